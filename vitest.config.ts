@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three lanes: `unit` needs nothing, `server` needs the embedded PostgreSQL (one database per worker, cloned
+ * from a migrated template), `web` renders in happy-dom.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'engines/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'platform/kernel/**/*.test.ts',
+            'domains/*/contract/**/*.test.ts',
+            'domains/*/server/rules/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['platform/server/**/*.test.ts', 'apps/server/**/*.test.ts', 'domains/*/server/**/*.test.ts'],
+          exclude: ['domains/*/server/rules/**', 'node_modules/**'],
+          globalSetup: ['platform/testing/server/global-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: [
+            'platform/web/**/*.test.{ts,tsx}',
+            'platform/ui/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+            'domains/*/web/**/*.test.{ts,tsx}',
+          ],
+          setupFiles: ['platform/testing/web/setup.ts'],
+        },
+      },
+    ],
+  },
+});
