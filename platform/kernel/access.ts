@@ -1,0 +1,83 @@
+/** The unlock levels of onboarding, lowest first (spec §4 "Onboarding"). */
+export const UNLOCK_LEVELS = ['basic', 'email', 'knowledge', '2fa', 'wallet', 'full'] as const;
+
+export type UnlockLevel = (typeof UNLOCK_LEVELS)[number];
+
+/**
+ * Who may call an endpoint or see a page: one vocabulary for both.
+ * - `public`: anyone
+ * - `visitor`: only someone who is signed out
+ * - `pending`: a member, or someone whose sign-in still waits for its verification code
+ * - `member`: signed in and verified
+ * - `onboarded:LEVEL`: a member who has reached that unlock level
+ * - `developer`: a member with access to the developer hub, or an administrator
+ * - `admin`: an administrator
+ */
+export type Access =
+  | 'public'
+  | 'visitor'
+  | 'pending'
+  | 'member'
+  | `onboarded:${UnlockLevel}`
+  | 'developer'
+  | 'admin';
+
+/** The one who asks. Everything an operation may decide by is here; nothing else is trusted. */
+export type Actor = VisitorActor | PendingActor | MemberActor;
+
+export interface VisitorActor {
+  readonly kind: 'visitor';
+}
+
+/** Password accepted, verification code still owed. Sees pages, calls nothing but verify, resend and logout. */
+export interface PendingActor {
+  readonly kind: 'pending';
+  readonly userId: string;
+  readonly username: string;
+  readonly sessionId: string;
+}
+
+export interface MemberActor {
+  readonly kind: 'member';
+  readonly userId: string;
+  readonly username: string;
+  readonly sessionId: string;
+  readonly isAdmin: boolean;
+  readonly isDeveloper: boolean;
+}
+
+export const VISITOR: VisitorActor = { kind: 'visitor' };
+
+/** What the access guard answers: allowed, or the reason it is not. */
+export type AccessDecision =
+  | { allowed: true }
+  | { allowed: false; reason: 'sign-in' | 'verify' | 'signed-in-already' | 'forbidden' }
+  | { allowed: false; reason: 'level'; level: UnlockLevel };
+
+const ALLOWED: AccessDecision = { allowed: true };
+
+/**
+ * Decides access from the actor alone. `levels` are the unlock levels the member has reached
+ * (only read for `onboarded:*`); an administrator passes every level.
+ */
+export function decideAccess(
+  access: Access,
+  actor: Actor,
+  levels: readonly UnlockLevel[] = [],
+): AccessDecision {
+  if (access === 'public') return ALLOWED;
+  if (access === 'visitor') {
+    return actor.kind === 'visitor' ? ALLOWED : { allowed: false, reason: 'signed-in-already' };
+  }
+  if (actor.kind === 'visitor') return { allowed: false, reason: 'sign-in' };
+  if (access === 'pending') return ALLOWED;
+  if (actor.kind === 'pending') return { allowed: false, reason: 'verify' };
+  if (access === 'member') return ALLOWED;
+  if (access === 'admin') return actor.isAdmin ? ALLOWED : { allowed: false, reason: 'forbidden' };
+  if (access === 'developer') {
+    return actor.isAdmin || actor.isDeveloper ? ALLOWED : { allowed: false, reason: 'forbidden' };
+  }
+  const level = access.slice('onboarded:'.length) as UnlockLevel;
+  if (level === 'basic' || actor.isAdmin || levels.includes(level)) return ALLOWED;
+  return { allowed: false, reason: 'level', level };
+}

@@ -1,0 +1,95 @@
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { Access } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How often one caller may use an endpoint before it answers 429. */
+export interface RateLimit {
+  readonly max: number;
+  readonly perSeconds: number;
+}
+
+/**
+ * One endpoint as both halves know it. The server validates and serialises by it, the OpenAPI document is made
+ * from it, the web client and its hooks take their types (and nothing else) from it.
+ */
+export interface EndpointSpec {
+  readonly method: Method;
+  /** Path with `:name` parameters, as the specification writes it. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One line for people who read the OpenAPI document. */
+  readonly summary: string;
+  readonly params?: $ZodType;
+  readonly query?: $ZodType;
+  readonly body?: $ZodType;
+  /** Schema of the JSON answer. Files are streamed and name their media type instead. */
+  readonly response: $ZodType | { readonly mediaType: string };
+  readonly status?: 200 | 201 | 202;
+  /** Refusals of the domain this endpoint may answer; platform refusals need not be listed. */
+  readonly errors?: readonly string[];
+  readonly rateLimit?: RateLimit;
+  /**
+   * False for the paths on which the specified client sends no CSRF header (spec §7). The origin check still
+   * holds there. Ignored for GET.
+   */
+  readonly csrf?: false;
+  /** Largest body in bytes, where the default of 100 kB does not fit. */
+  readonly bodyLimit?: number;
+}
+
+export type Endpoints = Readonly<Record<string, EndpointSpec>>;
+
+/** Declares a domain's endpoints; the names are the operations' names. */
+export function defineEndpoints<const T extends Endpoints>(endpoints: T): T {
+  return endpoints;
+}
+
+type OutputOf<S> = S extends $ZodType ? output<S> : undefined;
+type InputOf<S> = S extends $ZodType ? input<S> : undefined;
+
+/** A streamed answer: for endpoints whose response is a media type. */
+export interface FileAnswer {
+  readonly fileName?: string;
+  readonly content: AsyncIterable<Uint8Array | string> | Uint8Array | string;
+}
+
+/** What an operation receives: the validated parts of the request. */
+export interface OperationInput<E extends EndpointSpec> {
+  readonly params: OutputOf<E['params']>;
+  readonly query: OutputOf<E['query']>;
+  readonly body: OutputOf<E['body']>;
+}
+
+/** What an operation returns, before serialisation. */
+export type OperationResult<E extends EndpointSpec> = E['response'] extends $ZodType
+  ? input<E['response']>
+  : FileAnswer;
+
+/** What the web client sends. Parts without a schema are absent. */
+export type ClientInput<E extends EndpointSpec> = (E extends { params: infer P }
+  ? { params: InputOf<P> }
+  : unknown) &
+  (E extends { query: infer Q } ? { query?: InputOf<Q> } : unknown) &
+  (E extends { body: infer B } ? { body: InputOf<B> } : unknown);
+
+/** What the web client gets back. */
+export type ClientResult<E extends EndpointSpec> = E['response'] extends $ZodType
+  ? output<E['response']>
+  : Blob;
+
+/** The part of an endpoint that reaches the browser; schemas stay on the server. */
+export interface EndpointRoute {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly csrf?: false;
+}
+
+/** Fills `:name` parameters into a path, percent-encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Path ${path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

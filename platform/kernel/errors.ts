@@ -1,0 +1,88 @@
+/** One expected refusal: its HTTP status and the sentence a person reads. */
+export interface ErrorDefinition {
+  readonly status: number;
+  readonly message: string;
+}
+
+export type ErrorMap = Readonly<Record<string, ErrorDefinition>>;
+
+export interface FailOptions {
+  /** Replaces the default sentence; still for people. */
+  readonly message?: string;
+  /** Machine-readable facts that help the caller (for example the fields that were wrong). */
+  readonly details?: unknown;
+  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** An expected refusal on its way to the caller. Anything else that is thrown is a bug and tells nothing. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: string;
+  readonly status: number;
+  readonly details: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: string, definition: ErrorDefinition, options: FailOptions = {}) {
+    super(options.message ?? definition.message, { cause: options.cause });
+    this.code = code;
+    this.status = definition.status;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export interface DefinedErrors<M extends ErrorMap> {
+  readonly map: M;
+  /** Makes the error to throw: `throw grantsErrors.fail('grants.not_found')`. */
+  fail(code: keyof M & string, options?: FailOptions): AppError;
+}
+
+/** Closes a domain's list of refusals. Codes read `domain.reason`. */
+export function defineErrors<const M extends ErrorMap>(map: M): DefinedErrors<M> {
+  return {
+    map,
+    fail(code, options) {
+      const definition = map[code];
+      if (!definition) throw new Error(`Unknown error code ${code}`);
+      return new AppError(code, definition, options);
+    },
+  };
+}
+
+/** Refusals that any endpoint may answer, whatever its domain. */
+export const platformErrors = defineErrors({
+  'request.invalid': { status: 400, message: 'Some of what was sent is not valid.' },
+  'request.malformed': { status: 400, message: 'The request could not be read.' },
+  'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'request.method': { status: 405, message: 'This address does not take that method.' },
+  'request.too_large': { status: 413, message: 'What was sent is too large.' },
+  'request.media_type': { status: 415, message: 'This address takes JSON.' },
+  'session.required': { status: 401, message: 'Sign in to go on.' },
+  'session.unverified': { status: 401, message: 'Enter the verification code to finish signing in.' },
+  'session.signed_in': { status: 409, message: 'You are signed in already.' },
+  'access.forbidden': { status: 403, message: 'Your account may not do this.' },
+  'access.level_required': { status: 403, message: 'One step is missing before you can do this.' },
+  'csrf.origin': { status: 403, message: 'This request did not come from our own pages.' },
+  'csrf.token': { status: 403, message: 'The page was open for too long. Reload it and try again.' },
+  'rate.limited': { status: 429, message: 'Too many tries. Wait a little and try again.' },
+  'server.busy': { status: 503, message: 'The server is busy. Try again in a moment.' },
+  'server.unavailable': {
+    status: 503,
+    message: 'A part of the service is not available. Try again in a moment.',
+  },
+  'server.storage_full': {
+    status: 503,
+    message: 'The server has no room to store this. Nothing was changed.',
+  },
+  'server.error': { status: 500, message: 'Something failed on our side. Nothing was changed.' },
+});
+
+/** The body of every refusal, everywhere the same. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: string;
+  readonly requestId: string;
+  readonly details?: unknown;
+}

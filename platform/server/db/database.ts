@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { is } from 'drizzle-orm';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { type PgDatabase, PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
+import type { DatabaseLog } from './log.ts';
+import { isTransactionConflict } from './sql-state.ts';
+
+/**
+ * What runs queries: the pool, or a transaction (every `Transaction` is a `Database`), so a store works inside
+ * and outside of one.
+ */
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+/** An open transaction. Everything in it happens, or nothing. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface TransactionOptions {
+  /** Default: PostgreSQL's, read committed. Ignored inside another transaction, which has its own already. */
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  readonly readOnly?: boolean;
+  /** How often it may run in all when it collides with others; default 5. */
+  readonly attempts?: number;
+}
+
+type Hook = () => void | Promise<void>;
+
+interface Root {
+  readonly pool: Pool;
+  readonly log: DatabaseLog;
+}
+
+const roots = new WeakMap<object, Root>();
+const hooksOf = new WeakMap<object, Hook[]>();
+
+const DEFAULT_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 10;
+
+/** Wraps a pool for typed queries. Ending the pool stays with the caller. */
+export function createDatabase(pool: Pool, log: DatabaseLog): Database {
+  const database = drizzle(pool);
+  roots.set(database, { pool, log });
+  return database;
+}
+
+/**
+ * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. When PostgreSQL ends it
+ * because of a collision (serialisation failure, deadlock) it runs again from its start, after a short pause, so
+ * `work` must do nothing that cannot be undone (see {@link afterCommit}). Inside another transaction it is a
+ * savepoint: no new attempts, and the hooks wait for the outer commit.
+ * @throws what `work` throws; after the last attempt the collision itself
+ */
+export async function inTransaction<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  if (is(database, PgTransaction)) return inSavepoint(database, work);
+  const root = roots.get(database);
+  if (!root) throw new Error('inTransaction needs a database made by createDatabase');
+  const attempts = options.attempts ?? DEFAULT_ATTEMPTS;
+  for (let attempt = 1; ; attempt += 1) {
+    const hooks: Hook[] = [];
+    try {
+      const result = await attemptTransaction(root.pool, work, hooks, options);
+      await runHooks(hooks, root.log);
+      return result;
+    } catch (error) {
+      if (attempt >= attempts || !isTransactionConflict(error)) throw error;
+      root.log.debug({ attempt }, 'transaction collided with another, running it again');
+      // Random, so that two that collided do not collide again in step.
+      await delay(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    }
+  }
+}
+
+/**
+ * Runs `hook` once the transaction has been committed; never when it is rolled back. For effects outside the
+ * database that may be lost (waking a listener); what must not be lost is a job. A failing hook is logged, it
+ * cannot undo the commit.
+ */
+export function afterCommit(transaction: Transaction, hook: Hook): void {
+  const hooks = hooksOf.get(transaction);
+  if (!hooks) throw new Error('afterCommit needs a transaction made by inTransaction');
+  hooks.push(hook);
+}
+
+async function attemptTransaction<T>(
+  pool: Pool,
+  work: (transaction: Transaction) => Promise<T>,
+  hooks: Hook[],
+  options: TransactionOptions,
+): Promise<T> {
+  // Drizzle's own transaction on a pool keeps the connection for ever when BEGIN fails, so it is checked out here.
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await drizzle(client).transaction((transaction) => {
+      hooksOf.set(transaction, hooks);
+      return work(transaction);
+    }, settingsOf(options));
+  } catch (error) {
+    broken = await leftOpen(client, error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A connection whose transaction could not be closed must not go back to the pool. */
+async function leftOpen(client: PoolClient, cause: unknown): Promise<Error | undefined> {
+  try {
+    // Outside a transaction this only warns; inside one whose ROLLBACK was lost it ends it.
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('connection lost', { cause });
+  }
+}
+
+function settingsOf(options: TransactionOptions): PgTransactionConfig | undefined {
+  const settings: PgTransactionConfig = {
+    ...(options.isolation ? { isolationLevel: options.isolation } : {}),
+    ...(options.readOnly ? { accessMode: 'read only' } : {}),
+  };
+  return Object.keys(settings).length > 0 ? settings : undefined;
+}
+
+function inSavepoint<T>(
+  outer: Transaction,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const outerHooks = hooksOf.get(outer) ?? [];
+  const hooks: Hook[] = [];
+  return outer
+    .transaction((transaction) => {
+      hooksOf.set(transaction, hooks);
+      return work(transaction);
+    })
+    .then((result) => {
+      // Only now: a savepoint that was rolled back takes its hooks with it.
+      outerHooks.push(...hooks);
+      return result;
+    });
+}
+
+async function runHooks(hooks: readonly Hook[], log: DatabaseLog): Promise<void> {
+  for (const hook of hooks) {
+    try {
+      await hook();
+    } catch (error) {
+      log.error({ err: error }, 'a reaction to a committed transaction failed');
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Actor } from '../kernel/access.ts';
+import type { Endpoints, OperationInput, OperationResult } from '../kernel/contract.ts';
+import type { EventPayload, EventSpec } from '../kernel/events.ts';
+import type { Transaction } from './db/database.ts';
+import type { SessionControl } from './http/session-control.ts';
+import type { Services } from './services.ts';
+
+/** Facts about the request that operations may need beside the actor. */
+export interface RequestFacts {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Random id of the browser, from a signed cookie; tells a known browser from a new one. */
+  readonly browserId: string;
+  readonly session: SessionControl;
+}
+
+/** First argument of every operation. */
+export interface OperationDeps extends Services {
+  readonly request: RequestFacts;
+}
+
+/** One use case: dependencies, who asks, validated input → the answer of the contract. */
+export type Operation<E extends Endpoints[string]> = (
+  deps: OperationDeps,
+  actor: Actor,
+  input: OperationInput<E>,
+) => Promise<OperationResult<E>>;
+
+/** One operation for each endpoint; a missing one does not compile. */
+export type Operations<T extends Endpoints> = { readonly [K in keyof T]: Operation<T[K]> };
+
+/** A job: runs in short steps, may run again after a crash, so it must be idempotent. */
+export interface JobSpec {
+  /** Lower case with underscores, prefixed by the domain. */
+  readonly name: string;
+  /** Five-field cron expression in UTC; absent for jobs that are only enqueued. */
+  readonly cron?: string;
+  readonly maxAttempts?: number;
+  run(services: Services, payload: unknown, progress: JobProgress): Promise<void>;
+}
+
+export interface JobProgress {
+  /** Shown in the job log; cheap to call often. */
+  report(done: number, total: number | null): void;
+  readonly signal: AbortSignal;
+}
+
+/** A reaction to a stored event. Runs in its own transaction, at least once: must be idempotent. */
+export interface Subscription<E extends EventSpec = EventSpec> {
+  /** `domain/what-when` as its file is named. */
+  readonly name: string;
+  readonly event: E;
+  handle(services: Services, tx: Transaction, payload: EventPayload<E>): Promise<void>;
+}
+
+/** Types a subscription by its event. */
+export function defineSubscription<E extends EventSpec>(subscription: Subscription<E>): Subscription {
+  return subscription as unknown as Subscription;
+}
+
+export type Health = { status: 'ok' | 'warning' | 'failed'; detail: string; remedy?: string };
+
+/** What a domain gives to the apps: everything the server needs of it. */
+export interface Domain<T extends Endpoints = Endpoints> {
+  readonly name: string;
+  readonly endpoints: T;
+  readonly operations: Operations<T>;
+  /** Folder of SQL migrations, from the repository root. */
+  readonly migrations?: string;
+  readonly jobs?: readonly JobSpec[];
+  readonly subscriptions?: readonly Subscription[];
+  /** Called once the database is migrated; returns what stops it. */
+  start?(services: Services): Promise<(() => Promise<void>) | undefined>;
+  readonly health?: Readonly<Record<string, (services: Services) => Promise<Health>>>;
+}
+
+/** Types a domain by its endpoints. */
+export function defineDomain<T extends Endpoints>(domain: Domain<T>): Domain<T> {
+  return domain;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { $ZodType } from 'zod/v4/core';
+import { platformErrors } from '../../kernel/errors.ts';
+import type { Domain } from '../domain.ts';
+import type { Services } from '../services.ts';
+import { registerOpenApi } from './openapi.ts';
+import { registerEndpoints } from './register-endpoints.ts';
+import { API_HEADERS } from './security-headers.ts';
+import { serializerFor } from './serializer.ts';
+import type { SessionPort } from './session-port.ts';
+import { translateError } from './translate-error.ts';
+
+export interface HttpServerOptions {
+  readonly services: Services;
+  readonly domains: readonly Domain[];
+  readonly sessions: SessionPort;
+  /** Adds what is not an endpoint: health, metrics, pages. Runs after the endpoints are known. */
+  readonly extend?: (app: FastifyInstance) => Promise<void> | void;
+  /** Answers addresses outside /api that no route has; without it they get a JSON 404. */
+  readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+const REQUEST_LIMIT_PER_MINUTE = 1200;
+const BODY_LIMIT_BYTES = 100_000;
+
+/** Builds the HTTP server: limits, error shape, endpoints, OpenAPI. Does not listen yet. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { services } = options;
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    // As many addresses as there are proxies of ours, counted from the socket; the rest anybody could have written.
+    trustProxy: (_address: string, hop: number) => hop < (services.config.TRUST_PROXY ?? 0),
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(({ schema }) =>
+    schema instanceof $ZodType ? serializerFor(schema) : (data) => JSON.stringify(data),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const translated = translateError(error, request.id);
+    if (translated.unexpected) {
+      services.log.error(
+        { err: error, requestId: request.id, route: request.routeOptions.url },
+        'Request failed',
+      );
+    }
+    if (translated.retryAfterSeconds) reply.header('retry-after', String(translated.retryAfterSeconds));
+    reply.code(translated.status).headers(API_HEADERS).type('application/json');
+    return reply.serializer(JSON.stringify).send(translated.body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (options.notFound && !request.url.startsWith('/api')) return options.notFound(request, reply);
+    throw platformErrors.fail('request.not_found');
+  });
+
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(rateLimit, {
+    max: REQUEST_LIMIT_PER_MINUTE * services.config.RATE_LIMIT_SCALE,
+    timeWindow: '1 minute',
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, context) =>
+      platformErrors.fail('rate.limited', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+  await registerOpenApi(app, services.config.PUBLIC_URL);
+  app.after(() => registerEndpoints(app, options.domains, services, options.sessions));
+  if (options.extend) await options.extend(app);
+  return app;
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { EventPublisher } from './events.ts';
+import type { Keys } from './keys.ts';
+import type { Logger } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { ObjectStorage } from './storage/object-storage.ts';
+
+/**
+ * What the platform serves to every operation and job. Passed in, never imported as a global, so that each test
+ * has its own.
+ */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+  readonly storage: ObjectStorage;
+  readonly events: EventPublisher;
+  readonly keys: Keys;
+}

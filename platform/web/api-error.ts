@@ -1,0 +1,61 @@
+/** A refusal of the server, or no answer at all (`status` 0). `message` reads `"{status}: {body}"` (spec §8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Stable code of the server, `network` when it did not answer. */
+  readonly code: string;
+  /** The server's sentence for people. */
+  readonly text: string;
+  readonly requestId: string | null;
+  readonly details: unknown;
+
+  constructor(status: number, bodyText: string, statusText: string) {
+    super(`${status}: ${bodyText || statusText}`);
+    const body = parseBody(bodyText);
+    this.status = status;
+    this.code = body.code ?? (status === 0 ? 'network' : 'unknown');
+    this.text =
+      body.message ?? (status === 0 ? 'The server did not answer. Check your connection.' : statusText);
+    this.requestId = body.requestId ?? null;
+    this.details = body.details;
+  }
+
+  /** What was wrong with which field of a form, by the field's name. */
+  get fields(): Readonly<Record<string, string>> {
+    const list = (this.details as { fields?: unknown } | null | undefined)?.fields;
+    if (!Array.isArray(list)) return {};
+    return Object.fromEntries(
+      list.flatMap((entry: { field?: unknown; message?: unknown }) =>
+        typeof entry.field === 'string' && typeof entry.message === 'string'
+          ? [[entry.field, entry.message]]
+          : [],
+      ),
+    );
+  }
+
+  /** True when trying the same again may help: no answer, or the server's own trouble. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+interface ErrorBody {
+  message?: string;
+  code?: string;
+  requestId?: string;
+  details?: unknown;
+}
+
+function parseBody(text: string): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The sentence to show for anything that was thrown. */
+export function errorText(error: unknown, fallback = 'Something failed. Try again.'): string {
+  return error instanceof ApiError ? error.text || fallback : fallback;
+}

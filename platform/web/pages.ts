@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Access } from '../kernel/access.ts';
+import type { Session } from './session.tsx';
+
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+export interface PrefetchContext {
+  readonly client: QueryClient;
+  readonly params: PageParams;
+  readonly search: URLSearchParams;
+  readonly session: Session;
+}
+
+/** What a page's file gives: its component and, optionally, the reads it will make. */
+export interface PageModule {
+  readonly Component: ComponentType;
+  readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
+}
+
+/** Who sees a page: the kernel's words. `visitor` signed out, `public` both, `pending` signed in or verifying. */
+export type PageAccess = Extract<Access, 'visitor' | 'public' | 'pending' | 'developer' | 'admin'>;
+
+/** One row of the page table: (path, access) → page or redirect. */
+export interface PageRow {
+  readonly path: `/${string}`;
+  readonly access: PageAccess;
+  /** Own title of the page, without the product's name. */
+  readonly title: string;
+  /** For search engines and share cards of public pages. */
+  readonly description?: string;
+  /** `app` has the sidebar, `public` the front page's header, `bare` nothing. */
+  readonly layout?: 'app' | 'public' | 'bare';
+  /** Trail above the title: labels and paths of the pages above this one. */
+  readonly crumbs?: readonly { readonly label: string; readonly path: `/${string}` }[];
+  readonly load?: () => Promise<PageModule>;
+  /** Leads elsewhere instead of showing a page. */
+  readonly redirect?: `/${string}`;
+}
+
+/** Declares a domain's pages. */
+export function definePages(rows: readonly PageRow[]): readonly PageRow[] {
+  return rows;
+}
+
+/** Whether a session sees a row (spec §2.1: a pending visitor gets the signed-in set). */
+export function isVisible(row: PageRow, session: Session): boolean {
+  switch (row.access) {
+    case 'public':
+      return true;
+    case 'visitor':
+      return session.state === 'visitor';
+    case 'pending':
+      return session.state !== 'visitor';
+    case 'developer':
+      return session.state === 'member' && (session.user.isDeveloper || session.user.isAdmin);
+    case 'admin':
+      return session.state === 'member' && session.user.isAdmin;
+  }
+}
+
+/** Where an address that a session has no page for leads (spec §2.1). */
+export function fallbackPath(session: Session): `/${string}` {
+  return session.state === 'visitor' ? '/welcome' : '/';
+}
+
+/** The rows a session sees, in the order of the table. */
+export function rowsFor(rows: readonly PageRow[], session: Session): PageRow[] {
+  return rows.filter((row) => isVisible(row, session));
+}
+
+/** Whether the page stands in somebody else's frame and shows its sheet only (spec §2.5). */
+export function isEmbedded(search: URLSearchParams): boolean {
+  return search.get('embed') === 'true' || search.get('standalone') === 'true';
+}

@@ -1,0 +1,98 @@
+import {
+  type QueryClient,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ClientInput, ClientResult, EndpointSpec } from '../kernel/contract.ts';
+import type { ApiCall } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { transportOf } from './query-client.ts';
+import type { RequestInput } from './transport.ts';
+
+export interface ReadOptions {
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+  readonly refetchInterval?: number;
+  /** Keeps the last page on screen while the next one loads. */
+  readonly keepPrevious?: boolean;
+  /** A 401 answers null instead of an error (spec §8). */
+  readonly nullOn401?: boolean;
+}
+
+/** Key of a read: its path first, so that a mutation can name what it invalidates. */
+export function queryKeyOf<E extends EndpointSpec>(
+  call: ApiCall<E>,
+  input?: ClientInput<E>,
+): readonly unknown[] {
+  return input === undefined ? [call.route.path] : [call.route.path, input];
+}
+
+function readOptions<E extends EndpointSpec>(call: ApiCall<E>, input: ClientInput<E>, options: ReadOptions) {
+  const { keepPrevious, nullOn401, ...rest } = options;
+  return queryOptions<ClientResult<E>, ApiError>({
+    queryKey: queryKeyOf(call, input),
+    queryFn: async ({ client, signal }) => {
+      try {
+        return (await transportOf(client)(call.route, input as RequestInput, signal)) as ClientResult<E>;
+      } catch (error) {
+        if (nullOn401 && error instanceof ApiError && error.status === 401) return null as ClientResult<E>;
+        throw error;
+      }
+    },
+    ...(keepPrevious
+      ? { placeholderData: (previous: ClientResult<E> | undefined) => previous as never }
+      : {}),
+    ...rest,
+  });
+}
+
+/** Reads an endpoint through the cache. */
+export function useApiQuery<E extends EndpointSpec>(
+  call: ApiCall<E>,
+  input: ClientInput<E>,
+  options: ReadOptions = {},
+): UseQueryResult<ClientResult<E>, ApiError> {
+  return useQuery(readOptions(call, input, options)) as UseQueryResult<ClientResult<E>, ApiError>;
+}
+
+/** Reads ahead, for a page's `prefetch`. Never throws: the page shows the error. */
+export function prefetchApi<E extends EndpointSpec>(
+  client: QueryClient,
+  call: ApiCall<E>,
+  input: ClientInput<E>,
+  options: ReadOptions = {},
+): Promise<void> {
+  return client.prefetchQuery(readOptions(call, input, options));
+}
+
+export interface WriteOptions<E extends EndpointSpec> {
+  /** The reads whose answers this write makes wrong. Every write names them, an empty list included. */
+  readonly invalidates: readonly ApiCall[];
+  readonly onSuccess?: (result: ClientResult<E>, input: ClientInput<E>) => void;
+  readonly onError?: (error: ApiError) => void;
+}
+
+/** Calls an endpoint that changes something. */
+export function useApiMutation<E extends EndpointSpec>(
+  call: ApiCall<E>,
+  options: WriteOptions<E>,
+): UseMutationResult<ClientResult<E>, ApiError, ClientInput<E>> {
+  const client = useQueryClient();
+  return useMutation<ClientResult<E>, ApiError, ClientInput<E>>({
+    mutationFn: async (input) =>
+      (await transportOf(client)(call.route, input as RequestInput)) as ClientResult<E>,
+    onSuccess: async (result, input) => {
+      options.onSuccess?.(result, input);
+      await Promise.all(
+        options.invalidates.map((read) =>
+          client.invalidateQueries({ queryKey: [read.route.path], refetchType: 'all' }),
+        ),
+      );
+    },
+    ...(options.onError ? { onError: options.onError } : {}),
+  });
+}
