@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { is } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { isTransactionConflict } from './sql-state.ts';
 
@@ -55,7 +55,7 @@ export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  if (is(database, PgTransaction)) return inSavepoint(database, work);
+  if (isTransaction(database)) return inSavepoint(database, work);
   const root = roots.get(database);
   if (!root) throw new Error('inTransaction needs a database made by createDatabase');
   const attempts = options.attempts ?? DEFAULT_ATTEMPTS;
@@ -93,29 +93,19 @@ async function attemptTransaction<T>(
 ): Promise<T> {
   // Drizzle's own transaction on a pool keeps the connection for ever when BEGIN fails, so it is checked out here.
   const client = await pool.connect();
-  let broken: Error | undefined;
   try {
     return await drizzle(client).transaction((transaction) => {
       hooksOf.set(transaction, hooks);
       return work(transaction);
     }, settingsOf(options));
-  } catch (error) {
-    broken = await leftOpen(client, error);
-    throw error;
   } finally {
-    client.release(broken);
+    // A connection whose transaction could not be closed must not serve anybody else.
+    client.release(client.getTransactionStatus() !== 'I');
   }
 }
 
-/** A connection whose transaction could not be closed must not go back to the pool. */
-async function leftOpen(client: PoolClient, cause: unknown): Promise<Error | undefined> {
-  try {
-    // Outside a transaction this only warns; inside one whose ROLLBACK was lost it ends it.
-    await client.query('rollback');
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error('connection lost', { cause });
-  }
+function isTransaction(database: Database): database is Transaction {
+  return is(database, PgTransaction);
 }
 
 function settingsOf(options: TransactionOptions): PgTransactionConfig | undefined {
@@ -126,10 +116,7 @@ function settingsOf(options: TransactionOptions): PgTransactionConfig | undefine
   return Object.keys(settings).length > 0 ? settings : undefined;
 }
 
-function inSavepoint<T>(
-  outer: Transaction,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
+function inSavepoint<T>(outer: Transaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const outerHooks = hooksOf.get(outer) ?? [];
   const hooks: Hook[] = [];
   return outer

@@ -85,7 +85,8 @@ export function requireServer(version: number, encoding: string): void {
 
 /** The driver's messages name host, user and database, never the password. */
 function connectionRefused(error: unknown): StartupError {
-  const reason = error instanceof Error ? error.message || String((error as { code?: unknown }).code) : String(error);
+  const reason =
+    error instanceof Error ? error.message || String((error as { code?: unknown }).code) : String(error);
   return new StartupError(`The database does not answer: ${reason}`, remedyFor(error), { cause: error });
 }
 
