@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnatomy } from './anatomy.ts';
+
+const check = (...paths: string[]) =>
+  checkAnatomy(paths.map((path) => ({ path, text: '' }))).map((finding) => finding.file);
+
+const GRANTS = [
+  'README.md',
+  'contract/index.ts',
+  'contract/endpoints.ts',
+  'contract/constants.test.ts',
+  'server/index.ts',
+  'server/policies.ts',
+  'server/operations/rfi/submit-rfi.ts',
+  'server/operations/rfi/submit-rfi.test.ts',
+  'server/rules/match-score.ts',
+  'server/store/tables.ts',
+  'server/adapters/fixtures/extract.xml',
+  'server/subscriptions/index-when-imported.ts',
+  'server/migrations/0001_grants.sql',
+  'server/starter/catalogue.jsonl',
+  'web/index.ts',
+  'web/pages.ts',
+  'web/pages/GrantFlowPage.tsx',
+  'web/pages/GrantFlowPage.test.tsx',
+  'web/components/GrantCard.tsx',
+  'web/hooks/use-grant-filters.ts',
+  'testing/index.ts',
+].map((path) => `domains/grants/${path}`);
+
+describe('checkAnatomy', () => {
+  it('lets a whole domain stand', () => {
+    expect(check(...GRANTS, 'domains/neighbours.json')).toEqual([]);
+  });
+
+  it.each([
+    'domains/grants/server/services/grants.ts',
+    'domains/grants/server/types.ts',
+    'domains/grants/api/endpoints.ts',
+    'domains/grants/web/pages/grant-flow.tsx',
+    'domains/grants/web/hooks/grant-filters.ts',
+    'domains/grants/server/migrations/grants.sql',
+    'domains/shared.ts',
+    'platform/database/pool.ts',
+    'apps/mobile/main.ts',
+    'scripts/seed.ts',
+  ])('has no place for %s', (path) => {
+    expect(check(...GRANTS, path)).toEqual([path]);
+  });
+
+  it('asks each engine for its licence and each domain for its page', () => {
+    expect(
+      check('engines/tally/index.ts', 'engines/tally/README.md', 'domains/grants/contract/index.ts'),
+    ).toEqual(['engines/tally/LICENSE', 'domains/grants/README.md']);
+  });
+
+  it('leaves files of the root alone', () => {
+    expect(check('README.md', 'package.json')).toEqual([]);
+  });
+});

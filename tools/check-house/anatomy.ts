@@ -1,0 +1,79 @@
+import type { Finding, HouseCheck } from './finding.ts';
+
+const TOP_FOLDERS = new Set(['.ci', 'apps', 'docs', 'domains', 'e2e', 'engines', 'platform', 'tools']);
+const PLATFORM_FOLDERS = new Set(['kernel', 'server', 'testing', 'ui', 'web']);
+const APPS = new Set(['server', 'web']);
+
+/**
+ * What may stand in a domain, below its folder. A file beside the fixed ones is a decision (docs/decisions/) first
+ * and a line here second.
+ */
+const DOMAIN_FILES: readonly RegExp[] = [
+  /^README\.md$/,
+  /^contract\/(index|endpoints|schemas|errors|events|constants)\.ts$/,
+  /^contract\/(schemas|endpoints|constants)\/[^/]+\.ts$/,
+  /^contract\/[^/]+\.test\.ts$/,
+  /^server\/(index|policies|facade|seed|health|personal-data)(\.test)?\.ts$/,
+  /^server\/(operations|rules|store|jobs|subscriptions|adapters)\/(.+\/)?[^/]+\.ts$/,
+  // Data a rule, a seed or a fresh installation reads, and what its tests are fed with.
+  /^server\/(rules|store|adapters|operations|jobs)\/(.+\/)?(data|fixtures)\/.+$/,
+  /^server\/starter\/.+$/,
+  /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
+  /^web\/(index|pages|navigation|widgets)(\.test)?\.tsx?$/,
+  /^web\/pages\/(.+\/)?[A-Z][A-Za-z0-9]*Page(\.test)?\.tsx$/,
+  /^web\/components\/(.+\/)?[^/]+\.tsx?$/,
+  /^web\/hooks\/(.+\/)?use-[a-z0-9-]+(\.test)?\.tsx?$/,
+  /^web\/content\/.+$/,
+  /^testing\/[^/]+\.ts$/,
+];
+
+const ENGINE_MUST_HAVE = ['README.md', 'LICENSE', 'index.ts'];
+
+/** Folders and files stand where the house has a place for them (ARCHITECTURE.md, "A domain's folder"). */
+export const checkAnatomy: HouseCheck = (files) => [
+  ...files.flatMap(({ path }) => misplaced(path)),
+  ...missingInEngines(files.map(({ path }) => path)),
+  ...missingReadmes(files.map(({ path }) => path)),
+];
+
+function misplaced(path: string): Finding[] {
+  const [top, second, ...rest] = path.split('/');
+  if (top === undefined || second === undefined) return [];
+  const finding = (message: string): Finding[] => [{ check: 'anatomy', file: path, message }];
+  if (!TOP_FOLDERS.has(top)) return finding(`the house has no folder ${top}/`);
+  if (top === 'apps' && !APPS.has(second)) return finding('there are two apps: server and web');
+  if (top === 'platform' && !PLATFORM_FOLDERS.has(second)) {
+    return finding(`the platform has ${[...PLATFORM_FOLDERS].join(', ')}, not ${second}`);
+  }
+  if (top === 'domains' && rest.length > 0) {
+    const below = rest.join('/');
+    if (!DOMAIN_FILES.some((pattern) => pattern.test(below))) {
+      return finding(`a domain has no place for ${below}`);
+    }
+  }
+  if (top === 'domains' && rest.length === 0 && second !== 'neighbours.json') {
+    return finding('beside the domains stands only neighbours.json');
+  }
+  return [];
+}
+
+/** Names of the folders directly below `top/`. */
+function foldersOf(top: string, paths: readonly string[]): string[] {
+  const names = paths.filter((path) => path.startsWith(`${top}/`) && path.split('/').length > 2);
+  return [...new Set(names.map((path) => path.split('/')[1] ?? ''))];
+}
+
+function missingInEngines(paths: readonly string[]): Finding[] {
+  return foldersOf('engines', paths).flatMap((engine) =>
+    ENGINE_MUST_HAVE.map((name) => `engines/${engine}/${name}`)
+      .filter((path) => !paths.includes(path))
+      .map((path) => ({ check: 'anatomy', file: path, message: 'every engine has one' })),
+  );
+}
+
+function missingReadmes(paths: readonly string[]): Finding[] {
+  return foldersOf('domains', paths)
+    .map((domain) => `domains/${domain}/README.md`)
+    .filter((path) => !paths.includes(path))
+    .map((path) => ({ check: 'anatomy', file: path, message: 'every domain says in one page what it owns' }));
+}

@@ -1,0 +1,24 @@
+import { checkAnatomy } from './anatomy.ts';
+import { checkDecisions } from './decisions.ts';
+import type { Finding, HouseCheck } from './finding.ts';
+import { checkHouseMap } from './house-map.ts';
+import { checkNaming } from './naming.ts';
+import { checkSizes } from './sizes.ts';
+import { checkSourceLines } from './source-lines.ts';
+import { checkSpecMap } from './spec-map.ts';
+
+/** Everything a machine can see of the house, imports apart (imports.ts). */
+export const HOUSE_CHECKS: readonly HouseCheck[] = [
+  checkAnatomy,
+  checkNaming,
+  checkSizes,
+  checkSourceLines,
+  checkHouseMap,
+  checkSpecMap,
+  checkDecisions,
+];
+
+/** One line for each finding: `file:line  rule  message`. */
+export function formatFinding({ file, line, check, message }: Finding): string {
+  return `${file}${line === undefined ? '' : `:${line}`}  ${check}  ${message}`;
+}

@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from './finding.ts';
+import { checkImports } from './imports.ts';
+
+const IMPORTS = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).imports;
+
+/** Writes a tree into a new temporary folder; returns the folder. */
+function plant(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'house-'));
+  const all = {
+    'package.json': JSON.stringify({
+      name: 'planted',
+      type: 'module',
+      imports: IMPORTS,
+      devDependencies: { planteddev: '1.0.0' },
+    }),
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+const library = (name: string) => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+  [`node_modules/${name}/index.js`]: 'module.exports = {};',
+});
+
+const CLEAN = {
+  'domains/neighbours.json': JSON.stringify({
+    identity: [],
+    tokens: ['identity'],
+    grants: ['tokens'],
+    learning: [],
+  }),
+  'platform/kernel/errors.ts': 'export const fail = 1;',
+  'platform/server/database.ts': "import '../kernel/errors.ts'; export const database = 1;",
+  'platform/web/api.ts': "import '../kernel/errors.ts'; export const api = 1;",
+  'platform/ui/Button.tsx': 'export const Button = 1;',
+  'platform/testing/server/server.ts': "import '../../server/database.ts'; export const server = 1;",
+  'engines/tally/index.ts': "import '#platform/kernel/errors.ts'; export const tally = 1;",
+  'engines/tally/rounds.ts': 'export const rounds = 1;',
+  'domains/identity/contract/index.ts': 'export interface User { id: string }',
+  'domains/identity/server/index.ts': 'export const identity = 1;',
+  'domains/identity/server/facade.ts': 'export const facade = 1;',
+  'domains/identity/web/index.ts': 'export const identityWeb = 1;',
+  'domains/identity/testing/index.ts': 'export const aUser = 1;',
+  'domains/tokens/contract/index.ts': 'export const tokens = 1;',
+  'domains/tokens/server/index.ts': "import '#identity/server'; export const tokensServer = 1;",
+  'domains/tokens/testing/index.ts': 'export const anAmount = 1;',
+  'domains/learning/contract/index.ts': 'export const learning = 1;',
+  'domains/grants/contract/index.ts':
+    "import '#tokens/contract'; import '#platform/kernel/errors.ts'; export const grants = 1;",
+  'domains/grants/server/rules/score.ts': "import '#engines/tally'; import '../../contract/index.ts';",
+  'domains/grants/server/index.ts':
+    "import '#tokens/server'; import '#platform/server/database.ts'; import './rules/score.ts';",
+  // Two to the left, not a neighbour: a test may assemble it.
+  'domains/grants/server/score.test.ts':
+    "import '#identity/server'; import '#identity/testing'; import '#platform/testing/server/server.ts';",
+  'domains/grants/web/index.ts':
+    "import '../contract/index.ts'; import '#platform/ui/Button.tsx'; import '#platform/web/api.ts';",
+  'apps/server/src/domains.ts': "import '#grants/server';",
+  'apps/web/src/domains.ts': "import '#grants/web';",
+  'tools/seed.ts': "import 'node:fs';",
+  ...library('planteddev'),
+  ...library('react-router'),
+  ...library('snarkjs'),
+};
+
+/** [rule, file, what it imports]: each must be found in that file under that name. */
+const VIOLATIONS: readonly [rule: string, file: string, specifier: string][] = [
+  ['web-not-to-server', 'domains/grants/web/reads-own-server.ts', '../server/index.ts'],
+  ['web-not-to-server', 'domains/grants/web/reads-files.ts', 'node:fs'],
+  ['relative-trespass', 'domains/grants/server/trespass.ts', '../../tokens/server/index.ts'],
+  ['relative-trespass', 'domains/grants/server/trespass-platform.ts', '../../../platform/server/database.ts'],
+  ['domain-trespass', 'domains/tokens/server/deep.ts', '../../identity/server/facade.ts'],
+  ['undeclared-neighbour', 'domains/grants/server/undeclared.ts', '#learning/contract'],
+  ['undeclared-neighbour', 'domains/grants/server/undeclared.test.ts', '#learning/contract'],
+  ['undeclared-neighbour', 'domains/unlisted/contract/index.ts', '#learning/contract'],
+  ['contract-imports', 'domains/grants/contract/reads-server.ts', '#tokens/server'],
+  ['contract-imports', 'domains/grants/contract/reads-files.ts', 'node:fs'],
+  ['rules-imports', 'domains/grants/server/rules/reads-database.ts', '#platform/server/database.ts'],
+  ['rules-imports', 'domains/grants/server/policies.ts', '#tokens/server'],
+  ['rules-without-io', 'domains/grants/server/rules/reads-files.ts', 'node:fs/promises'],
+  ['server-not-to-web', 'domains/grants/server/reads-web.ts', '../web/index.ts'],
+  ['domain-not-to-apps', 'domains/grants/server/reads-app.ts', '../../../apps/server/src/domains.ts'],
+  ['testing-only-from-tests', 'domains/grants/server/reads-testing.ts', '#tokens/testing'],
+  [
+    'testing-only-from-tests',
+    'domains/grants/server/reads-platform-testing.ts',
+    '#platform/testing/server/server.ts',
+  ],
+  ['engine-imports', 'engines/tally/reads-domain.ts', '#grants/contract'],
+  ['engine-imports', 'engines/trust/index.ts', '../tally/rounds.ts'],
+  ['engine-without-io', 'engines/tally/reads-files.ts', 'node:fs'],
+  ['engine-licence', 'engines/tally/proves.ts', 'snarkjs'],
+  ['platform-not-to-domain', 'platform/server/reads-domain.ts', '#grants/contract'],
+  ['platform-kernel-tier', 'platform/kernel/reads-server.ts', '../server/database.ts'],
+  ['platform-server-tier', 'platform/server/reads-web.ts', '../web/api.ts'],
+  ['platform-ui-tier', 'platform/ui/reads-api.ts', '../web/api.ts'],
+  ['platform-ui-tier', 'platform/ui/routes.ts', 'react-router'],
+  ['platform-web-tier', 'platform/web/reads-server.ts', '../server/database.ts'],
+  ['apps-index-only', 'apps/server/src/deep.ts', '../../../domains/identity/server/facade.ts'],
+  ['apps-web-not-to-server', 'apps/web/src/reads-server.ts', '#grants/server'],
+  ['apps-server-not-to-web', 'apps/server/src/reads-web.ts', '#grants/web'],
+  ['nothing-imports-tools', 'platform/server/reads-tool.ts', '../../tools/seed.ts'],
+  ['circular', 'domains/grants/server/egg.ts', './hen.ts'],
+  ['unresolvable', 'domains/grants/server/lost.ts', './nowhere.ts'],
+  ['development-dependency', 'platform/server/ships-tool.ts', 'planteddev'],
+];
+
+/** What the violations above need beside themselves, and two that are no plain import. */
+const PLANTED = {
+  ...Object.fromEntries(VIOLATIONS.map(([, file, specifier]) => [file, `import '${specifier}';`])),
+  'domains/grants/server/hen.ts': "import './egg.ts';",
+  'domains/grants/web/names-type.ts': "import type { x } from '#tokens/server';",
+  'domains/grants/server/names-type-in-cycle.ts': "import type { x } from './used-in-cycle.ts';",
+  'domains/grants/server/used-in-cycle.ts': "import './names-type-in-cycle.ts';",
+};
+
+describe('the import rules', () => {
+  const roots: string[] = [];
+  let found: Finding[] = [];
+
+  beforeAll(() => {
+    const root = plant({ ...CLEAN, ...PLANTED });
+    roots.push(root);
+    found = checkImports(root).findings;
+  }, 60_000);
+
+  afterAll(() => {
+    for (const root of roots) rmSync(root, { recursive: true, force: true });
+  });
+
+  const rulesFoundIn = (file: string) => found.filter((f) => f.file === file).map((f) => f.check);
+
+  it.each(VIOLATIONS)('%s is found in %s', (rule, file) => {
+    expect(rulesFoundIn(file)).toContain(rule);
+  });
+
+  it('a type is an import too, but closes no cycle', () => {
+    expect(rulesFoundIn('domains/grants/web/names-type.ts')).toEqual(['web-not-to-server']);
+    expect(rulesFoundIn('domains/grants/server/names-type-in-cycle.ts')).toEqual([]);
+    expect(rulesFoundIn('domains/grants/server/used-in-cycle.ts')).toEqual([]);
+  });
+
+  it('every rule of the configuration has a planted violation', () => {
+    const config: { forbidden: { name: string }[] } = createRequire(import.meta.url)(
+      '../../.dependency-cruiser.cjs',
+    );
+    const rules = new Set(config.forbidden.map((rule) => rule.name));
+    expect(new Set(VIOLATIONS.map(([rule]) => rule))).toEqual(rules);
+  });
+
+  it('finds nothing in a tree that keeps them', () => {
+    const root = plant(CLEAN);
+    roots.push(root);
+    const report = checkImports(root);
+    expect(report.findings).toEqual([]);
+    expect(report.modules).toBeGreaterThan(15);
+  }, 60_000);
+
+  it('does not pass a tree in which it read no module', () => {
+    const root = plant({ 'domains/README.md': 'empty' });
+    roots.push(root);
+    expect(checkImports(root).findings.map((finding) => finding.message)).toEqual([
+      'not one TypeScript module was checked',
+    ]);
+  }, 60_000);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkHouseMap, findCycle } from './house-map.ts';
+
+const HOUSE = {
+  'domains/neighbours.json': '{"identity": [], "grants": ["identity"]}',
+  'domains/identity/contract/endpoints.ts': '',
+  'domains/grants/contract/endpoints.ts': '',
+  'domains/grants/web/pages.ts': '',
+  'apps/server/src/domains.ts':
+    "import { identity } from '#identity/server';\nimport { grants } from '#grants/server';",
+  'apps/web/src/domains.ts': "import { grants } from '#grants/web';",
+};
+
+const check = (changes: Record<string, string>) =>
+  checkHouseMap(Object.entries({ ...HOUSE, ...changes }).map(([path, text]) => ({ path, text }))).map(
+    ({ file, message }) => `${file} ${message}`,
+  );
+
+describe('checkHouseMap', () => {
+  it('passes a whole map', () => {
+    expect(check({})).toEqual([]);
+  });
+
+  it('misses a domain that is not on the map, and one that is only there', () => {
+    expect(check({ 'domains/teams/README.md': '' })).toEqual(['domains/neighbours.json does not name teams']);
+    expect(check({ 'domains/neighbours.json': '{"identity": [], "grants": [], "teams": []}' })).toEqual([
+      'domains/neighbours.json names teams, which is not there',
+    ]);
+  });
+
+  it('refuses a neighbour it does not know, a circle and another shape', () => {
+    expect(check({ 'domains/neighbours.json': '{"identity": [], "grants": ["users"]}' })).toEqual([
+      'domains/neighbours.json lets grants call users, which it does not name',
+    ]);
+    expect(check({ 'domains/neighbours.json': '{"identity": ["grants"], "grants": ["identity"]}' })).toEqual([
+      'domains/neighbours.json goes in a circle: identity → grants → identity',
+    ]);
+    expect(check({ 'domains/neighbours.json': '{"identity": "grants"}' })).toHaveLength(1);
+  });
+
+  it('misses a domain whose endpoints or pages no app lists', () => {
+    expect(check({ 'apps/server/src/domains.ts': "'#identity/server'" })).toEqual([
+      'apps/server/src/domains.ts does not list grants, whose contract/endpoints.ts nobody would see',
+    ]);
+    expect(check({ 'apps/web/src/domains.ts': '' })).toEqual([
+      'apps/web/src/domains.ts does not list grants, whose web/pages.ts nobody would see',
+    ]);
+  });
+});
+
+describe('findCycle', () => {
+  it('finds a circle that starts late, and none in a diamond', () => {
+    expect(findCycle({ a: ['b'], b: ['c'], c: ['d'], d: ['b'] })).toEqual(['b', 'c', 'd', 'b']);
+    expect(findCycle({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toBeNull();
+    expect(findCycle({ a: ['a'] })).toEqual(['a', 'a']);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { checkSourceLines } from './source-lines.ts';
+
+const check = (path: string, text: string) =>
+  checkSourceLines([{ path, text }]).map(({ check: name, line }) => `${name}:${line ?? 0}`);
+
+const PAGE = 'domains/grants/web/pages/GrantsPage.tsx';
+
+describe('barrels', () => {
+  it('refuses to export everything', () => {
+    expect(check('engines/tally/index.ts', "export { a } from './a.ts';\nexport * from './b.ts';")).toEqual([
+      'barrel:2',
+    ]);
+    expect(check('engines/tally/index.ts', "export type * from './b.ts';")).toEqual(['barrel:1']);
+  });
+
+  it('refuses index files elsewhere', () => {
+    expect(check('platform/server/db/index.ts', '')).toEqual(['barrel:0']);
+    expect(check('domains/grants/server/rules/index.ts', '')).toEqual(['barrel:0']);
+    expect(check('domains/grants/server/index.ts', '')).toEqual([]);
+  });
+});
+
+describe('colours', () => {
+  it.each(['<p style={{ color: "#ff0000" }} />', '<p className="bg-[#abc]" />', 'const ink = `#11223344`;'])(
+    'refuses %s',
+    (line) => {
+      expect(check(PAGE, line)).toEqual(['raw-colour:1']);
+    },
+  );
+
+  it('refuses them in style sheets, not in the one that defines them', () => {
+    expect(check('platform/ui/styles.css', 'a { color: #fff; }')).toEqual(['raw-colour:1']);
+    expect(check('platform/ui/tokens.css', ':root { --ink: #111; }')).toEqual([]);
+  });
+
+  it.each([
+    '<a href="#add">Add</a>',
+    "import '#grants/contract';",
+    '// see #123456',
+    'const n = "#1 of all";',
+  ])('leaves %s', (line) => {
+    expect(
+      check(PAGE, line).filter((name) => name.startsWith('raw-colour') && !line.startsWith('//')),
+    ).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it.each(['<Link to="/grants">', "<Link to={'/grants'}>", '<a href="/grants/1">', "navigate('/grants')"])(
+    'refuses %s',
+    (line) => {
+      expect(check(PAGE, line)).toEqual(['raw-link:1']);
+    },
+  );
+
+  it.each([
+    "<Link to={pathTo('/grants')}>",
+    '<a href="/api/grants/1/calendar.ics">',
+    '<a href="/feeds/grants.rss">',
+    '<link href="/favicon.ico">',
+    '<a href="#results">',
+  ])('leaves %s', (line) => {
+    expect(check(PAGE, line)).toEqual([]);
+  });
+
+  it('leaves tests alone: they say which address they expect', () => {
+    expect(check('domains/grants/web/pages/GrantsPage.test.tsx', '<Link to="/grants">')).toEqual([]);
+  });
+});
+
+describe('notes to oneself', () => {
+  it.each(['// TODO later', ' * FIXME', '-- TODO index'])('refuses %s', (line) => {
+    expect(check('platform/server/pool.ts', line)).toEqual(['todo:1']);
+  });
+
+  it('takes one that names its issue, and the word in a text', () => {
+    expect(check('platform/server/pool.ts', '// TODO(#12) drop after the move')).toEqual([]);
+    expect(check('platform/server/pool.ts', "const label = 'TODO';")).toEqual([]);
+  });
+});
