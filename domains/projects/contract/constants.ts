@@ -1,0 +1,82 @@
+/** Bounds of what a project may hold, in characters and entries. Longer texts are refused, never cut. */
+export const PROJECT_LIMITS = {
+  titleMin: 3,
+  titleMax: 120,
+  summaryMax: 160,
+  descriptionMax: 5_000,
+  /** Shorter descriptions can be kept as a draft, but say too little to be published or matched well. */
+  descriptionToPublish: 40,
+  categories: 5,
+  categoryMax: 40,
+  /** In ETH. */
+  goalMax: 1_000_000,
+  /** In whole units of the named currency. */
+  soughtMax: 1_000_000_000_000,
+  searchMax: 200,
+} as const;
+
+/** Categories offered to everyone; others may be typed. Spelled once here, so that facets do not split. */
+export const PROJECT_CATEGORIES = [
+  'Accessibility',
+  'Agriculture and food',
+  'Arts and culture',
+  'Civic technology',
+  'Climate',
+  'Community',
+  'Education',
+  'Energy',
+  'Health',
+  'Housing',
+  'Jobs and skills',
+  'Open hardware',
+  'Open source',
+  'Public goods',
+  'Research',
+  'Water',
+  'Web3',
+  'Wildlife',
+] as const;
+
+/**
+ * What the owner is, in the exact spelling of the CommonGrants protocol, so that it compares with what a call
+ * asks for. The two nonprofit values are spelled differently there.
+ * Source: CommonGrants `ApplicantType` (HHS/simpler-grants-protocol), without its two values that only a call
+ * can have.
+ */
+export const OWNER_TYPES = [
+  'individual',
+  'organization',
+  'government_state',
+  'government_county',
+  'government_municipal',
+  'government_special_district',
+  'government_tribal',
+  'organization_tribal_other',
+  'school_district_independent',
+  'higher_education_public',
+  'higher_education_private',
+  'non_profit_with_501c3',
+  'nonprofit_without_501c3',
+  'for_profit_small_business',
+  'for_profit_not_small_business',
+] as const;
+
+export const PROJECT_STATUSES = ['draft', 'published'] as const;
+
+/** Orders of the list page, the first is the default. */
+export const PROJECT_SORTS = ['newest', 'updated', 'goal', 'title'] as const;
+
+/** Rows of one page of the list page. */
+export const BROWSE_PAGE_SIZE = 20;
+
+/** Rows of `GET /api/projects`: default and most. */
+export const LIST_PAGE_SIZE = { default: 50, max: 100 } as const;
+
+/** How long the project list stays fresh in the browser: 45 minutes (spec §7 `GET /api/projects`, §9). */
+export const PROJECTS_FRESH_MS = 45 * 60 * 1000;
+
+/** Projects shown on the dashboard (spec §2.4, §9 "3 recent projects"). */
+export const RECENT_PROJECTS = 3;
+
+/** How long after the last keystroke a draft is saved, in milliseconds. */
+export const AUTOSAVE_DELAY_MS = 1_500;

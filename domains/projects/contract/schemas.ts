@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import {
+  BROWSE_PAGE_SIZE,
+  PROJECT_LIMITS as LIMITS,
+  LIST_PAGE_SIZE,
+  OWNER_TYPES,
+  PROJECT_SORTS,
+  PROJECT_STATUSES,
+} from './constants.ts';
+import { isRegionCode } from './regions.ts';
+
+/** PostgreSQL stores every character but NUL. */
+const storable = () =>
+  z.refine<string>((value) => !value.includes('\0'), 'holds a character that cannot be stored');
+
+const text = (limit: number) => z.string().check(z.trim(), z.maxLength(limit), storable());
+
+/** A text without line breaks; runs of white space become one space. */
+const line = (limit: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replace(/\s+/g, ' ').trim()),
+    z.maxLength(limit),
+    storable(),
+  );
+
+const countable = (max: number) =>
+  z.coerce.number<number | string>().check(z.multipleOf(1), z.gte(1), z.lte(max));
+
+/** An amount of ETH, at most 18 decimals (1 wei). A JSON number outside, wei inside. */
+const ether = z
+  .number()
+  .check(
+    z.gte(0),
+    z.lte(LIMITS.goalMax),
+    z.refine(hasWeiPrecision, 'has more than 18 decimals, the smallest unit is 1 wei'),
+  );
+
+function hasWeiPrecision(amount: number): boolean {
+  const [, decimals = '', exponent = '0'] = /^[\d]+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(amount)) ?? [];
+  return decimals.length - Number(exponent) <= 18;
+}
+
+export const projectStatusSchema = z.enum(PROJECT_STATUSES);
+export type ProjectStatus = z.infer<typeof projectStatusSchema>;
+
+export const ownerTypeSchema = z.enum(OWNER_TYPES);
+export type OwnerType = z.infer<typeof ownerTypeSchema>;
+
+/** ISO 3166-1 alpha-2, or with a subdivision (`US-WI`). */
+export const regionSchema = z.string().check(z.refine(isRegionCode, 'is no country or subdivision code'));
+
+const soughtAmount = z.optional(z.number().check(z.gte(0), z.lte(LIMITS.soughtMax)));
+
+/** How much money is looked for, in whole units of `currency`. Compared with grants, never booked. */
+export const amountSoughtSchema = z
+  .strictObject({
+    min: soughtAmount,
+    max: soughtAmount,
+    /** ISO 4217 code, or the symbol of a token (`ETH`, `USDC`). */
+    currency: z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,11}$/)),
+  })
+  .check(
+    z.refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      message: 'ends below its start',
+      path: ['max'],
+    }),
+  );
+export type AmountSought = z.infer<typeof amountSoughtSchema>;
+
+/** What a project's owner writes. */
+const description = {
+  title: line(LIMITS.titleMax),
+  /** One line under the title. */
+  summary: line(LIMITS.summaryMax),
+  description: text(LIMITS.descriptionMax),
+  categories: z.array(line(LIMITS.categoryMax).check(z.minLength(1))).check(z.maxLength(LIMITS.categories)),
+  fundingGoal: ether,
+  applicantType: z.nullable(ownerTypeSchema),
+  region: z.nullable(regionSchema),
+  amountSought: z.nullable(amountSoughtSchema),
+};
+
+/**
+ * One save of a project. Fields that are left out keep their value; on the first save they start empty.
+ * `revision` is the one the writer last saw, 0 for a project that does not exist yet.
+ */
+export const saveProjectSchema = z.strictObject({
+  revision: z.int().check(z.gte(0)),
+  title: z.optional(description.title),
+  summary: z.optional(description.summary),
+  description: z.optional(description.description),
+  categories: z.optional(description.categories),
+  fundingGoal: z.optional(description.fundingGoal),
+  applicantType: z.optional(description.applicantType),
+  region: z.optional(description.region),
+  amountSought: z.optional(description.amountSought),
+});
+export type SaveProject = z.infer<typeof saveProjectSchema>;
+
+export const projectOwnerSchema = z.object({ id: z.string(), username: z.string() });
+export type ProjectOwner = z.infer<typeof projectOwnerSchema>;
+
+const cardFields = {
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  categories: z.array(z.string()),
+  /** In ETH; 0 while none is named. */
+  fundingGoal: z.number(),
+  /** Confirmed money received, in ETH. */
+  currentFunding: z.number(),
+  status: projectStatusSchema,
+  owner: projectOwnerSchema,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  publishedAt: z.nullable(z.string()),
+};
+
+/** A project as one row of a list. */
+export const projectCardSchema = z.object(cardFields);
+export type ProjectCard = z.infer<typeof projectCardSchema>;
+
+/** A whole project (spec §3 Project, with what matching needs to know of it). Times are ISO 8601 in UTC. */
+export const projectSchema = z.object({
+  ...cardFields,
+  /** Grows by 1 with every change; sent back with the next save. */
+  revision: z.number(),
+  description: z.string(),
+  /** What the owner is; null is unknown. */
+  applicantType: z.nullable(ownerTypeSchema),
+  region: z.nullable(z.string()),
+  amountSought: z.nullable(
+    z.object({ min: z.optional(z.number()), max: z.optional(z.number()), currency: z.string() }),
+  ),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** What the owner may change of a project. */
+export type ProjectText = Pick<
+  Project,
+  | 'title'
+  | 'summary'
+  | 'description'
+  | 'categories'
+  | 'fundingGoal'
+  | 'applicantType'
+  | 'region'
+  | 'amountSought'
+>;
+
+const search = z.optional(line(LIMITS.searchMax));
+const categoryFilter = z.optional(line(LIMITS.categoryMax));
+const MAX_PAGE = 10_000;
+
+export const listProjectsQuerySchema = z.strictObject({
+  q: search,
+  category: categoryFilter,
+  page: z.optional(countable(MAX_PAGE)),
+  pageSize: z.optional(countable(LIST_PAGE_SIZE.max)),
+});
+export type ListProjectsQuery = z.infer<typeof listProjectsQuerySchema>;
+
+export const browseProjectsQuerySchema = z.strictObject({
+  q: search,
+  category: categoryFilter,
+  scope: z.optional(z.enum(['all', 'mine'])),
+  sort: z.optional(z.enum(PROJECT_SORTS)),
+  page: z.optional(countable(MAX_PAGE)),
+});
+export type BrowseProjectsQuery = z.infer<typeof browseProjectsQuerySchema>;
+
+/** One page of the list page. `facets` count what the search finds in each category, whatever category is set. */
+export const projectPageSchema = z.object({
+  success: z.literal(true),
+  data: z.object({
+    items: z.array(projectCardSchema).check(z.maxLength(BROWSE_PAGE_SIZE)),
+    total: z.number(),
+    facets: z.object({ categories: z.array(z.object({ name: z.string(), count: z.number() })) }),
+  }),
+});
+export type ProjectPage = z.infer<typeof projectPageSchema>;
+
+export const projectIdSchema = z.strictObject({ id: z.uuid() });
