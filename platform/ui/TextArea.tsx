@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { type ComponentPropsWithRef, type ReactElement, useId, useState } from 'react';
+import { boxLook, innerLook } from './control-look.ts';
+import { useFieldControl } from './field-control.ts';
+
+export type TextAreaProps = ComponentPropsWithRef<'textarea'> & {
+  /** Counts characters against this limit without cutting a paste off; the form refuses what is too long. */
+  limit?: number | undefined;
+};
+
+/** Several lines of text; with `limit` it says how many characters are used. */
+export function TextArea(props: TextAreaProps): ReactElement {
+  const { limit, className, rows = 4, onChange, ...rest } = props;
+  const countId = useId();
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const used = rest.value === undefined ? typed : String(rest.value).length;
+  const control = useFieldControl({
+    ...rest,
+    'aria-describedby': clsx(rest['aria-describedby'], limit !== undefined && countId) || undefined,
+  });
+  return (
+    <span className={clsx('flex flex-col gap-1', className)}>
+      <span className={boxLook()}>
+        <textarea
+          rows={rows}
+          {...rest}
+          {...control}
+          onChange={(event) => {
+            setTyped(event.target.value.length);
+            onChange?.(event);
+          }}
+          className={clsx(innerLook, 'resize-y py-2')}
+        />
+      </span>
+      {limit !== undefined && (
+        <span
+          id={countId}
+          className={clsx('tnum self-end text-12', used > limit ? 'text-bad-text' : 'text-ink-3')}
+        >
+          {used > limit ? `${used - limit} over ${limit}` : `${used} of ${limit}`}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext, useId } from 'react';
+
+/** What a label, a hint and an error tell the control between them. */
+export type FieldWiring = {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+};
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+/** Attributes that join a control to its field. */
+export type ControlAttributes = {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+};
+
+/**
+ * The attributes a control takes from the `Field` around it; outside a field only an id. An explicit id or
+ * description of the control comes first, descriptions are joined.
+ */
+export function useFieldControl(own: {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+}): ControlAttributes {
+  const field = useContext(FieldContext);
+  const fallbackId = useId();
+  const described = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ');
+  return {
+    id: own.id ?? field?.id ?? fallbackId,
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(field?.invalid ? { 'aria-invalid': true as const } : {}),
+    ...(field?.required ? { 'aria-required': true as const } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import { SkipLink } from '../SkipLink.tsx';
+
+type PublicShellProps = {
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+  embedded?: boolean | undefined;
+};
+
+/**
+ * The signed-out layout. It holds the main landmark (id `main`); pages draw bands over the full width and
+ * align to 1152 px with `mx-auto max-w-[1152px] px-8 max-md:px-4`.
+ */
+export function PublicShell({ header, footer, children, embedded = false }: PublicShellProps): ReactElement {
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      {!embedded && <SkipLink />}
+      {!embedded && header}
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {!embedded && footer}
+    </div>
+  );
+}
