@@ -10,9 +10,9 @@ const APPS = new Set(['server', 'web']);
  */
 const DOMAIN_FILES: readonly RegExp[] = [
   /^README\.md$/,
-  /^contract\/(index|endpoints|schemas|errors|events|constants)\.ts$/,
-  /^contract\/(schemas|endpoints|constants)\/[^/]+\.ts$/,
-  /^contract\/[^/]+\.test\.ts$/,
+  // index, endpoints, schemas, errors, events, constants; a noun or a list of its own (account.ts, regions.ts).
+  /^contract\/[^/]+\.ts$/,
+  /^contract\/(schemas|constants)\/[^/]+\.ts$/,
   /^server\/(index|policies|facade|seed|health|personal-data)(\.test)?\.ts$/,
   /^server\/(operations|rules|store|jobs|subscriptions|adapters)\/(.+\/)?[^/]+\.ts$/,
   // Data a rule, a seed or a fresh installation reads, and what its tests are fed with.
