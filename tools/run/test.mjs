@@ -1,0 +1,110 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runChecks } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { countJourneys, countVitest, formatCounts, NOTHING, sumCounts } from './counts.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runStep } from './run-step.mjs';
+
+// `npm test`: everything there is to prove, on a fresh clone too. The last line says how many passed.
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MINUTE_MS = 60_000;
+const SHOWN_LINES = 400;
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+
+/** Runs a part, says how it went and shows its output when it failed. `count` reads the result. */
+async function runPart(step, count) {
+  const run = await runStep({
+    command: process.execPath,
+    cwd: ROOT,
+    ...step,
+    env: { NO_COLOR: '1', ...step.env },
+  });
+  const counts = await count(run);
+  if (counts.failed > 0) {
+    console.log(
+      `\n--- ${run.name}: ${run.reason}\n${run.output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')}\n`,
+    );
+  }
+  console.log(`${run.name}: ${formatCounts(counts)} (${run.seconds.toFixed(0)} s)`);
+  return { run, counts };
+}
+
+/** Arguments for vitest, and how its report is counted. */
+async function vitestPart(reportName, extra) {
+  const report = join(ROOT, '.cache', reportName);
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  await rm(report, { force: true });
+  return {
+    args: [VITEST, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...extra],
+    count: async (run) => countVitest(await readFile(report, 'utf8').catch(() => ''), run.ok),
+  };
+}
+
+async function runTests() {
+  const { args, count } = await vitestPart('vitest.json', []);
+  return (await runPart({ name: 'tests', args, limitMs: 7 * MINUTE_MS }, count)).counts;
+}
+
+/** The stores once more, on the PostgreSQL of the machine: production may have an older one than we embed. */
+async function runStoresElsewhere() {
+  const { args, count } = await vitestPart('vitest-stores.json', ['--project', 'server']);
+  const wrapped = [
+    '--import',
+    'tsx',
+    'platform/testing/server/with-system-postgres.ts',
+    process.execPath,
+    ...args,
+  ];
+  const step = { name: 'stores on another PostgreSQL', args: wrapped, limitMs: 5 * MINUTE_MS };
+  const isAbsent = (run) => run.ok && /^Skipped:/m.test(run.output);
+  const countOrSkip = async (run) => (isAbsent(run) ? { ...NOTHING, skipped: 1 } : count(run));
+
+  const first = await runPart(step, countOrSkip);
+  if (!isAbsent(first.run)) return first.counts;
+  if (await installDebianPackages(['postgresql'])) return (await runPart(step, countOrSkip)).counts;
+  console.log(first.run.output.trim());
+  return first.counts;
+}
+
+async function runBuild() {
+  const step = { name: 'build', args: ['tools/run/build.mjs'], limitMs: 4 * MINUTE_MS };
+  const count = (run) => (run.ok ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 });
+  return (await runPart(step, count)).counts;
+}
+
+async function runJourneys(chromium) {
+  if (!chromium) return { ...NOTHING, skipped: 1 };
+  const step = {
+    name: 'journeys',
+    args: ['tools/run/e2e.mjs'],
+    limitMs: 8 * MINUTE_MS,
+    env: { CHROMIUM_PATH: chromium },
+  };
+  return (await runPart(step, (run) => countJourneys(run.output, run.ok))).counts;
+}
+
+async function runAll() {
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  const counts = [{ ...NOTHING, ...(await runChecks()) }];
+  counts.push(await runTests());
+  counts.push(await runStoresElsewhere());
+  const build = await runBuild();
+  counts.push(build);
+  // Without a build there is nothing to walk through; the failed build says so already.
+  if (build.failed === 0) counts.push(await runJourneys(chromium));
+  return sumCounts(counts);
+}
+
+try {
+  const total = await runAll();
+  console.log(`\n${formatCounts(total)}`);
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log(`\n${formatCounts({ ...NOTHING, failed: 1 })}`);
+  process.exitCode = 1;
+}
