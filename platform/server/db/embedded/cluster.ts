@@ -20,28 +20,33 @@ const DRAFT_PREFIX = 'data.making-';
 /** Since this version PostgreSQL brings its own C.UTF-8: one order and one upper case on every machine. */
 const FIRST_WITH_BUILTIN_LOCALE = 17;
 
+export interface ClusterOptions {
+  readonly layout: Layout;
+  readonly binaries: PostgresBinaries;
+  readonly runAs: RunAs;
+  /** For the superuser; null where only the socket is open. */
+  readonly password: string | null;
+  /** False only for data that nobody misses after a power cut. */
+  readonly synchronise: boolean;
+  readonly log: DatabaseLog;
+}
+
 /**
  * Makes PostgreSQL's data directory the first time, else checks that this PostgreSQL may open it.
  * It is made beside its place and moved there when it is whole, so a crash never leaves half of one.
- * @param password for the superuser; null where only the socket is open
  * @throws StartupError (other version, full disk, unknown content)
  */
-export async function ensureCluster(
-  layout: Layout,
-  binaries: PostgresBinaries,
-  runAs: RunAs,
-  password: string | null,
-  log: DatabaseLog,
-): Promise<void> {
+export async function ensureCluster(options: ClusterOptions): Promise<void> {
+  const { layout, runAs, log } = options;
   await removeLeftovers(layout.home, log);
-  if (await checkExisting(layout.cluster, binaries)) {
+  if (await checkExisting(layout.cluster, options.binaries)) {
     if (runAs.user) giveTo(runAs, layout.cluster, await listAll(layout.cluster));
     return;
   }
   const begun = performance.now();
   const draft = join(layout.home, `${DRAFT_PREFIX}${process.pid}-${randomBytes(4).toString('hex')}`);
   try {
-    await initialise(draft, layout, binaries, runAs, password);
+    await initialise(draft, options);
     await moveIntoPlace(draft, layout);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -86,13 +91,8 @@ async function removeLeftovers(home: string, log: DatabaseLog): Promise<void> {
   }
 }
 
-async function initialise(
-  draft: string,
-  layout: Layout,
-  binaries: PostgresBinaries,
-  runAs: RunAs,
-  password: string | null,
-): Promise<void> {
+async function initialise(draft: string, options: ClusterOptions): Promise<void> {
+  const { layout, binaries, runAs, password, synchronise } = options;
   const passwordFile = `${draft}.password`;
   if (password !== null) writeFileSync(passwordFile, password, { mode: 0o600 });
   if (password !== null && runAs.user) chownSync(passwordFile, runAs.user.uid, runAs.user.gid);
@@ -105,11 +105,12 @@ async function initialise(
     `--username=${SUPERUSER}`,
     '--encoding=UTF8',
     '--data-checksums',
+    ...(synchronise ? [] : ['--no-sync']),
+    ...localeOf(binaries),
     ...access,
   ];
   try {
-    // The folder around it must let the other user make it.
-    const made = await runProgram(runAs, binaries.initdb, [...args, ...localeOf(binaries)], INITDB_LIMIT_MS);
+    const made = await runProgram(runAs, binaries.initdb, args, INITDB_LIMIT_MS);
     if (made.code !== 0) throw initdbFailed(made, layout);
   } finally {
     await rm(passwordFile, { force: true });

@@ -5,7 +5,7 @@ import { APPLICATION_NAME, ensureApplicationDatabase } from './application-datab
 import { requireFreeSpace } from './disk-space.ts';
 import { asSuperuser, type FoundServer, findOrLaunch } from './find-or-launch.ts';
 import { findInstanceHolder, type InstanceLock, takeInstanceLock } from './instance-lock.ts';
-import { layoutOf, makeDataDir } from './layout.ts';
+import { layoutOf, makeDataDir, removeShortFolder } from './layout.ts';
 import { type EmbeddedOptions, type ResolvedOptions, resolveOptions } from './options.ts';
 import { signalNow, stopPostmaster } from './postmaster.ts';
 import { enter, type Presence } from './presence.ts';
@@ -135,7 +135,10 @@ function inUse(
     const begun = performance.now();
     try {
       const alone = await presence.leave();
-      if (alone) await stopPostmaster(postmaster, binaries, log);
+      if (alone) {
+        await stopPostmaster(postmaster, binaries, log);
+        removeShortFolder(layout);
+      }
       const message = alone ? 'stopped the database server' : 'left the database server to its other users';
       log.info({ ms: Math.round(performance.now() - begun) }, message);
       return alone ? 'stopped' : 'left_running';

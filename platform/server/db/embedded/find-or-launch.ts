@@ -78,7 +78,7 @@ async function launch(options: ResolvedOptions): Promise<FoundServer | null> {
   const password = options.loopback
     ? readOrMakePassword(layout.passwordFile, existsSync(layout.cluster))
     : null;
-  await ensureCluster(layout, binaries, runAs, password, log);
+  await ensureCluster({ layout, binaries, runAs, password, log, synchronise: settings.fsync !== 'off' });
   const listening: Listening = options.loopback
     ? { port: await freePort() }
     : { socketFolder: makeSocketFolder(layout, runAs) };
@@ -97,8 +97,10 @@ async function answering(
   connection: ClientConfig,
   { layout, binaries, log }: ResolvedOptions,
 ): Promise<Client | null> {
+  // Another server that was launched at the same moment may answer at the same place, before ours gives way.
+  const isOurs = (): boolean => findPostmaster(layout.cluster, log)?.pid === launched.pid;
   try {
-    return await waitUntilReady(launched, () => asSuperuser(connection), layout);
+    return await waitUntilReady(launched, () => (isOurs() ? asSuperuser(connection) : null), layout);
   } catch (error) {
     await stopPostmaster(launched, binaries, log);
     throw error;

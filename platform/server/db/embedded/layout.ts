@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -63,6 +63,15 @@ export function makeSocketFolder(layout: Layout, runAs: RunAs, temporary: string
   const folder = fitsSocket(inside) ? inside : shortFolder(layout, temporary);
   makePrivate(folder, runAs);
   return folder;
+}
+
+/** Removes the socket's folder from the temporary folder, where there is one and it is empty. */
+export function removeShortFolder(layout: Layout, temporary: string = tmpdir()): void {
+  try {
+    rmdirSync(shortFolder(layout, temporary));
+  } catch {
+    // Not there, or another server is starting in it.
+  }
 }
 
 function shortFolder(layout: Layout, temporary: string): string {

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { Pool } from 'pg';
+import { inject } from 'vitest';
+import {
+  createDatabase,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '#platform/server/db/database.ts';
+import { withDatabase } from './connection-url.ts';
+import { quietLog } from './quiet-log.ts';
+import { runOnServer } from './template-database.ts';
+
+export interface TestDatabase {
+  readonly db: Database;
+  readonly pool: Pool;
+  /** For code that opens its own pool. */
+  readonly url: string;
+  /** Ends the pool and drops the database. */
+  close(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** Without any table, instead of a clone of the migrated template. */
+  readonly empty?: boolean;
+}
+
+/**
+ * A database of one's own, with all migrations applied. Make one in `beforeAll`, close it in `afterAll`:
+ * ```
+ * let test: TestDatabase;
+ * beforeAll(async () => { test = await testDatabase(); });
+ * afterAll(() => test.close());
+ * ```
+ */
+export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { url: serverUrl, template } = inject('testServer');
+  const name = `hodag_test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(serverUrl, `create database ${name} template ${options.empty ? 'template0' : template}`);
+  const url = withDatabase(serverUrl, name);
+  const pool = new Pool({ connectionString: url, max: 5, application_name: 'hodag test' });
+  pool.on('error', () => {
+    // Connections that a test ends from outside.
+  });
+  return {
+    db: createDatabase(pool, quietLog),
+    pool,
+    url,
+    async close() {
+      await pool.end();
+      await runOnServer(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/**
+ * Runs one test in a transaction that is rolled back, so tests may share a database. `inTransaction` inside it is
+ * a savepoint; hooks of `afterCommit` never run, and what only a commit does (deferred constraints, wake-ups) does
+ * not happen: test that on the database itself.
+ */
+export async function rolledBack(
+  db: Database,
+  test: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  const marker = new Error('rolled back on purpose');
+  try {
+    await inTransaction(
+      db,
+      async (transaction) => {
+        await test(transaction);
+        throw marker;
+      },
+      { attempts: 1 },
+    );
+  } catch (error) {
+    if (error !== marker) throw error;
+  }
+}
