@@ -6,16 +6,16 @@ import type { Icon } from './icon.ts';
 export type BadgeTone = 'neutral' | 'pine' | 'ok' | 'warn' | 'bad' | 'info' | 'example';
 
 const look = cva(
-  'edge-more inline-flex min-h-5 shrink-0 items-center gap-1 whitespace-nowrap rounded-s px-1.5 text-12 font-medium',
+  'inline-flex min-h-5 shrink-0 items-center gap-1 whitespace-nowrap rounded-s px-1.5 text-12 font-medium',
   {
     variants: {
       tone: {
-        neutral: 'bg-sunken text-ink-2',
-        pine: 'bg-pine-soft text-pine-text',
-        ok: 'bg-ok-soft text-ok-text',
-        warn: 'bg-warn-soft text-warn-text',
-        bad: 'bg-bad-soft text-bad-text',
-        info: 'bg-info-soft text-info-text',
+        neutral: 'edge-more bg-sunken text-ink-2',
+        pine: 'edge-more bg-pine-soft text-pine-text',
+        ok: 'edge-more bg-ok-soft text-ok-text',
+        warn: 'edge-more bg-warn-soft text-warn-text',
+        bad: 'edge-more bg-bad-soft text-bad-text',
+        info: 'edge-more bg-info-soft text-info-text',
         example: 'border border-dashed border-line-strong bg-surface text-ink',
       },
     },

@@ -8,7 +8,7 @@ const WORDS: Record<Confidence, { text: string; bars: number }> = {
   'fairly-sure': { text: 'Fairly sure', bars: 2 },
   unsure: { text: 'Unsure', bars: 1 },
 };
-const HEIGHTS = ['h-1.5', 'h-2', 'h-2.5'];
+const HEIGHTS = ['h-[5px]', 'h-2', 'h-[11px]'];
 
 /** How sure a score is: three bars and the word. */
 export function ConfidenceBars({
@@ -30,7 +30,9 @@ export function ConfidenceBars({
             className={clsx(
               'w-[5px]',
               height,
-              index < bars ? 'bg-ink-2 forced-colors:bg-[CanvasText]' : 'bg-line',
+              index < bars
+                ? 'bg-ink-2 forced-colors:bg-[CanvasText]'
+                : 'bg-line more:border more:border-line more:bg-transparent',
             )}
           />
         ))}

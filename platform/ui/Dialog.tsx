@@ -34,19 +34,16 @@ export function Dialog(props: DialogProps): ReactElement {
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(dialogLook, WIDTH[size], 'p-5.5 max-md:p-4')}
         >
-          <div className="flex items-start gap-3">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-16 font-semibold">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton icon={X} label="Close" size="s" className="-me-1 -mt-0.5" />
-            </Radix.Close>
-          </div>
+          <Radix.Title className="pe-9 text-16 font-semibold">{title}</Radix.Title>
+          {description && (
+            <Radix.Description className="mt-1 pe-9 text-ink-2">{description}</Radix.Description>
+          )}
           {children && <div className="mt-4">{children}</div>}
           {footer && <div className={dialogFooterLook}>{footer}</div>}
+          {/* Last in the order: focus starts on the first field or on the safe choice. */}
+          <Radix.Close asChild>
+            <IconButton icon={X} label="Close" size="s" className="absolute! end-4 top-4" />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -45,18 +45,19 @@ export function Drawer({
             SIDE[side],
           )}
         >
-          <div className="flex h-header shrink-0 items-center justify-between gap-2 border-b border-line ps-4 pe-2">
-            <Radix.Title className="text-16 font-semibold">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton icon={X} label="Close" />
-            </Radix.Close>
-          </div>
+          <Radix.Title className="flex h-header shrink-0 items-center border-b border-line ps-4 pe-14 text-16 font-semibold">
+            {title}
+          </Radix.Title>
           <div className="flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
           {footer && (
             <div className="shrink-0 border-t border-line p-4 pb-[calc(16px+env(safe-area-inset-bottom,0px))]">
               {footer}
             </div>
           )}
+          {/* Last in the order: focus starts on the first thing to do. */}
+          <Radix.Close asChild>
+            <IconButton icon={X} label="Close" className="absolute! end-2 top-1 md:top-2" />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -39,7 +39,7 @@ export function ExampleFigures(props: ExampleFiguresProps): ReactElement {
         </dl>
       )}
       {children}
-      {action && <div className="ms-auto">{action}</div>}
+      {action && <div className="ms-auto text-13">{action}</div>}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="tnum absolute end-0 top-0 grid h-4 min-w-4 place-items-center rounded-full bg-pine px-1 text-[0.6875rem]/none font-semibold text-on-pine"
+            className="tnum absolute start-1/2 top-[calc(50%-15px)] grid h-4 min-w-4 place-items-center rounded-full bg-pine px-1 text-[0.6875rem]/none font-semibold text-on-pine"
           >
             {count > 99 ? '99+' : count}
           </span>

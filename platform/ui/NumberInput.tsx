@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { boxLook, innerLook, suffixLook } from './control-look.ts';
 import { useFieldControl } from './field-control.ts';
+import type { Icon } from './icon.ts';
 import { addStep, parseNumber } from './parse-number.ts';
 
 type NativeProps = Omit<
@@ -30,8 +31,23 @@ export type NumberInputProps = NativeProps & {
   size?: 's' | 'm' | 'l' | undefined;
 };
 
-const stepperLook =
-  'hit-area motion-colors grid w-9 shrink-0 self-stretch place-items-center text-ink-2 live:hover:bg-hover rounded-m off:text-ink-disabled';
+type SteppingProps = { label: string; icon: Icon; disabled: boolean | undefined; onClick: () => void };
+
+/** Out of the tab order: the arrow keys of the field do the same. */
+function Stepping({ label, icon: IconPart, disabled, onClick }: SteppingProps): ReactElement {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="hit-area motion-colors grid w-9 shrink-0 self-stretch place-items-center text-ink-2 live:hover:bg-hover rounded-m off:text-ink-disabled"
+    >
+      <IconPart aria-hidden />
+    </button>
+  );
+}
 
 /** A number typed or stepped (arrow keys, − and +). The typed text stays as typed until focus leaves. */
 export function NumberInput(props: NumberInputProps): ReactElement {
@@ -52,18 +68,9 @@ export function NumberInput(props: NumberInputProps): ReactElement {
     move(by);
   };
   return (
-    <span className={clsx(boxLook({ size }), steppers && 'w-auto', className)}>
+    <span className={clsx(boxLook({ size, fit: steppers }), className)}>
       {steppers && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label="Decrease"
-          className={stepperLook}
-          disabled={rest.disabled}
-          onClick={() => move(-step)}
-        >
-          <Minus aria-hidden />
-        </button>
+        <Stepping label="Decrease" icon={Minus} disabled={rest.disabled} onClick={() => move(-step)} />
       )}
       <input
         {...rest}
@@ -90,16 +97,7 @@ export function NumberInput(props: NumberInputProps): ReactElement {
       />
       {suffix && <span className={suffixLook}>{suffix}</span>}
       {steppers && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label="Increase"
-          className={stepperLook}
-          disabled={rest.disabled}
-          onClick={() => move(step)}
-        >
-          <Plus aria-hidden />
-        </button>
+        <Stepping label="Increase" icon={Plus} disabled={rest.disabled} onClick={() => move(step)} />
       )}
     </span>
   );

@@ -25,7 +25,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
         const item = items.find((candidate) => candidate.value === next);
         if (item) onValueChange(item.value);
       }}
-      className={clsx('inline-flex rounded-band bg-sunken p-0.5', className)}
+      className={clsx('flex w-fit rounded-band bg-sunken p-0.5', className)}
     >
       {items.map(({ value: itemValue, label: text, icon: IconPart }) => (
         <ToggleGroup.Item

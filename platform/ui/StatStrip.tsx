@@ -17,14 +17,14 @@ export type Stat = {
 function Cell({ stat }: { stat: Stat }): ReactElement {
   const { label, value, unit, note, href, figure } = stat;
   return (
-    <div
+    <li
       className={clsx(
         'relative flex items-end justify-between gap-3 bg-surface px-4.5 py-3.5 max-md:px-4 max-md:py-3',
         href && 'motion-colors hover:bg-hover',
       )}
     >
       <div className="min-w-0">
-        <dt className="text-13 text-ink-2">
+        <div className="text-13 text-ink-2">
           {href ? (
             <Link href={href} className="after:absolute after:inset-0 after:content-['']">
               {label}
@@ -32,15 +32,15 @@ function Cell({ stat }: { stat: Stat }): ReactElement {
           ) : (
             label
           )}
-        </dt>
-        <dd className="tnum mt-0.5">
+        </div>
+        <div className="tnum mt-0.5">
           <span className="text-22 font-semibold">{value ?? '\u2013'}</span>
           {unit && <span className="ms-1.5 text-13 text-ink-3">{unit}</span>}
           {note && <span className="ms-1.5 text-13 text-ink-3">{note}</span>}
-        </dd>
+        </div>
       </div>
       {figure}
-    </div>
+    </li>
   );
 }
 
@@ -55,7 +55,7 @@ export function StatStrip({
   className?: string | undefined;
 }): ReactElement {
   return (
-    <dl
+    <ul
       aria-label={label}
       className={clsx(
         'grid grid-cols-2 gap-px overflow-hidden rounded-l border border-line bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none',
@@ -65,6 +65,6 @@ export function StatStrip({
       {stats.map((stat) => (
         <Cell key={stat.label} stat={stat} />
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -11,11 +11,9 @@ export function Wordmark({
   className?: string | undefined;
 }): ReactElement {
   return (
-    <span className={clsx('inline-flex items-center gap-[9px]', className)}>
+    <span className={clsx('inline-flex items-center gap-2', className)}>
       <Emblem className="size-7 text-pine-text" />
-      <span className={compact ? 'sr-only' : 'text-[1.125rem]/6 font-display tracking-[-0.015em] text-ink'}>
-        Hodag
-      </span>
+      <span className={compact ? 'sr-only' : 'text-17 font-display tracking-[-0.015em] text-ink'}>Hodag</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ export const buttonLook = cva(
   [
     'motion-colors relative inline-flex select-none items-center justify-center rounded-m border text-center',
     'font-semibold no-underline forced-colors:border-[ButtonText]',
-    'off:border-transparent off:bg-sunken off:text-ink-3 off:cursor-not-allowed',
+    'off:border-transparent more:off:border-line off:bg-sunken off:text-ink-3 off:cursor-not-allowed',
   ],
   {
     variants: {

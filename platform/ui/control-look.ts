@@ -6,14 +6,17 @@ import { cva } from 'class-variance-authority';
  */
 export const boxLook = cva(
   [
-    'motion-colors flex w-full min-w-0 items-center rounded-m border border-line-strong bg-surface text-ink',
+    'motion-colors flex min-w-0 items-center rounded-m border border-line-strong bg-surface text-ink',
     'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
     'has-aria-invalid:border-bad-mark has-aria-invalid:shadow-[inset_0_0_0_1px_var(--bad-mark)]',
     'has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-3',
   ],
   {
-    variants: { size: { s: 'min-h-8', m: 'min-h-ctl', l: 'min-h-ctl-l' } },
-    defaultVariants: { size: 'm' },
+    variants: {
+      size: { s: 'min-h-8', m: 'min-h-ctl', l: 'min-h-ctl-l' },
+      fit: { true: 'w-fit', false: 'w-full' },
+    },
+    defaultVariants: { size: 'm', fit: false },
   },
 );
 

@@ -69,7 +69,7 @@ export function Buttons(): ReactElement {
         <Captioned caption="Icons">
           <div className="flex">
             <IconButton icon={Plus} label="Add" />
-            <IconButton icon={Trash} label="Remove" variant="outlined" count={3} />
+            <IconButton icon={Trash} label="Remove, 3 marked" variant="outlined" count={3} />
           </div>
         </Captioned>
         <Captioned caption="Copy">

@@ -6,12 +6,11 @@ import type { ReactElement, ReactNode } from 'react';
  */
 export function Dock({ children }: { children: ReactNode }): ReactElement {
   return (
-    <div
-      role="toolbar"
+    <section
       aria-label="Quick actions"
       className="fixed end-5 bottom-5 z-20 flex items-center gap-0.5 rounded-full bg-raised p-1 shadow-2 max-md:end-4 max-md:bottom-[calc(var(--bottombar)+14px+env(safe-area-inset-bottom,0px))] forced-colors:border print:hidden"
     >
       {children}
-    </div>
+    </section>
   );
 }

@@ -12,7 +12,7 @@ export function HeaderBar({ start, actions }: HeaderBarProps): ReactElement {
   return (
     <header className="flex h-header items-center justify-between gap-4 border-b border-line px-8 max-md:hidden">
       {start}
-      {actions && <div className="-me-2 flex shrink-0 items-center gap-1">{actions}</div>}
+      {actions && <div className="-me-3 flex shrink-0 items-center gap-1">{actions}</div>}
     </header>
   );
 }
