@@ -21,6 +21,8 @@ const GRANTS = [
   'server/starter/catalogue.jsonl',
   'web/index.ts',
   'web/pages.ts',
+  'web/api.ts',
+  'web/state/draft-saver.ts',
   'web/pages/GrantFlowPage.tsx',
   'web/pages/GrantFlowPage.test.tsx',
   'web/components/GrantCard.tsx',
@@ -35,9 +37,9 @@ describe('checkAnatomy', () => {
 
   it.each([
     'domains/grants/server/services/grants.ts',
-    'domains/grants/server/types.ts',
     'domains/grants/api/endpoints.ts',
     'domains/grants/web/pages/grant-flow.tsx',
+    'domains/grants/web/drafts/draft.ts',
     'domains/grants/web/hooks/grant-filters.ts',
     'domains/grants/server/migrations/grants.sql',
     'domains/shared.ts',

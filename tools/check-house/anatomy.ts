@@ -13,13 +13,17 @@ const DOMAIN_FILES: readonly RegExp[] = [
   // index, endpoints, schemas, errors, events, constants; a noun or a list of its own (account.ts, regions.ts).
   /^contract\/[^/]+\.ts$/,
   /^contract\/(schemas|constants)\/[^/]+\.ts$/,
-  /^server\/(index|policies|facade|seed|health|personal-data)(\.test)?\.ts$/,
+  // index, policies, facade, seed; and what several of the folders below share.
+  /^server\/[^/]+\.ts$/,
   /^server\/(operations|rules|store|jobs|subscriptions|adapters)\/(.+\/)?[^/]+\.ts$/,
   // Data a rule, a seed or a fresh installation reads, and what its tests are fed with.
   /^server\/(rules|store|adapters|operations|jobs)\/(.+\/)?(data|fixtures)\/.+$/,
   /^server\/starter\/.+$/,
   /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
-  /^web\/(index|pages|navigation|widgets)(\.test)?\.tsx?$/,
+  // index, pages, api; and what pages and components share.
+  /^web\/[^/]+\.tsx?$/,
+  // What a page keeps beyond one component: drafts, selections.
+  /^web\/state\/(.+\/)?[^/]+\.tsx?$/,
   /^web\/pages\/(.+\/)?[A-Z][A-Za-z0-9]*Page(\.test)?\.tsx$/,
   /^web\/components\/(.+\/)?[^/]+\.tsx?$/,
   /^web\/hooks\/(.+\/)?use-[a-z0-9-]+(\.test)?\.tsx?$/,

@@ -43,14 +43,30 @@ async function vitestPart(reportName, extra) {
   };
 }
 
+/** Without a database, then with the embedded one: the lanes have different numbers of workers. */
 async function runTests() {
-  const { args, count } = await vitestPart('vitest.json', []);
-  return (await runPart({ name: 'tests', args, limitMs: 7 * MINUTE_MS }, count)).counts;
+  const light = await vitestPart('vitest.json', ['--project', 'unit', '--project', 'web']);
+  const stores = await vitestPart('vitest-server.json', ['--project', 'server']);
+  const first = await runPart(
+    { name: 'units and pages', args: light.args, limitMs: 5 * MINUTE_MS },
+    light.count,
+  );
+  const second = await runPart(
+    { name: 'stores and operations', args: stores.args, limitMs: 5 * MINUTE_MS },
+    stores.count,
+  );
+  return sumCounts([first.counts, second.counts]);
 }
 
 /** The stores once more, on the PostgreSQL of the machine: production may have an older one than we embed. */
 async function runStoresElsewhere() {
-  const { args, count } = await vitestPart('vitest-stores.json', ['--project', 'server']);
+  const { args, count } = await vitestPart('vitest-stores.json', [
+    '--project',
+    'server',
+    // These start servers of their own, always the embedded one.
+    '--exclude',
+    'platform/server/db/embedded/**',
+  ]);
   const wrapped = [
     '--import',
     'tsx',

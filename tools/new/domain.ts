@@ -1,0 +1,109 @@
+import { camel, kebab, quote, sentence } from './names.ts';
+import { addImport, addToEnd, mustBeFree, mustRead, NewError, type Plan, type ReadFile } from './tree.ts';
+
+const SERVER_LIST = 'apps/server/src/domains.ts';
+const WEB_LIST = 'apps/web/src/domains.ts';
+const MAP = 'domains/neighbours.json';
+
+export interface NewDomain {
+  readonly name: string;
+  /** One sentence: what it is for. Goes into its README. */
+  readonly purpose: string;
+}
+
+/** A domain with its contract, server and web halves, on the map and in both apps. It compiles and is empty. */
+export function planDomain(read: ReadFile, { name: given, purpose }: NewDomain): Plan {
+  const name = kebab(given);
+  if (purpose.trim() === '') throw new NewError('Say in one sentence what the domain is for: --purpose "…"');
+  mustBeFree(read, `domains/${name}/README.md`);
+  const id = camel(name);
+  return {
+    files: {
+      [`domains/${name}/README.md`]: readme(name, purpose.trim()),
+      [`domains/${name}/contract/index.ts`]: contractIndex(id),
+      [`domains/${name}/contract/endpoints.ts`]: endpoints(id, name),
+      [`domains/${name}/contract/errors.ts`]: errors(id, name),
+      [`domains/${name}/server/index.ts`]: server(id, name),
+      [`domains/${name}/web/index.ts`]: web(id, name),
+      [`domains/${name}/web/pages.ts`]: pages(id, name),
+      [MAP]: addToMap(mustRead(read, MAP), name),
+      [SERVER_LIST]: addToList(mustRead(read, SERVER_LIST), SERVER_LIST, `${id}Domain`, `#${name}/server`),
+      [WEB_LIST]: addToList(mustRead(read, WEB_LIST), WEB_LIST, `${id}Web`, `#${name}/web`),
+    },
+    next: [
+      `${MAP}: name the domains that ${name} may call`,
+      `npm run new -- endpoint ${name}/listThings, npm run new -- page ${name}/ThingsPage`,
+    ],
+  };
+}
+
+function addToMap(text: string, name: string): string {
+  const map = JSON.parse(text) as Record<string, string[]>;
+  if (name in map) throw new NewError(`${MAP} names ${name} already.`);
+  return `${JSON.stringify({ ...map, [name]: [] }, null, 2)}\n`;
+}
+
+function addToList(text: string, path: string, value: string, from: string): string {
+  const listed = addToEnd(text, /export const \w+: readonly \w+\[\] = \[/, `  ${value}`, path);
+  return addImport(listed, `import { ${value} } from ${quote(from)};`);
+}
+
+const readme = (name: string, purpose: string): string => `# ${sentence(name)}
+
+${purpose}
+
+- **Tables**: none yet.
+- **Events**: publishes none, listens to none.
+- **Neighbours**: see \`domains/neighbours.json\`.
+`;
+
+const contractIndex = (id: string): string => `export { ${id}Endpoints } from './endpoints.ts';
+export { ${id}Errors } from './errors.ts';
+`;
+
+const endpoints = (
+  id: string,
+  name: string,
+): string => `import { defineEndpoints } from '#platform/kernel/contract.ts';
+
+/** The endpoints of ${name}. */
+export const ${id}Endpoints = defineEndpoints({});
+`;
+
+const errors = (
+  id: string,
+  name: string,
+): string => `import { defineErrors } from '#platform/kernel/errors.ts';
+
+/** What the domain ${name} refuses. */
+export const ${id}Errors = defineErrors({
+  '${name.replaceAll('-', '_')}.not_found': { status: 404, message: 'There is nothing here by that name.' },
+});
+`;
+
+const server = (
+  id: string,
+  name: string,
+): string => `import { defineDomain } from '#platform/server/domain.ts';
+import { ${id}Endpoints } from '../contract/endpoints.ts';
+
+/** ${sentence(name)} for the server. */
+export const ${id}Domain = defineDomain({
+  name: '${name}',
+  endpoints: ${id}Endpoints,
+  operations: {},
+});
+`;
+
+const web = (id: string, name: string): string => `import type { WebDomain } from '#platform/web/widgets.ts';
+import { ${id}Pages } from './pages.ts';
+
+/** ${sentence(name)} for the web app. */
+export const ${id}Web: WebDomain = { name: '${name}', pages: ${id}Pages };
+`;
+
+const pages = (id: string, name: string): string => `import { definePages } from '#platform/web/pages.ts';
+
+/** The pages of ${name}. */
+export const ${id}Pages = definePages([]);
+`;
