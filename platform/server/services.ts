@@ -2,6 +2,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EventPublisher } from './events.ts';
+import type { HealthReport } from './health-checks.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -20,4 +21,6 @@ export interface Services {
   readonly storage: ObjectStorage;
   readonly events: EventPublisher;
   readonly keys: Keys;
+  /** State of every part of the instance, asked now. */
+  health(): Promise<HealthReport>;
 }

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { systemClock } from '#platform/kernel/clock.ts';
+import type { Config } from '#platform/server/config.ts';
+import { createDatabase } from '#platform/server/db/database.ts';
+import {
+  joinOrStartEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/server/db/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/server/db/migrator.ts';
+import { createPool } from '#platform/server/db/pool.ts';
+import { createEventPublisher } from '#platform/server/events.ts';
+import { platformChecks, runHealthChecks } from '#platform/server/health-checks.ts';
+import { migrateJobs } from '#platform/server/jobs/worker.ts';
+import { createKeys, loadSecret } from '#platform/server/keys.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { mailer } from '#platform/server/mail/mailer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
+import { domains } from './domains.ts';
+
+/** A running instance without its HTTP server and job worker: what every command needs. */
+export interface Instance {
+  readonly services: Services;
+  readonly pool: Pool;
+  /** Opens another pool on the same database; closed with the instance. */
+  openPool(applicationName: string, max: number): Promise<Pool>;
+  close(): Promise<void>;
+}
+
+/** Folder the code stands in: migrations and the web build are found from here. */
+export const ROOT = process.cwd();
+
+/**
+ * Opens the database (the embedded one, or DATABASE_URL), migrates it and wires the services.
+ * @param mode `server` holds the data folder's lock; `command` joins a running server or starts the database itself
+ * @throws StartupError with what to do
+ */
+export async function openInstance(config: Config, mode: 'server' | 'command'): Promise<Instance> {
+  const log = createLogger(mode === 'command' ? 'silent' : config.LOG_LEVEL);
+  const embedded = config.DATABASE_URL ? null : await openEmbedded(config, mode, log);
+  const connection = config.DATABASE_URL ?? embedded?.connection;
+  if (!connection) throw new Error('No database connection');
+  const pools: Pool[] = [];
+  const openPool = async (applicationName: string, max: number): Promise<Pool> => {
+    const pool = await createPool({ connection, applicationName, log, max });
+    pools.push(pool);
+    return pool;
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await embedded?.stop();
+  };
+  try {
+    const pool = await openPool(`hodag ${mode}`, 12);
+    await migrate(pool, migrationFolders(), { log });
+    await migrateJobs(pool);
+    const subscriptions = domains.flatMap((domain) => domain.subscriptions ?? []);
+    const services: Services = {
+      config,
+      db: createDatabase(pool, log),
+      clock: systemClock,
+      log,
+      mailer,
+      storage: createObjectStorage(config),
+      events: createEventPublisher(subscriptions),
+      keys: createKeys(loadSecret(config)),
+      health: () => runHealthChecks(services, healthChecks()),
+    };
+    return { services, pool, openPool, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function openEmbedded(config: Config, mode: 'server' | 'command', log: ReturnType<typeof createLogger>) {
+  const options = { dataDir: config.DATA_DIR, log };
+  return mode === 'server' ? startEmbeddedPostgres(options) : joinOrStartEmbeddedPostgres(options);
+}
+
+/** Every owner's migrations, the platform's first, then the domains in their order. */
+export function migrationFolders(): { owner: string; directory: string }[] {
+  const ofDomains = domains.flatMap(({ name, migrations }) =>
+    migrations ? [{ owner: name, directory: join(ROOT, migrations) }] : [],
+  );
+  return [{ owner: 'platform', directory: join(ROOT, 'platform/server/migrations') }, ...ofDomains];
+}
+
+function healthChecks() {
+  return Object.assign(
+    {},
+    platformChecks,
+    ...domains.map(({ health }) => health ?? {}),
+  ) as typeof platformChecks;
+}

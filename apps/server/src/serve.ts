@@ -1,0 +1,53 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import { createSessions } from '#identity/server';
+import type { Actor } from '#platform/kernel/access.ts';
+import { createPageDelivery, type PageCall } from '#platform/server/delivery/page-delivery.ts';
+import { registerStaticFiles } from '#platform/server/delivery/static-files.ts';
+import { loadWebBuild, type PageSession } from '#platform/server/delivery/web-build.ts';
+import { registerHealth } from '#platform/server/http/health.ts';
+import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { measureRequests } from '#platform/server/http/metrics.ts';
+import { domains } from './domains.ts';
+import { type Instance, ROOT } from './instance.ts';
+
+/** Builds the HTTP server of an instance: API, health, pages and files. */
+export async function createServer(instance: Instance): Promise<FastifyInstance> {
+  const { services, pool } = instance;
+  const sessions = await createSessions(services, pool);
+  const build = await loadWebBuild(ROOT);
+  let delivery: ReturnType<typeof createPageDelivery> | null = null;
+  const app = await createHttpServer({
+    services,
+    domains,
+    sessions,
+    extend: async (server) => {
+      await server.register(compress, {
+        encodings: ['br', 'gzip'],
+        threshold: 1500,
+        brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      });
+      registerHealth(server, services, build.version);
+      measureRequests(server);
+      await registerStaticFiles(server, ROOT);
+      server.addHook('onClose', () => sessions.close());
+    },
+    notFound: (request, reply) => {
+      if (!delivery) throw new Error('Pages are asked for before the server is ready');
+      return delivery(request, reply);
+    },
+  });
+  delivery = createPageDelivery({ app, services, sessions, build, describeSession });
+  return app;
+}
+
+/** The session as pages read it: the user is what GET /api/user answers, so both always agree. */
+async function describeSession(actor: Actor, call: PageCall): Promise<PageSession & Record<string, unknown>> {
+  if (actor.kind === 'visitor') return { state: 'visitor' };
+  if (actor.kind === 'pending') return { state: 'pending', username: actor.username };
+  const answer = await call('GET', '/api/user');
+  if (answer.status !== 200) return { state: 'visitor' };
+  const user = JSON.parse(answer.body) as Record<string, unknown>;
+  return { state: 'member', user: { ...user, isDeveloper: actor.isDeveloper } };
+}

@@ -1,0 +1,62 @@
+import '#platform/ui/styles.css';
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { readBoot } from '#platform/web/boot.ts';
+import { createQueryClient } from '#platform/web/query-client.ts';
+import { routesFor } from '#platform/web/router.tsx';
+import { SessionProvider } from '#platform/web/session.tsx';
+import { CsrfTokens, createFetchTransport } from '#platform/web/transport.ts';
+import { pageRows } from './domains.ts';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { ForumProvider } from './shell/forum.tsx';
+import { layouts } from './shell/layouts.ts';
+import { reloadOnceWhenAssetsMoved } from './shell/reload-when-assets-moved.ts';
+
+reloadOnceWhenAssetsMoved();
+void start();
+
+async function start(): Promise<void> {
+  const boot = readBoot(document);
+  const root = document.getElementById('root');
+  if (!boot || !root) throw new Error('This page was not delivered by the Hodag server');
+  const client = createQueryClient(createFetchTransport(new CsrfTokens(boot.csrfToken)));
+  const { session } = boot;
+  const routes = routesFor({ rows: pageRows, session, client, layouts, ErrorPage, waitMs: 0 });
+  await loadMatched(routes);
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: loadedOnServer(routes) } });
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <QueryClientProvider client={client}>
+        <HydrationBoundary state={boot.queries}>
+          <SessionProvider session={session}>
+            <ForumProvider url={boot.forumUrl}>
+              <RouterProvider router={router} />
+            </ForumProvider>
+          </SessionProvider>
+        </HydrationBoundary>
+      </QueryClientProvider>,
+    );
+  });
+}
+
+/** The page's code must be there before hydration, or React would throw the server's HTML away. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded);
+      delete route.lazy;
+    }),
+  );
+}
+
+function loadedOnServer(routes: RouteObject[]): Record<string, null> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  return Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null]));
+}

@@ -1,0 +1,90 @@
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { ApiError } from '#platform/web/api-error.ts';
+import { locate as locatePage } from '#platform/web/locate.ts';
+import { fullTitle } from '#platform/web/page-title.ts';
+import type { PageRow } from '#platform/web/pages.ts';
+import { createQueryClient } from '#platform/web/query-client.ts';
+import { routesFor } from '#platform/web/router.tsx';
+import { type Session, SessionProvider } from '#platform/web/session.tsx';
+import { addressOf, type Transport } from '#platform/web/transport.ts';
+import { pageRows } from './domains.ts';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { ForumProvider } from './shell/forum.tsx';
+import { layouts } from './shell/layouts.ts';
+
+/** A page's reads may hold its HTML for so long; then it goes out with skeletons. */
+const READS_WAIT_MS = 50;
+
+/** What an address leads to for a session; see platform/server/delivery/web-build.ts. */
+export function locate(session: Session, pathname: string) {
+  const location = locatePage(pageRows, session, pathname);
+  if (location.kind === 'redirect') return location;
+  const { row } = location;
+  return {
+    kind: 'page' as const,
+    title: fullTitle(row.title),
+    description: row.description ?? null,
+    indexable: row.access === 'visitor' || row.access === 'public',
+    file: pageFileOf(row),
+  };
+}
+
+/** The name in a lazy import: `./pages/GrantsPage.tsx` before the build, `./GrantsPage-abc.js` after it. */
+function pageFileOf(row: PageRow): string | null {
+  return (
+    /import\(\s*["'`](?:[^"'`]*\/)?([A-Za-z0-9]+Page)[^"'`]*["'`]/.exec(row.load?.toString() ?? '')?.[1] ??
+    null
+  );
+}
+
+interface RenderRequest {
+  readonly url: string;
+  readonly session: Session;
+  readonly call: (method: string, address: string) => Promise<{ status: number; body: string }>;
+  readonly forumUrl: string | null;
+}
+
+/** Renders one page for one visitor. */
+export async function render(request: RenderRequest) {
+  const client = createQueryClient(transportOver(request.call), { server: true });
+  const routes = routesFor({
+    rows: pageRows,
+    session: request.session,
+    client,
+    layouts,
+    ErrorPage,
+    waitMs: READS_WAIT_MS,
+  });
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(request.url, 'http://page').href));
+  if (context instanceof Response) {
+    return { html: '', queries: null, redirect: context.headers.get('location') ?? '/' };
+  }
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <SessionProvider session={request.session}>
+        <ForumProvider url={request.forumUrl}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ForumProvider>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  const queries = dehydrate(client);
+  client.clear();
+  return { html, queries };
+}
+
+/** Reads only: a page never changes anything while it is rendered. */
+function transportOver(call: RenderRequest['call']): Transport {
+  return async (route, input) => {
+    const answer = await call(route.method, addressOf(route, input));
+    if (answer.status >= 400) throw new ApiError(answer.status, answer.body, '');
+    return JSON.parse(answer.body) as unknown;
+  };
+}

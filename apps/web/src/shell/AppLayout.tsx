@@ -1,0 +1,90 @@
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
+import { Breadcrumb } from '#platform/ui/Breadcrumb.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import { AppShell } from '#platform/ui/shell/AppShell.tsx';
+import { BottomBar } from '#platform/ui/shell/BottomBar.tsx';
+import { HeaderBar } from '#platform/ui/shell/HeaderBar.tsx';
+import { MobileHeader } from '#platform/ui/shell/MobileHeader.tsx';
+import { Sidebar } from '#platform/ui/shell/Sidebar.tsx';
+import { UserCard } from '#platform/ui/shell/UserCard.tsx';
+import { useHotkey } from '#platform/ui/use-hotkey.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { isEmbedded } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { headerActions } from '../domains.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+import { OverlayQueue } from './OverlayQueue.tsx';
+import { ShellFrame, usePageRow } from './ShellFrame.tsx';
+import { useShellNavigation } from './use-shell-navigation.ts';
+
+const JumpPalette = lazy(() =>
+  import('./JumpPalette.tsx').then(({ JumpPalette: Component }) => ({ default: Component })),
+);
+
+/** Signed-in layout: sidebar, header, menu drawer and bottom bar (spec §2.5). */
+export function AppLayout() {
+  const [search] = useSearchParams();
+  const navigation = useShellNavigation();
+  const [isJumping, setJumping] = useState(false);
+  useHotkey({ key: 'k', command: true }, () => setJumping(true));
+  const actions = headerActions.map((Action, index) => <Action key={index.toString()} />);
+  const jump = <IconButton icon={Search} label="Search or jump to" onClick={() => setJumping(true)} />;
+  return (
+    <ShellFrame>
+      <AppShell
+        embedded={isEmbedded(search)}
+        sidebar={
+          <Sidebar
+            homeHref={pathTo('/')}
+            sections={navigation.sections}
+            onSearch={() => setJumping(true)}
+            footer={<MemberCard />}
+          />
+        }
+        header={<HeaderBar start={<Crumbs />} actions={actions} />}
+        mobileHeader={
+          <MobileHeader
+            homeHref={pathTo('/')}
+            actions={
+              <>
+                {jump}
+                {actions}
+                <MobileMenu items={navigation.menu} />
+              </>
+            }
+          />
+        }
+        bottomBar={<BottomBar items={navigation.bottomBar} />}
+      >
+        <Outlet />
+      </AppShell>
+      <OverlayQueue />
+      {isJumping && (
+        <Suspense fallback={null}>
+          <JumpPalette items={navigation.all} onClose={() => setJumping(false)} />
+        </Suspense>
+      )}
+    </ShellFrame>
+  );
+}
+
+function Crumbs() {
+  const row = usePageRow();
+  if (!row) return <span />;
+  const above = (row.crumbs ?? []).map(({ label, path }) => ({ label, href: path }));
+  return <Breadcrumb items={[...above, { label: row.title }]} />;
+}
+
+/** The level reads "Contributor" for everybody (spec §2.5, fixed text). */
+function MemberCard() {
+  const session = useSession();
+  if (session.state === 'visitor') return null;
+  const name = session.state === 'member' ? session.user.username : session.username;
+  const note =
+    session.state === 'member'
+      ? `Contributor · ${session.user.tokens.toFixed(2)} HDAG`
+      : 'Verification pending';
+  return <UserCard name={name} note={note} href={pathTo('/account')} />;
+}

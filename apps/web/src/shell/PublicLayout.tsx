@@ -1,0 +1,48 @@
+import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { Button } from '#platform/ui/Button.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { PublicFooter } from '#platform/ui/shell/PublicFooter.tsx';
+import { PublicHeader } from '#platform/ui/shell/PublicHeader.tsx';
+import { PublicShell } from '#platform/ui/shell/PublicShell.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { isEmbedded } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { publicNavigation } from '../domains.ts';
+import { ShellFrame } from './ShellFrame.tsx';
+
+/** Signed-out layout: the front page's header and footer. */
+export function PublicLayout() {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const items = publicNavigation.map(({ label, path }) => ({ label, href: path, active: path === pathname }));
+  return (
+    <ShellFrame>
+      <PublicShell
+        embedded={isEmbedded(search)}
+        header={<PublicHeader homeHref={pathTo('/')} items={items} actions={<Actions />} />}
+        footer={
+          <PublicFooter
+            columns={[{ title: 'Hodag', items: items.map(({ label, href }) => ({ label, href })) }]}
+            note="Open source under AGPL-3.0-or-later."
+          />
+        }
+      >
+        <Outlet />
+      </PublicShell>
+    </ShellFrame>
+  );
+}
+
+function Actions() {
+  const session = useSession();
+  if (session.state !== 'visitor') return <TextLink href={pathTo('/')}>To your dashboard</TextLink>;
+  return (
+    <>
+      <TextLink href={pathTo('/login')}>Sign in</TextLink>
+      <Button asChild className="max-md:hidden">
+        <Link href={pathTo('/register')}>Create an account</Link>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link as RouterLink, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { LinkProvider, type RenderLink } from '#platform/ui/Link.tsx';
+import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
+import { useToasts } from '#platform/ui/toast-store.ts';
+import { fullTitle } from '#platform/web/page-title.ts';
+import type { RouteHandle } from '#platform/web/router.tsx';
+
+const Toaster = lazy(() =>
+  import('#platform/ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
+);
+
+/** Links inside stay in the router; other origins and files are plain anchors. */
+const renderLink: RenderLink = ({ href, ref, ...rest }) =>
+  href.startsWith('/') && !href.startsWith('/api/') && !rest.target && !rest.download ? (
+    <RouterLink to={href} ref={ref ?? null} {...rest} />
+  ) : (
+    <a href={href} ref={ref} {...rest} />
+  );
+
+/** What every layout shares: links, tooltips, toasts, title and focus on a change of page. */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  usePageChange();
+  const hasToasts = useToasts().length > 0;
+  return (
+    <LinkProvider value={renderLink}>
+      <TooltipProvider>
+        {children}
+        {hasToasts && (
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+        )}
+        <ScrollRestoration />
+      </TooltipProvider>
+    </LinkProvider>
+  );
+}
+
+/** The row of the page that is shown. */
+export function usePageRow(): RouteHandle['row'] | null {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  return handle?.row ?? null;
+}
+
+/** After a click on a link: the row's title, and focus on the main part, as a full load would give. */
+function usePageChange(): void {
+  const row = usePageRow();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (row) document.title = fullTitle(row.title);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, row]);
+}

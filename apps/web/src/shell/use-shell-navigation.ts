@@ -1,0 +1,63 @@
+import MessageSquare from 'lucide-react/icons/message-square';
+import { useLocation } from 'react-router';
+import type { NavItem, NavSection } from '#platform/ui/shell/nav-item.ts';
+import type { NavigationEntry } from '#platform/web/navigation.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { navigationEntries } from '../domains.ts';
+import { useForumUrl } from './forum.tsx';
+
+const SECTIONS = [
+  { key: 'home', title: undefined },
+  { key: 'main', title: 'Explore' },
+  { key: 'community', title: 'Community' },
+  { key: 'profile', title: 'You' },
+] as const;
+
+export interface ShellNavigation {
+  readonly sections: readonly NavSection[];
+  readonly menu: readonly NavItem[];
+  readonly bottomBar: readonly NavItem[];
+  /** Every entry once, for the palette. */
+  readonly all: readonly NavItem[];
+}
+
+/** The entries of spec §2.5 whose pages exist, for this visitor, with the present page marked. */
+export function useShellNavigation(): ShellNavigation {
+  const { pathname } = useLocation();
+  const forumUrl = useForumUrl();
+  const session = useSession();
+  const isAdmin = session.state === 'member' && session.user.isAdmin;
+  const visible = navigationEntries.filter(({ section }) => section !== 'admin' || isAdmin);
+  const toItem = (entry: NavigationEntry): NavItem => ({
+    label: entry.label,
+    href: entry.path,
+    icon: entry.icon,
+    active: isActive(entry.path, pathname),
+  });
+  const inSection = (key: string): NavItem[] => visible.filter(({ section }) => section === key).map(toItem);
+  const forum: NavItem[] = forumUrl
+    ? [{ label: 'Forum', href: forumUrl, icon: MessageSquare, external: true }]
+    : [];
+  const sections: NavSection[] = SECTIONS.map(({ key, title }) => ({
+    title,
+    items: key === 'community' ? [...inSection(key), ...forum] : inSection(key),
+  }));
+  sections.push({ title: 'Developer tools', collapsible: true, items: inSection('developer') });
+  sections.push({ title: undefined, items: inSection('admin') });
+  return {
+    sections: sections.filter(({ items }) => items.length > 0),
+    menu: ordered(visible, 'menu').map(toItem),
+    bottomBar: ordered(visible, 'bottomBar').map(toItem),
+    all: visible.map(toItem),
+  };
+}
+
+function ordered(entries: readonly NavigationEntry[], place: 'menu' | 'bottomBar'): NavigationEntry[] {
+  return entries
+    .filter((entry) => entry[place] !== undefined)
+    .toSorted((a, b) => (a[place] ?? 0) - (b[place] ?? 0));
+}
+
+function isActive(path: string, pathname: string): boolean {
+  return path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+}

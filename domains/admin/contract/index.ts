@@ -1,0 +1,2 @@
+export { adminEndpoints } from './endpoints.ts';
+export { type ReadinessCheck, readinessAnswer, readinessCheck } from './schemas.ts';

@@ -1,0 +1,53 @@
+/**
+ * Who may apply, in the exact spelling of the CommonGrants protocol. The two nonprofit values are spelled
+ * differently there; correcting the spelling would break exchange.
+ * Source: CommonGrants `ApplicantType` (HHS/simpler-grants-protocol).
+ */
+export const APPLICANT_TYPES = [
+  'individual',
+  'organization',
+  'government_state',
+  'government_county',
+  'government_municipal',
+  'government_special_district',
+  'government_tribal',
+  'organization_tribal_other',
+  'school_district_independent',
+  'higher_education_public',
+  'higher_education_private',
+  'non_profit_with_501c3',
+  'nonprofit_without_501c3',
+  'for_profit_small_business',
+  'for_profit_not_small_business',
+  'unrestricted',
+  'custom',
+] as const;
+
+/** Longest accepted texts, in characters. Longer ones are refused by the importer, never cut in silence. */
+export const TEXT_LIMITS = {
+  id: 200,
+  title: 500,
+  description: 50_000,
+  funder: 300,
+  url: 2_048,
+  eligibilityLine: 4_000,
+  label: 300,
+} as const;
+
+/** Most entries a list field of one opportunity may hold. */
+export const LIST_LIMIT = 200;
+
+/** The parts of a match score, in the order people read them. */
+export const MATCH_PARTS = ['purpose', 'amount', 'applicant', 'region', 'deadline'] as const;
+
+/** Points each part of a match can earn when every fact is known; the sum is 100. A member may change them. */
+export const DEFAULT_MATCH_WEIGHTS = {
+  purpose: 40,
+  amount: 20,
+  applicant: 15,
+  region: 15,
+  deadline: 10,
+} as const satisfies Readonly<Record<(typeof MATCH_PARTS)[number], number>>;
+
+/** Days a member is assumed to need for an application, while the project does not say otherwise. */
+export const DEFAULT_PREPARATION_DAYS = 21;

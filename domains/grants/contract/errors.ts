@@ -1,0 +1,15 @@
+import { defineErrors } from '#platform/kernel/errors.ts';
+
+/** What grants refuses, and the sentence a person reads. */
+export const grantsErrors = defineErrors({
+  'grants.not_found': { status: 404, message: 'This grant is not in the catalogue.' },
+  'grants.project_not_found': { status: 404, message: 'This project does not exist, or is not yours.' },
+  'grants.project_too_short': {
+    status: 422,
+    message: 'Describe the project in a few words first; there is nothing to compare yet.',
+  },
+  'grants.index_loading': {
+    status: 503,
+    message: 'The search index is loading. Try again in a few seconds.',
+  },
+});

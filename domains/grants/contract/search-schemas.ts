@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { applicantTypeSchema, matchSchema, opportunityKindSchema, opportunitySchema } from './schemas.ts';
+
+/** A filter that may be given once or several times: `region=US&region=EU`. */
+const several = <T extends z.ZodMiniType<string>>(one: T) =>
+  z.pipe(
+    z.union([one, z.array(one).check(z.maxLength(50))]),
+    z.transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value]) as z.output<T>[]),
+  );
+
+const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+const count = (max: number) =>
+  z.coerce.number<number | string>().check(z.multipleOf(1), z.gte(1), z.lte(max));
+const money = z.coerce.number<number | string>().check(z.gte(0), z.lte(1e15));
+
+/** Filters of the catalogue; every one is optional and they all must hold. */
+const filters = {
+  q: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  /** `open` hides what has closed and past awards; it is the default. */
+  status: z.optional(z.enum(['open', 'all'])),
+  kind: z.optional(several(opportunityKindSchema)),
+  funder: z.optional(several(label)),
+  source: z.optional(several(label)),
+  region: z.optional(several(label)),
+  category: z.optional(several(label)),
+  applicantType: z.optional(several(applicantTypeSchema)),
+  /** At least one award of this size is possible, in the grant's own currency. */
+  minAmount: z.optional(money),
+  /** Smallest award is not above this. */
+  maxAmount: z.optional(money),
+  /** Closes within so many days; grants without a date are left out. */
+  closesWithinDays: z.optional(count(3650)),
+  sort: z.optional(z.enum(['relevance', 'deadline', 'amount'])),
+};
+
+export const grantFiltersSchema = z.strictObject(filters);
+export type GrantFilters = z.infer<typeof grantFiltersSchema>;
+
+export const searchGrantsQuerySchema = z.strictObject({
+  ...filters,
+  page: z.optional(count(10_000)),
+  pageSize: z.optional(count(100)),
+});
+export type SearchGrantsQuery = z.infer<typeof searchGrantsQuerySchema>;
+
+/** What a list shows of a grant. */
+export const grantCardSchema = z.pick(opportunitySchema, {
+  id: true,
+  sourceId: true,
+  externalId: true,
+  kind: true,
+  title: true,
+  funder: true,
+  url: true,
+  amounts: true,
+  deadline: true,
+  regions: true,
+  categories: true,
+  applicantTypes: true,
+  status: true,
+});
+export type GrantCard = z.infer<typeof grantCardSchema>;
+
+/** Why a grant was found: a word of the query, the word of the grant it met, and where. */
+export const searchReasonSchema = z.object({
+  yours: z.string(),
+  theirs: z.string(),
+  field: z.enum(['title', 'text']),
+  snippet: z.string(),
+  /** Share of the score, 0 to 1. */
+  share: z.number(),
+});
+export type SearchReason = z.infer<typeof searchReasonSchema>;
+
+export const searchHitSchema = z.extend(grantCardSchema, {
+  /** 0 to 100: how well words and meaning fit the query; null without a query. */
+  score: z.nullable(z.number()),
+  reasons: z.array(searchReasonSchema),
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+const facet = z.array(z.object({ value: z.string(), count: z.number() }));
+
+export const searchGrantsAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    items: z.array(searchHitSchema),
+    total: z.number(),
+    /** All open opportunities, whatever the filters. */
+    openTotal: z.number(),
+    /** Names of the sources, by id. */
+    sources: z.record(z.string(), z.string()),
+    /** Counts for a filter ignore that filter itself. */
+    facets: z.object({
+      kind: facet,
+      source: facet,
+      region: facet,
+      category: facet,
+      applicantType: facet,
+      funder: facet,
+    }),
+    /** Words of the query that occur nowhere, and what was searched instead. */
+    repairs: z.array(z.object({ typed: z.string(), used: z.string() })),
+  }),
+});
+export type GrantFacets = z.infer<typeof searchGrantsAnswer>['data']['facets'];
+
+export const grantIdSchema = z.strictObject({ id: z.uuid() });
+
+export const grantAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    grant: opportunitySchema,
+    sourceName: z.string(),
+    similar: z.array(grantCardSchema),
+  }),
+});
+
+export const matchesQuerySchema = z.strictObject({
+  projectId: z.uuid(),
+  limit: z.optional(count(100)),
+});
+
+export const verdictSchema = z.enum(['fits', 'notForUs']);
+export type Verdict = z.infer<typeof verdictSchema>;
+
+export const grantMatchSchema = z.extend(matchSchema, {
+  grant: grantCardSchema,
+  verdict: z.nullable(verdictSchema),
+});
+export type GrantMatch = z.infer<typeof grantMatchSchema>;
+
+export const matchesAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(grantMatchSchema),
+  meta: z.object({
+    /** How many open opportunities were compared. */
+    compared: z.number(),
+    comparedAt: z.string(),
+    /** Grants the member put aside for this project. */
+    putAside: z.number(),
+  }),
+});
+
+export const oneMatchQuerySchema = z.strictObject({ projectId: z.uuid() });
+export const oneMatchAnswer = z.object({ success: z.literal(true), data: grantMatchSchema });
+
+export const judgeBodySchema = z.strictObject({ projectId: z.uuid(), verdict: z.nullable(verdictSchema) });
+export const judgeAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({ verdict: z.nullable(verdictSchema) }),
+});
+
+export const grantCountsAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    open: z.number(),
+    programs: z.number(),
+    awards: z.number(),
+    sources: z.number(),
+    countedAt: z.string(),
+  }),
+});

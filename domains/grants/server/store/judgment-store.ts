@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#platform/server/db/database.ts';
+import type { Verdict } from '../../contract/search-schemas.ts';
+import { judgments } from './tables.ts';
+
+interface JudgmentKey {
+  readonly userId: string;
+  readonly projectId: string;
+  readonly opportunityId: string;
+}
+
+/** Keeps a verdict, or takes it back (null). Saying the same twice changes nothing. */
+export async function setJudgment(db: Database, key: JudgmentKey, verdict: Verdict | null): Promise<void> {
+  if (verdict === null) {
+    await db
+      .delete(judgments)
+      .where(
+        and(
+          eq(judgments.userId, key.userId),
+          eq(judgments.projectId, key.projectId),
+          eq(judgments.opportunityId, key.opportunityId),
+        ),
+      );
+    return;
+  }
+  await db
+    .insert(judgments)
+    .values({ ...key, verdict })
+    .onConflictDoUpdate({
+      target: [judgments.userId, judgments.projectId, judgments.opportunityId],
+      set: { verdict, at: new Date() },
+    });
+}
+
+/** A member's verdicts on one project's matches, by grant. */
+export async function listJudgments(
+  db: Database,
+  userId: string,
+  projectId: string,
+): Promise<ReadonlyMap<string, Verdict>> {
+  const rows = await db
+    .select({ id: judgments.opportunityId, verdict: judgments.verdict })
+    .from(judgments)
+    .where(and(eq(judgments.userId, userId), eq(judgments.projectId, projectId)));
+  return new Map(rows.map(({ id, verdict }) => [id, verdict]));
+}

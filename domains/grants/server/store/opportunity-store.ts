@@ -1,0 +1,204 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Opportunity, OpportunityInput } from '../../contract/schemas.ts';
+import { opportunityStatus } from '../rules/deadline.ts';
+import { contentHash } from './content-hash.ts';
+import { type OpportunityRow, opportunities } from './tables.ts';
+
+export interface RecordOrigin {
+  readonly sourceId: string;
+  readonly fetchedAt: Date;
+  readonly address: string | null;
+  readonly licence: string | null;
+}
+
+export interface SavedCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** One record to save; `notCheckedSince` only for facts written down by hand. */
+export type OpportunityRecord = OpportunityInput & { readonly notCheckedSince?: string };
+
+const BATCH = 500;
+
+/**
+ * Adds or changes the records of one source, set-based. A record whose content is the same is left alone and
+ * keeps its change number, so that importing a file twice changes nothing.
+ */
+export async function saveOpportunities(
+  tx: Transaction,
+  origin: RecordOrigin,
+  records: readonly OpportunityRecord[],
+): Promise<SavedCounts> {
+  let added = 0;
+  let changed = 0;
+  for (let start = 0; start < records.length; start += BATCH) {
+    const rows = records.slice(start, start + BATCH).map((record) => rowOf(record, origin));
+    const saved = await upsert(tx, rows);
+    added += saved.filter(({ added: isNew }) => isNew).length;
+    changed += saved.filter(({ added: isNew }) => !isNew).length;
+  }
+  return { added, changed, unchanged: records.length - added - changed };
+}
+
+async function upsert(tx: Transaction, rows: readonly object[]): Promise<{ added: boolean }[]> {
+  const result = await tx.execute<{ added: boolean }>(sql`
+    insert into grants_opportunity (
+      source_id, external_id, kind, title, description, funder_name, funder_url, url, number, amount_min,
+      amount_max, amount_total, currency, deadline, opens_at, source_state, eligibility, applicant_types,
+      regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
+      content_hash)
+    select source_id, external_id, kind, title, description, funder_name, funder_url, url, number, amount_min,
+      amount_max, amount_total, currency, deadline, opens_at, source_state, eligibility, applicant_types,
+      regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
+      content_hash
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as record (
+      source_id text, external_id text, kind text, title text, description text, funder_name text,
+      funder_url text, url text, number text, amount_min double precision, amount_max double precision,
+      amount_total double precision, currency text, deadline jsonb, opens_at timestamptz, source_state text,
+      eligibility jsonb, applicant_types jsonb, regions jsonb, categories jsonb,
+      expected_awards double precision, award jsonb, licence text, extra jsonb, fetched_at timestamptz,
+      address text, not_checked_since date, content_hash text)
+    on conflict (source_id, external_id) do update set
+      kind = excluded.kind, title = excluded.title, description = excluded.description,
+      funder_name = excluded.funder_name, funder_url = excluded.funder_url, url = excluded.url,
+      number = excluded.number, amount_min = excluded.amount_min, amount_max = excluded.amount_max,
+      amount_total = excluded.amount_total, currency = excluded.currency, deadline = excluded.deadline,
+      opens_at = excluded.opens_at, source_state = excluded.source_state, eligibility = excluded.eligibility,
+      applicant_types = excluded.applicant_types, regions = excluded.regions, categories = excluded.categories,
+      expected_awards = excluded.expected_awards, award = excluded.award, licence = excluded.licence,
+      extra = excluded.extra, fetched_at = excluded.fetched_at, address = excluded.address,
+      not_checked_since = excluded.not_checked_since, content_hash = excluded.content_hash,
+      change = nextval('grants_change'), removed_at = null
+    where grants_opportunity.content_hash <> excluded.content_hash or grants_opportunity.removed_at is not null
+    returning (xmax = 0) as added`);
+  return result.rows;
+}
+
+function rowOf(record: OpportunityRecord, origin: RecordOrigin): object {
+  return {
+    source_id: origin.sourceId,
+    external_id: record.externalId,
+    kind: record.kind,
+    title: record.title,
+    description: record.description,
+    funder_name: record.funder?.name ?? null,
+    funder_url: record.funder?.url ?? null,
+    url: record.url,
+    number: record.number,
+    amount_min: record.amounts.min,
+    amount_max: record.amounts.max,
+    amount_total: record.amounts.total,
+    currency: record.amounts.currency,
+    deadline: record.deadline,
+    opens_at: record.opensAt,
+    source_state: record.sourceState,
+    eligibility: record.eligibility,
+    applicant_types: record.applicantTypes,
+    regions: record.regions,
+    categories: record.categories,
+    expected_awards: record.expectedAwards,
+    award: record.award,
+    licence: record.licence ?? origin.licence,
+    extra: record.extra,
+    fetched_at: origin.fetchedAt.toISOString(),
+    address: origin.address,
+    not_checked_since: record.notCheckedSince ?? null,
+    content_hash: contentHash(record),
+  };
+}
+
+/** Records changed after `change`, oldest first; at most `limit`. Removed ones are among them. */
+export async function listChangedAfter(
+  db: Database,
+  change: number,
+  limit: number,
+): Promise<OpportunityRow[]> {
+  return db
+    .select()
+    .from(opportunities)
+    .where(gt(opportunities.change, change))
+    .orderBy(asc(opportunities.change))
+    .limit(limit);
+}
+
+/** Rows by id, in no particular order; unknown ids are left out. */
+export async function findOpportunities(db: Database, ids: readonly string[]): Promise<OpportunityRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(opportunities)
+    .where(and(inArray(opportunities.id, [...ids]), isNull(opportunities.removedAt)));
+}
+
+/** Other listings of a record that is shown. */
+export async function listListings(db: Database, id: string): Promise<OpportunityRow[]> {
+  return db.select().from(opportunities).where(eq(opportunities.listedAs, id));
+}
+
+/** Marks `ids` as further listings of `shown` (null: they stand for themselves); only real changes count. */
+export async function setListedAs(
+  tx: Transaction,
+  ids: readonly string[],
+  shown: string | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(opportunities)
+    .set({ listedAs: shown, change: sql`nextval('grants_change')` })
+    .where(
+      and(
+        inArray(opportunities.id, [...ids]),
+        sql`${opportunities.listedAs} is distinct from ${shown}::uuid`,
+      ),
+    );
+}
+
+/** The contract's shape of a row. Status is derived at `now`, never stored. */
+export function opportunityOf(
+  row: OpportunityRow,
+  listings: readonly OpportunityRow[],
+  now: Date,
+): Opportunity {
+  const facts = {
+    kind: row.kind,
+    deadline: row.deadline,
+    opensAt: row.opensAt?.toISOString() ?? null,
+    sourceState: row.sourceState,
+  };
+  return {
+    ...facts,
+    id: row.id,
+    sourceId: row.sourceId,
+    externalId: row.externalId,
+    title: row.title,
+    description: row.description,
+    funder:
+      row.funderName === null
+        ? null
+        : { name: row.funderName, ...(row.funderUrl ? { url: row.funderUrl } : {}) },
+    url: row.url,
+    number: row.number,
+    amounts: { min: row.amountMin, max: row.amountMax, total: row.amountTotal, currency: row.currency },
+    eligibility: row.eligibility,
+    applicantTypes: row.applicantTypes as Opportunity['applicantTypes'],
+    regions: row.regions,
+    categories: row.categories,
+    expectedAwards: row.expectedAwards,
+    award: row.award,
+    licence: row.licence,
+    extra: row.extra,
+    status: opportunityStatus(facts, now),
+    provenance: {
+      sourceId: row.sourceId,
+      externalId: row.externalId,
+      fetchedAt: row.fetchedAt.toISOString(),
+      address: row.address,
+      licence: row.licence,
+      ...(row.notCheckedSince ? { notCheckedSince: row.notCheckedSince } : {}),
+    },
+    alsoListedAt: listings.map(({ sourceId, externalId, url }) => ({ sourceId, externalId, url })),
+  };
+}

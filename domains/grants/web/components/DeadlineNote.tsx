@@ -1,0 +1,17 @@
+import Clock from 'lucide-react/icons/clock';
+import type { Deadline } from '../../contract/schemas.ts';
+import { deadlineWords } from '../format-deadline.ts';
+import { useNow } from '../hooks/use-now.ts';
+
+/** `14 Dec 2026, in 24 days` on one line, amber when it is near. */
+export function DeadlineNote({ deadline }: { deadline: Deadline }) {
+  const { day, note, isSoon } = deadlineWords(deadline, useNow());
+  return (
+    <span
+      className={`tnum inline-flex items-center gap-1.5 text-13 ${isSoon ? 'text-warn-text' : 'text-ink-2'}`}
+    >
+      <Clock aria-hidden size={16} strokeWidth={1.75} />
+      {deadline.kind === 'date' ? `${day}, ${note}` : day}
+    </span>
+  );
+}

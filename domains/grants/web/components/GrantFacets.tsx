@@ -1,0 +1,125 @@
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import type { GrantFacets as Facets } from '../../contract/search-schemas.ts';
+import type { GrantFilterState, ListFilter } from '../hooks/use-grant-filters.ts';
+import { applicantLabel, KIND_LABELS, regionLabel } from '../labels.ts';
+
+interface GrantFacetsProps {
+  readonly filters: GrantFilterState;
+  readonly facets: Facets | undefined;
+  readonly sourceNames: (id: string) => string;
+}
+
+const SHOWN = 6;
+
+const GROUPS: readonly { name: ListFilter; title: string; label: (value: string) => string }[] = [
+  { name: 'kind', title: 'Kind', label: (value) => KIND_LABELS[value as keyof typeof KIND_LABELS] ?? value },
+  { name: 'applicantType', title: 'Who applies', label: applicantLabel },
+  { name: 'region', title: 'Region', label: regionLabel },
+  { name: 'category', title: 'Category', label: (value) => value },
+  { name: 'funder', title: 'Funder', label: (value) => value },
+  { name: 'source', title: 'Source', label: (value) => value },
+];
+
+const CLOSES = [
+  { value: '', label: 'Any time' },
+  { value: '14', label: 'Within 14 days' },
+  { value: '30', label: 'Within 30 days' },
+  { value: '90', label: 'Within 90 days' },
+  { value: '365', label: 'Within a year' },
+];
+
+/** The filters beside the list, with true counts. */
+export function GrantFacets({ filters, facets, sourceNames }: GrantFacetsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset>
+        <legend className="mb-1 font-semibold">Show</legend>
+        <Checkbox
+          label="Closed and past too"
+          checked={filters.query.status === 'all'}
+          onChange={(event) => filters.set('status', event.target.checked ? 'all' : null)}
+        />
+      </fieldset>
+      <Field label="Closes">
+        <Select
+          options={CLOSES}
+          value={String(filters.query.closesWithinDays ?? '')}
+          onChange={(event) => filters.set('closesWithinDays', event.target.value || null)}
+        />
+      </Field>
+      <AmountRange filters={filters} />
+      {GROUPS.map((group) => (
+        <FacetGroup
+          key={group.name}
+          {...group}
+          label={group.name === 'source' ? sourceNames : group.label}
+          filters={filters}
+          counts={facets?.[group.name] ?? []}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AmountRange({ filters }: { filters: GrantFilterState }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Amount</legend>
+      <div className="flex items-center gap-2">
+        {(['minAmount', 'maxAmount'] as const).map((name) => (
+          <TextInput
+            key={`${name}-${filters.query[name] ?? ''}`}
+            aria-label={name === 'minAmount' ? 'At least' : 'At most'}
+            placeholder={name === 'minAmount' ? 'from' : 'to'}
+            inputMode="numeric"
+            defaultValue={filters.query[name] ?? ''}
+            onBlur={(event) => {
+              const digits = event.target.value.replace(/[^\d.]/g, '');
+              if (digits !== String(filters.query[name] ?? '')) filters.set(name, digits || null);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.blur();
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface FacetGroupProps {
+  readonly name: ListFilter;
+  readonly title: string;
+  readonly label: (value: string) => string;
+  readonly filters: GrantFilterState;
+  readonly counts: readonly { value: string; count: number }[];
+}
+
+function FacetGroup({ name, title, label, filters, counts }: FacetGroupProps) {
+  if (counts.length === 0) return null;
+  const [first, more] = [counts.slice(0, SHOWN), counts.slice(SHOWN)];
+  const box = ({ value, count }: { value: string; count: number }) => (
+    <Checkbox
+      key={value}
+      label={label(value)}
+      count={count}
+      checked={filters.has(name, value)}
+      onChange={() => filters.toggle(name, value)}
+    />
+  );
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{title}</legend>
+      {first.map(box)}
+      {more.length > 0 && (
+        <details>
+          <summary className="link-text cursor-pointer text-13">{more.length} more</summary>
+          {more.map(box)}
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { projectsApi } from '#projects/web';
+import { grantsApi } from '../api.ts';
+import { BlockerBand } from './MatchCard.tsx';
+import { MatchParts } from './MatchParts.tsx';
+
+interface GrantMatchSectionProps {
+  readonly grantId: string;
+  /** The project chosen in the address; else the one changed last. */
+  readonly projectId: string | null;
+}
+
+/** "Can your project apply?": blockers and every part of the fit, for a project of the member. */
+export function GrantMatchSection({ grantId, projectId }: GrantMatchSectionProps) {
+  const mine = useApiQuery(projectsApi.listMyProjects, {});
+  const [search, setSearch] = useSearchParams();
+  const projects = mine.data ?? [];
+  const chosen = projects.find(({ id }) => id === projectId) ?? projects[0];
+  if (mine.isPending) return <Skeleton label="Loading your projects" />;
+  return (
+    <section id="why" className="scroll-mt-4">
+      <h2 className="text-16 font-semibold">
+        {chosen ? `Can ${chosen.title || 'your draft'} apply?` : 'Can you apply?'}
+      </h2>
+      {!chosen && (
+        <p className="mt-1 text-ink-2">
+          <TextLink href={pathTo('/grantflow')}>Describe your project</TextLink> to see how this grant fits
+          it.
+        </p>
+      )}
+      {chosen && projects.length > 1 && (
+        <Field label="Project" className="mt-2 max-w-80">
+          <Select
+            options={projects.map(({ id, title }) => ({ value: id, label: title || 'Untitled draft' }))}
+            value={chosen.id}
+            onChange={(event) => {
+              const next = new URLSearchParams(search);
+              next.set('project', event.target.value);
+              setSearch(next, { replace: true, preventScrollReset: true });
+            }}
+          />
+        </Field>
+      )}
+      {chosen && <MatchOf grantId={grantId} projectId={chosen.id} />}
+    </section>
+  );
+}
+
+function MatchOf({ grantId, projectId }: { grantId: string; projectId: string }) {
+  const found = useApiQuery(
+    grantsApi.getGrantMatch,
+    { params: { id: grantId }, query: { projectId } },
+    { staleTime: 60_000 },
+  );
+  if (found.isError) {
+    if (found.error.code === 'grants.project_too_short')
+      return <p className="mt-2 text-ink-2">{found.error.text}</p>;
+    return (
+      <ErrorState
+        title="The comparison did not load."
+        description={found.error.text}
+        reference={found.error.requestId ?? undefined}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  if (!found.data) return <Skeleton label="Comparing" className="mt-3" />;
+  const match = found.data.data;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <BlockerBand blockers={match.blockers} />
+      <h3 className="mt-2 font-semibold">Why it fits, {match.matchScore} of 100</h3>
+      <MatchParts match={match} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Minus from 'lucide-react/icons/minus';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { ConfidenceBars } from '#platform/ui/ConfidenceBars.tsx';
+import { FitBar } from '#platform/ui/FitBar.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import type { MatchReason } from '../../contract/schemas.ts';
+import type { GrantMatch } from '../../contract/search-schemas.ts';
+import { formatAwardRange } from '../format-amount.ts';
+import { DeadlineNote } from './DeadlineNote.tsx';
+
+interface MatchCardProps {
+  readonly match: GrantMatch;
+  readonly projectId: string;
+  readonly onPutAside: () => void;
+  /** The first card of the page carries the one filled button. */
+  readonly isFirst: boolean;
+}
+
+const CONFIDENCE = { sure: 'sure', fairlySure: 'fairly-sure', unsure: 'unsure' } as const;
+
+/** One match in the fixed order: what, money and date, blockers, fit, confidence, reasons for and against, actions. */
+export function MatchCard({ match, projectId, onPutAside, isFirst }: MatchCardProps) {
+  const { grant } = match;
+  const detail = pathTo('/grants/:id', { id: grant.id }, { project: projectId });
+  const amount = formatAwardRange(grant.amounts);
+  const isBlocked = match.blockers.some(({ severity }) => severity === 'cannot');
+  return (
+    <Card asChild className="flex flex-col gap-3">
+      <article aria-label={grant.title}>
+        <header>
+          <h3 className="text-16 font-semibold">
+            <Link href={detail} className="hover:underline">
+              {grant.title}
+            </Link>
+          </h3>
+          {grant.funder && <p className="text-13 text-ink-3">{grant.funder.name}</p>}
+        </header>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="tnum font-medium">{amount ?? 'Amount not named'}</span>
+          <DeadlineNote deadline={grant.deadline} />
+        </p>
+        <BlockerBand blockers={match.blockers} />
+        <div className="flex items-center gap-4">
+          <FitBar fit={match.matchScore} variant="card" blocked={isBlocked} />
+          <ConfidenceBars confidence={CONFIDENCE[match.confidence]} />
+        </div>
+        <ul className="flex flex-col gap-1.5">
+          {match.reasons.slice(0, 2).map((reason) => (
+            <ReasonLine key={reason.part} reason={reason} speaksFor />
+          ))}
+          {match.against.slice(0, 2).map((reason) => (
+            <ReasonLine key={reason.part} reason={reason} speaksFor={false} />
+          ))}
+        </ul>
+        <footer className="mt-auto flex items-center gap-3 pt-1">
+          <Button asChild variant={isFirst && !isBlocked ? 'filled' : 'outlined'}>
+            <Link href={detail}>{isBlocked ? 'See what is missing' : 'See the grant'}</Link>
+          </Button>
+          <TextLink href={`${detail}#why`}>All reasons</TextLink>
+          <IconButton
+            icon={EyeOff}
+            label={`Not for us: ${grant.title}`}
+            className="ms-auto"
+            onClick={onPutAside}
+          />
+        </footer>
+      </article>
+    </Card>
+  );
+}
+
+/** Blockers come before fit: red for what cannot be changed, amber for what can. */
+export function BlockerBand({ blockers }: { blockers: GrantMatch['blockers'] }) {
+  if (blockers.length === 0) {
+    return (
+      <Notice tone="ok" shape="band">
+        No blockers found
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {blockers.map(({ code, severity, text }) => (
+        <Notice
+          key={code}
+          tone={severity === 'cannot' ? 'bad' : 'warn'}
+          icon={severity === 'cannot' ? Ban : TriangleAlert}
+          shape="band"
+        >
+          {text}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function ReasonLine({ reason, speaksFor }: { reason: MatchReason; speaksFor: boolean }) {
+  const Mark = speaksFor ? Check : Minus;
+  return (
+    <li className="flex gap-2.5 text-14 text-ink-2">
+      <Mark
+        aria-hidden
+        size={16}
+        strokeWidth={1.75}
+        className={`mt-0.5 shrink-0 ${speaksFor ? 'text-ok-mark' : 'text-ink-3'}`}
+      />
+      <span className="sr-only">{speaksFor ? 'For: ' : 'Against: '}</span>
+      {reason.text}
+    </li>
+  );
+}

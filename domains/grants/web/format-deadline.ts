@@ -1,0 +1,52 @@
+import type { Deadline } from '../contract/schemas.ts';
+
+const DAY_MS = 86_400_000;
+/** A deadline this near is marked. */
+const SOON_DAYS = 14;
+
+export interface DeadlineWords {
+  /** `14 Dec 2026`, `Rolling`, `Unknown`, `See page`. */
+  readonly day: string;
+  /** `in 24 days`, `closed`, or why there is no date. */
+  readonly note: string;
+  readonly isSoon: boolean;
+  readonly isPast: boolean;
+}
+
+/** A deadline in words, absolute and relative, in the zone its source means. */
+export function deadlineWords(deadline: Deadline, now: Date): DeadlineWords {
+  const calm = { isSoon: false, isPast: false };
+  if (deadline.kind === 'rolling') return { day: 'Rolling', note: 'no closing date', ...calm };
+  if (deadline.kind === 'seePage')
+    return { day: 'See page', note: 'dates are on the funder’s page', ...calm };
+  if (deadline.kind === 'unknown')
+    return { day: 'Unknown', note: deadline.text ?? 'source gives no date', ...calm };
+  const zone = deadline.zone ?? 'UTC';
+  const at = new Date(deadline.at);
+  const days = Math.round((dayNumber(at, zone) - dayNumber(now, zone)) / DAY_MS);
+  const isPast = at < now;
+  return {
+    day: at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }),
+    note: isPast ? 'closed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
+    isSoon: !isPast && days <= SOON_DAYS,
+    isPast,
+  };
+}
+
+/** `17:00 Chicago` where the source names an hour; null where only the day is known. */
+export function deadlineHour(deadline: Deadline): string | null {
+  if (deadline.kind !== 'date' || !deadline.timeKnown) return null;
+  const zone = deadline.zone ?? 'UTC';
+  const hour = new Date(deadline.at).toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  });
+  return `${hour} ${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone}`;
+}
+
+/** Midnight of the calendar day in a zone, as if it were UTC: days can be subtracted. */
+function dayNumber(at: Date, zone: string): number {
+  const parts = at.toLocaleDateString('en-CA', { timeZone: zone }).split('-').map(Number);
+  return Date.UTC(parts[0] ?? 0, (parts[1] ?? 1) - 1, parts[2] ?? 1);
+}

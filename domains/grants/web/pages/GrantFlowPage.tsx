@@ -1,0 +1,214 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useSearchParams } from 'react-router';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
+import { pathTo } from '#platform/web/links.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import type { Project } from '#projects/contract';
+import { projectsApi } from '#projects/web';
+import { grantsApi } from '../api.ts';
+import { DescribeProject } from '../components/DescribeProject.tsx';
+import { MatchCard } from '../components/MatchCard.tsx';
+
+const SHOWN_MATCHES = 30;
+
+export async function prefetch({ client, search }: PrefetchContext): Promise<void> {
+  await prefetchApi(client, projectsApi.listMyProjects, {});
+  const projectId = search.get('project');
+  if (projectId) await prefetchApi(client, grantsApi.listGrantMatches, matchesInput(projectId));
+}
+
+const matchesInput = (projectId: string) => ({ query: { projectId, limit: SHOWN_MATCHES } });
+
+/** GrantFlow: describe the work once, see the grants that fit and why. */
+export function GrantFlowPage() {
+  const [search, setSearch] = useSearchParams();
+  const mine = useApiQuery(projectsApi.listMyProjects, {});
+  const open = (next: Record<string, string>): void => setSearch(next, { preventScrollReset: false });
+  if (mine.isError) {
+    return (
+      <>
+        <PageHeader title="GrantFlow" />
+        <ErrorState
+          title="Your projects did not load."
+          onRetry={() => void mine.refetch()}
+          retrying={mine.isFetching}
+        />
+      </>
+    );
+  }
+  if (!mine.data) {
+    return (
+      <>
+        <PageHeader title="GrantFlow" />
+        <Skeleton label="Loading your projects" className="mt-6" />
+      </>
+    );
+  }
+  const chosen = mine.data.find(({ id }) => id === search.get('project')) ?? mine.data[0];
+  if (!chosen || search.has('new') || search.has('edit')) {
+    const isEdit = chosen !== undefined && search.has('edit');
+    return (
+      <div className="flex flex-col gap-6">
+        <PageHeader
+          title={isEdit ? 'Change the description' : 'Describe your project'}
+          lead="Describe it once. You see which grants fit, what stands in the way, and why."
+        />
+        <DescribeProject
+          key={isEdit ? chosen.id : 'new'}
+          project={isEdit ? chosen : undefined}
+          onSaved={(project) => open({ project })}
+          onCancel={chosen ? () => open({ project: chosen.id }) : undefined}
+        />
+      </div>
+    );
+  }
+  return <Workspace project={chosen} projects={mine.data} onOpen={open} />;
+}
+
+interface WorkspaceProps {
+  readonly project: Project;
+  readonly projects: readonly Project[];
+  readonly onOpen: (next: Record<string, string>) => void;
+}
+
+function Workspace({ project, projects, onOpen }: WorkspaceProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={project.title || 'Untitled draft'}
+        lead={project.summary || undefined}
+        actions={
+          <>
+            {projects.length > 1 && (
+              <Select
+                aria-label="Project"
+                options={projects.map(({ id, title }) => ({ value: id, label: title || 'Untitled draft' }))}
+                value={project.id}
+                onChange={(event) => onOpen({ project: event.target.value })}
+              />
+            )}
+            <Button variant="quiet" icon={Pencil} onClick={() => onOpen({ project: project.id, edit: '1' })}>
+              Edit description
+            </Button>
+            <Button onClick={() => onOpen({ new: '1' })}>Describe another</Button>
+            <Button asChild>
+              <Link href={pathTo('/grants')}>Search all grants</Link>
+            </Button>
+          </>
+        }
+      />
+      <Matches project={project} onEdit={() => onOpen({ project: project.id, edit: '1' })} />
+    </div>
+  );
+}
+
+function Matches({ project, onEdit }: { project: Project; onEdit: () => void }) {
+  const found = useApiQuery(grantsApi.listGrantMatches, matchesInput(project.id), { staleTime: 60_000 });
+  const judge = useJudgment(project.id);
+  if (found.isError) {
+    if (found.error.code === 'grants.project_too_short') {
+      return (
+        <EmptyState
+          title="Nothing to compare yet"
+          action={<Button onClick={onEdit}>Describe the project</Button>}
+        >
+          {found.error.text}
+        </EmptyState>
+      );
+    }
+    return (
+      <ErrorState
+        title="The matches did not load."
+        description="Your draft is safe."
+        reference={found.error.requestId ?? undefined}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  if (!found.data) return <MatchesSkeleton />;
+  const { data: matches, meta } = found.data;
+  return (
+    <section aria-label="Matches" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-16 font-semibold">Matches</h2>
+        <p className="tnum text-13 text-ink-3">
+          {meta.compared.toLocaleString('en')} opportunities read for you, {timeOf(meta.comparedAt)} UTC
+          {meta.putAside > 0 && `, ${meta.putAside} put aside`}
+        </p>
+      </div>
+      {matches.length === 0 ? (
+        <EmptyState title="No grant fits yet" action={<Button onClick={onEdit}>Edit description</Button>}>
+          Say more about the work and the people it is for, or search all grants in other words.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {matches.map((match, index) => (
+            <li key={match.grantId} className="grid">
+              <MatchCard
+                match={match}
+                projectId={project.id}
+                isFirst={index === 0}
+                onPutAside={() => judge(match.grantId, match.grant.title)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** "Not for us", with a way back. The verdict is kept and teaches the evaluation. */
+function useJudgment(projectId: string): (grantId: string, title: string) => void {
+  const save = useApiMutation(grantsApi.judgeGrant, {
+    invalidates: [grantsApi.listGrantMatches],
+    onError: (error) => toast({ title: 'Not put aside', description: error.text, variant: 'bad' }),
+  });
+  return (grantId, title) => {
+    save.mutate(
+      { params: { id: grantId }, body: { projectId, verdict: 'notForUs' } },
+      {
+        onSuccess: () =>
+          toast({
+            title: 'Put aside',
+            description: title,
+            action: {
+              label: 'Undo',
+              onSelect: () => save.mutate({ params: { id: grantId }, body: { projectId, verdict: null } }),
+            },
+          }),
+      },
+    );
+  };
+}
+
+function timeOf(iso: string): string {
+  return iso.slice(11, 16);
+}
+
+function MatchesSkeleton() {
+  return (
+    <Skeleton label="Comparing your project with every grant">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {['a', 'b', 'c'].map((card) => (
+          <div key={card} className="flex h-72 flex-col gap-3 rounded-l border border-line p-4.5">
+            <SkeletonBox className="h-4 w-2/3" />
+            <SkeletonBox className="h-2.5 w-1/3" />
+            <SkeletonBox className="mt-3 h-8" />
+            <SkeletonBox className="mt-3" />
+            <SkeletonBox className="w-4/5" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

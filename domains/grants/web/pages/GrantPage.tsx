@@ -1,0 +1,252 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useParams, useSearchParams } from 'react-router';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { FactList } from '#platform/ui/FactList.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import type { Opportunity } from '../../contract/schemas.ts';
+import type { GrantCard } from '../../contract/search-schemas.ts';
+import { grantsApi } from '../api.ts';
+import { GrantMatchSection } from '../components/GrantMatchSection.tsx';
+import { formatAwardRange, formatMoney } from '../format-amount.ts';
+import { deadlineHour, deadlineWords } from '../format-deadline.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { applicantLabel, KIND_LABELS, regionLabel } from '../labels.ts';
+
+export function prefetch({ client, params }: PrefetchContext): Promise<unknown> {
+  return prefetchApi(client, grantsApi.getGrant, { params: { id: params.id ?? '' } });
+}
+
+/** One opportunity: facts, source, eligibility against a project of the member, way to the funder. */
+export function GrantPage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const found = useApiQuery(grantsApi.getGrant, { params: { id } });
+  const grant = found.data?.data.grant;
+  usePageTitle(grant?.title);
+  if (found.isError) return <NotLoaded error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data || !grant) {
+    return (
+      <>
+        <h1 className="sr-only">Grant</h1>
+        <Skeleton label="Loading the grant" />
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_308px]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <div>
+          <PageHeader
+            record
+            title={grant.title}
+            lead={[grant.funder?.name, grant.number && `opportunity ${grant.number}`]
+              .filter(Boolean)
+              .join(' · ')}
+            badges={<StateBadges grant={grant} />}
+          />
+          {grant.description ? (
+            <div className="mt-3 max-w-read text-16 whitespace-pre-line text-ink-2">{grant.description}</div>
+          ) : (
+            <p className="mt-3 text-ink-3">The source gives no description.</p>
+          )}
+        </div>
+        <Eligibility grant={grant} />
+        <GrantMatchSection grantId={grant.id} projectId={search.get('project')} />
+      </div>
+      <aside aria-label="Facts" className="flex flex-col gap-5">
+        <ClosingCard grant={grant} />
+        <Facts grant={grant} />
+        <Provenance grant={grant} sourceName={found.data.data.sourceName} />
+        <Similar grants={found.data.data.similar} />
+      </aside>
+    </div>
+  );
+}
+
+function NotLoaded({
+  error,
+  onRetry,
+}: {
+  error: { status: number; requestId: string | null };
+  onRetry: () => void;
+}) {
+  if (error.status === 404 || error.status === 400) {
+    return (
+      <>
+        <h1 className="sr-only">Grant not found</h1>
+        <EmptyState
+          title="This grant is not in the catalogue"
+          action={
+            <Button asChild>
+              <Link href={pathTo('/grants')}>Search all grants</Link>
+            </Button>
+          }
+        >
+          The link may be old, or the source has taken it back.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">Grant</h1>
+      <ErrorState
+        title="The grant did not load."
+        reference={error.requestId ?? undefined}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}
+
+const STATUS = {
+  open: { tone: 'ok', label: 'Open' },
+  forecast: { tone: 'info', label: 'Not open yet' },
+  closed: { tone: 'neutral', label: 'Closed' },
+  unknown: { tone: 'warn', label: 'State not known' },
+} as const;
+
+function StateBadges({ grant }: { grant: Opportunity }) {
+  const { tone, label } = STATUS[grant.status];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      <Badge>{KIND_LABELS[grant.kind]}</Badge>
+      {grant.categories.slice(0, 3).map((category) => (
+        <Badge key={category}>{category}</Badge>
+      ))}
+    </>
+  );
+}
+
+function ClosingCard({ grant }: { grant: Opportunity }) {
+  const { day, note } = deadlineWords(grant.deadline, useNow());
+  const hour = deadlineHour(grant.deadline);
+  return (
+    <Card>
+      <p className="text-13 text-ink-3">{grant.kind === 'award' ? 'Awarded' : 'Closes'}</p>
+      <p className="text-22 font-semibold">
+        {grant.kind === 'award' ? (grant.award?.awardedOn ?? 'Unknown') : day}
+      </p>
+      {grant.kind !== 'award' && (
+        <p className="text-13 text-ink-2">{[hour, note].filter(Boolean).join(' · ')}</p>
+      )}
+      {grant.url ? (
+        <Button asChild variant="filled" full className="mt-4">
+          <a href={grant.url} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden size={16} strokeWidth={1.75} /> Go to the funder’s page
+          </a>
+        </Button>
+      ) : (
+        <p className="mt-3 text-13 text-ink-3">The source gives no address.</p>
+      )}
+    </Card>
+  );
+}
+
+function Facts({ grant }: { grant: Opportunity }) {
+  const { amounts, award } = grant;
+  const facts = [
+    { label: 'Amount', value: formatAwardRange(amounts) ?? 'not named' },
+    {
+      label: 'Total budget',
+      value: amounts.total === null ? null : formatMoney(amounts.total, amounts.currency),
+    },
+    {
+      label: 'Awards expected',
+      value: grant.expectedAwards === null ? null : `about ${grant.expectedAwards}`,
+    },
+    {
+      label: 'Where',
+      value: grant.regions.length > 0 ? grant.regions.map(regionLabel).join(', ') : 'not known',
+    },
+    { label: 'Recipient', value: award?.recipient ?? null },
+  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+  return <FactList facts={facts} />;
+}
+
+function Eligibility({ grant }: { grant: Opportunity }) {
+  if (grant.applicantTypes.length === 0 && grant.eligibility.length === 0) {
+    return (
+      <section>
+        <h2 className="text-16 font-semibold">Who may apply</h2>
+        <p className="mt-1 text-ink-3">The source does not say. Read the funder’s page.</p>
+      </section>
+    );
+  }
+  return (
+    <section>
+      <h2 className="text-16 font-semibold">Who may apply</h2>
+      {grant.applicantTypes.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {grant.applicantTypes.map((type) => (
+            <li key={type}>
+              <Badge>{applicantLabel(type)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {grant.eligibility.length > 0 && (
+        <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-ink-2">
+          {grant.eligibility.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Provenance({ grant, sourceName }: { grant: Opportunity; sourceName: string }) {
+  const { provenance, alsoListedAt } = grant;
+  const read = new Date(provenance.fetchedAt).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  return (
+    <section className="border-t border-line pt-4">
+      <h2 className="font-semibold">Where this comes from</h2>
+      <p className="mt-1 text-13 text-ink-2">
+        {sourceName},{' '}
+        {provenance.notCheckedSince ? `not checked since ${provenance.notCheckedSince}` : `read ${read} UTC`}.
+        {alsoListedAt.length > 0 &&
+          ` Also listed at ${alsoListedAt.map(({ sourceId }) => sourceId).join(', ')}.`}
+        {provenance.licence && ` ${provenance.licence}.`}
+      </p>
+      <p className="mt-1 text-12 text-ink-3">
+        Source id <span className="break-all">{provenance.externalId}</span>
+      </p>
+    </section>
+  );
+}
+
+function Similar({ grants }: { grants: readonly GrantCard[] }) {
+  if (grants.length === 0) return null;
+  return (
+    <section className="border-t border-line pt-4">
+      <h2 className="font-semibold">Similar</h2>
+      <ul className="mt-1 flex flex-col gap-1.5">
+        {grants.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink href={pathTo('/grants/:id', { id })}>{title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import Check from 'lucide-react/icons/check';
+import FileSearch from 'lucide-react/icons/file-search';
+import Fingerprint from 'lucide-react/icons/fingerprint';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Users from 'lucide-react/icons/users';
+import Vote from 'lucide-react/icons/vote';
+import { grantsApi } from '#grants/web';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { FitBar } from '#platform/ui/FitBar.tsx';
+import type { Icon } from '#platform/ui/icon.ts';
+import { Link } from '#platform/ui/Link.tsx';
+import { Ridge } from '#platform/ui/Ridge.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+
+export function prefetch({ client }: PrefetchContext): Promise<unknown> {
+  return prefetchApi(client, grantsApi.countGrants, {});
+}
+
+/** The front page of a signed-out visitor, and the product welcome of a member. */
+export function WelcomePage() {
+  return (
+    <>
+      <section className="relative overflow-hidden bg-linear-to-b from-surface to-canvas">
+        <div className="relative z-10 mx-auto grid max-w-[1152px] gap-10 px-8 pt-14 pb-44 max-md:px-5 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_426px]">
+          <div>
+            <h1 className="max-w-[500px] text-52 font-[650] max-md:text-40">
+              Find the money and the people your project needs.
+            </h1>
+            <p className="mt-4 max-w-[500px] text-18 text-ink-2">
+              Describe the work once. Hodag shows which grants you qualify for, who could help, and the reason
+              for every match.
+            </p>
+            <Actions />
+          </div>
+          <ExampleMatch />
+        </div>
+        <Ridge className="absolute inset-x-0 bottom-0 h-44 w-full" />
+      </section>
+      <div className="mx-auto max-w-[1152px] px-8 max-md:px-5">
+        <LiveCounts />
+        <Areas />
+      </div>
+    </>
+  );
+}
+
+function Actions() {
+  const session = useSession();
+  if (session.state !== 'visitor') {
+    return (
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button asChild variant="filled" size="l">
+          <Link href={pathTo('/grantflow')}>Find grants for your project</Link>
+        </Button>
+        <Button asChild size="l">
+          <Link href={pathTo('/')}>To your dashboard</Link>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
+        <Button asChild variant="filled" size="l">
+          <Link href={pathTo('/register')}>Create an account</Link>
+        </Button>
+        <Button asChild size="l">
+          <Link href={pathTo('/grantflow')}>How matching works</Link>
+        </Button>
+      </div>
+      <p className="mt-3 text-13 text-ink-2">An alias and a password are enough. No e-mail, no wallet.</p>
+    </>
+  );
+}
+
+const EXAMPLE_REASONS = [
+  { icon: Check, tone: 'text-ok-mark', text: 'Funds flood warning for harbours under 5,000 people' },
+  { icon: Check, tone: 'text-ok-mark', text: 'Your registration and country are accepted' },
+  { icon: TriangleAlert, tone: 'text-warn-mark', text: 'Asks for a letter from the harbour: none yet' },
+];
+
+/** What a match looks like; marked as an example, because it is no live record. */
+function ExampleMatch() {
+  return (
+    <Card raised asChild className="self-start">
+      <section aria-label="Example match">
+        <p className="flex items-center justify-between">
+          <Badge tone="example">Example match</Badge>
+          <span className="text-13 text-ink-2">not a live record</span>
+        </p>
+        <h2 className="mt-3 text-16 font-semibold">Coastal Resilience Small Grants</h2>
+        <p className="text-13 text-ink-2">Great Lakes Shore Office · up to $75,000 · closes in 24 days</p>
+        <div className="mt-3 flex items-center gap-3 border-b border-line pb-4">
+          <FitBar fit={82} variant="card" />
+          <span className="text-13">Confidence: sure</span>
+        </div>
+        <ul className="mt-3 flex flex-col gap-2">
+          {EXAMPLE_REASONS.map(({ icon: Mark, tone, text }) => (
+            <li key={text} className="flex gap-2 text-13">
+              <Mark aria-hidden size={16} strokeWidth={1.75} className={`mt-px shrink-0 ${tone}`} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+/** Numbers read from this instance, with the moment they were counted. */
+function LiveCounts() {
+  const counts = useApiQuery(grantsApi.countGrants, {}).data?.data;
+  const figures = [
+    { value: counts?.open, label: 'open opportunities' },
+    { value: counts?.programs, label: 'standing programmes' },
+    { value: counts?.sources, label: counts?.sources === 1 ? 'source' : 'sources' },
+  ];
+  return (
+    <div className="flex min-h-19 flex-wrap items-center gap-x-11 gap-y-3 border-b border-line py-5">
+      <dl className="contents">
+        {figures.map(({ value, label }) => (
+          <div key={label} className="flex flex-row-reverse items-baseline gap-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="tnum text-22 font-semibold">{value?.toLocaleString('en') ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts && (
+        <p className="tnum text-13 text-ink-3 md:ms-auto">
+          Counted here, {counts.countedAt.slice(0, 10)}, {counts.countedAt.slice(11, 16)} UTC
+        </p>
+      )}
+    </div>
+  );
+}
+
+const AREAS: readonly { icon: Icon; title: string; text: string }[] = [
+  {
+    icon: FileSearch,
+    title: 'Grants that fit',
+    text: 'Blockers first, then fit, then how sure we are. You see the arithmetic.',
+  },
+  {
+    icon: Users,
+    title: 'Teams that cover it',
+    text: 'Roles and skills side by side. Nobody is contacted until both agree. In work.',
+  },
+  {
+    icon: Vote,
+    title: 'Votes anyone can recount',
+    text: 'Quadratic, STAR and three more. Every result ships with its ballots. In work.',
+  },
+  {
+    icon: Fingerprint,
+    title: 'Proof without exposure',
+    text: 'Show your reputation tier or membership. Keep your name and score. In work.',
+  },
+];
+
+function Areas() {
+  return (
+    <ul className="grid gap-8 py-8 md:grid-cols-2 lg:grid-cols-4">
+      {AREAS.map(({ icon: Mark, title, text }) => (
+        <li key={title}>
+          <Mark aria-hidden className="size-5.5 text-pine-text" />
+          <h2 className="mt-3 text-16 font-semibold">{title}</h2>
+          <p className="mt-1 text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+export interface DocumentParts {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly image: string;
+  /** False keeps the page out of search engines: everything behind a sign-in. */
+  readonly indexable: boolean;
+  readonly theme: { readonly theme?: string; readonly contrast?: string };
+  readonly css: string;
+  readonly scripts: readonly string[];
+  readonly fontPreload: string | null;
+  readonly entry: string;
+  readonly body: string;
+  /** Already escaped for a script element. */
+  readonly bootJson: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** JSON for a script element: it cannot end the element or start another. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** The whole HTML document of a page. Everything but `css`, `body` and `bootJson` is escaped here. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { theme, contrast } = parts.theme;
+  const attributes = [
+    'lang="en"',
+    theme ? `data-theme="${escapeHtml(theme)}"` : '',
+    contrast ? `data-contrast="${escapeHtml(contrast)}"` : '',
+  ].filter(Boolean);
+  const title = escapeHtml(parts.title);
+  const description = escapeHtml(parts.description);
+  const canonical = escapeHtml(parts.canonical);
+  return `<!doctype html>
+<html ${attributes.join(' ')}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="description" content="${description}">
+${parts.indexable ? `<link rel="canonical" href="${canonical}">` : '<meta name="robots" content="noindex">'}
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Hodag">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${canonical}">
+<meta property="og:image" content="${escapeHtml(parts.image)}">
+<meta name="twitter:card" content="summary">
+<meta name="theme-color" content="#F4F5F0" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0D1210" media="(prefers-color-scheme: dark)">
+${parts.fontPreload ? `<link rel="preload" href="${parts.fontPreload}" as="font" type="font/woff2" crossorigin>` : ''}
+<style>${parts.css}</style>
+${parts.scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('\n')}
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+</head>
+<body>
+<div id="root">${parts.body}</div>
+<script type="application/json" id="hodag-boot">${parts.bootJson}</script>
+<script type="module" src="${parts.entry}"></script>
+</body>
+</html>`;
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StartupError } from '../db/startup-error.ts';
+
+/** The visitor as pages see them; only the state matters here. */
+export interface PageSession {
+  readonly state: 'visitor' | 'pending' | 'member';
+}
+
+/** What an address leads to, as the page table of the web app decides it. */
+export type PageLocation =
+  | {
+      readonly kind: 'page';
+      readonly title: string;
+      readonly description: string | null;
+      /** Whether search engines may list it: pages that need no sign-in. */
+      readonly indexable: boolean;
+      /** Name of the page's file without its ending, to find its scripts. */
+      readonly file: string | null;
+    }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** What the server-rendering half of the web app exports (apps/web/src/entry-server.tsx). */
+export interface WebRenderer {
+  locate(session: PageSession, pathname: string): PageLocation;
+  render(request: RenderRequest): Promise<RenderedPage>;
+}
+
+export interface RenderRequest {
+  readonly url: string;
+  readonly session: PageSession;
+  /** Calls the API as the visitor of this request. */
+  readonly call: (method: string, address: string) => Promise<{ status: number; body: string }>;
+  readonly forumUrl: string | null;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** The filled cache, JSON-ready. */
+  readonly queries: unknown;
+  readonly redirect?: string;
+}
+
+/** The built web app as the server needs it. */
+export interface WebBuild {
+  readonly renderer: WebRenderer;
+  readonly css: string;
+  readonly entry: string;
+  /** Scripts and fonts every page loads. */
+  readonly sharedPreloads: readonly string[];
+  readonly fontPreload: string | null;
+  /** Page file name (`GrantsPage`) → scripts it adds. */
+  readonly pageScripts: Readonly<Record<string, readonly string[]>>;
+  readonly version: string;
+}
+
+/** Reads what `npm run build` wrote. @throws StartupError when it is not there */
+export async function loadWebBuild(root: string): Promise<WebBuild> {
+  try {
+    const description = JSON.parse(await readFile(join(root, 'dist/web/pages.json'), 'utf8')) as Omit<
+      WebBuild,
+      'renderer' | 'css'
+    > & { cssFile: string };
+    const css = await readFile(join(root, 'dist/web', description.cssFile), 'utf8');
+    const renderer = (await import(
+      pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href
+    )) as WebRenderer;
+    return { ...description, css, renderer };
+  } catch (error) {
+    throw new StartupError('The web app is not built.', 'Run `npm run build`, or start with `npm start`.', {
+      cause: error,
+    });
+  }
+}

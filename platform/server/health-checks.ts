@@ -1,0 +1,148 @@
+import { statfs } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { Services } from './services.ts';
+
+/** `off`: not configured, which is no fault. */
+export interface Health {
+  readonly status: 'ok' | 'off' | 'warning' | 'failed';
+  /** A sentence for operators. */
+  readonly detail: string;
+  /** What to do about it. */
+  readonly remedy?: string;
+}
+
+export type HealthReport = Readonly<Record<string, Health>>;
+export type HealthCheck = (services: Services) => Promise<Health>;
+
+const CHECK_LIMIT_MS = 3000;
+const LOW_DISK_BYTES = 500 * 1024 * 1024;
+const CLOCK_SKEW_MS = 2000;
+
+/** What the platform knows of its own parts. */
+export const platformChecks: Readonly<Record<string, HealthCheck>> = {
+  database: async ({ db, config }) => {
+    const { rows } = await db.execute<{ version: string }>(
+      sql`select current_setting('server_version') as version`,
+    );
+    const kind = config.DATABASE_URL ? 'your own' : 'embedded';
+    return { status: 'ok', detail: `PostgreSQL ${rows[0]?.version}, ${kind}` };
+  },
+  migrations: async ({ db }) => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from platform_migration`,
+    );
+    return { status: 'ok', detail: `${rows[0]?.count ?? 0} applied, none missing` };
+  },
+  jobs: async ({ db }) => checkJobs(db),
+  mail: async ({ config }) => {
+    if (!config.SMTP_URL) {
+      return {
+        status: 'warning',
+        detail: 'Every mail is a file in the outbox folder',
+        remedy: 'Set SMTP_URL and MAIL_FROM, so that members get their mail.',
+      };
+    }
+    const { hostname, port, protocol } = new URL(config.SMTP_URL);
+    await reach(hostname, Number(port) || (protocol === 'smtps:' ? 465 : 587));
+    return { status: 'ok', detail: 'The mail server answers' };
+  },
+  storage: async ({ storage, config }) => {
+    await storage.probe();
+    return {
+      status: 'ok',
+      detail: config.S3_URL ? 'The bucket takes and gives objects' : 'The objects folder is writable',
+    };
+  },
+  disk: async ({ config }) => {
+    const { bavail, bsize } = await statfs(config.DATA_DIR);
+    const free = bavail * bsize;
+    const detail = `${(free / 1024 ** 3).toFixed(1)} GiB free in the data folder`;
+    if (free > LOW_DISK_BYTES) return { status: 'ok', detail };
+    return { status: 'warning', detail, remedy: 'Make room, or move DATA_DIR to a larger disk.' };
+  },
+  clock: async ({ db, clock }) => {
+    const { rows } = await db.execute<{ now: string }>(
+      sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+    );
+    const skew = Math.abs(Number(rows[0]?.now) - clock.now().getTime());
+    if (skew < CLOCK_SKEW_MS) return { status: 'ok', detail: 'Database and server agree on the time' };
+    return {
+      status: 'warning',
+      detail: `Database and server differ by ${Math.round(skew / 1000)} s`,
+      remedy: 'Synchronise both machines with NTP: codes and sign-ins depend on the time.',
+    };
+  },
+  model: async ({ config }) =>
+    config.AI_BASE_URL
+      ? { status: 'ok', detail: 'An external model is configured' }
+      : {
+          status: 'off',
+          detail: 'No external model; the embedded vectors serve',
+          remedy: 'Set AI_BASE_URL to use one.',
+        },
+  chain: async ({ config }) =>
+    config.EVM_RPC_URL
+      ? { status: 'ok', detail: `Chain ${config.EVM_CHAIN_ID ?? 1} is configured` }
+      : {
+          status: 'off',
+          detail: 'No chain; contributions would be pledges',
+          remedy: 'Set EVM_RPC_URL and EVM_CHAIN_ID.',
+        },
+};
+
+async function checkJobs(db: Services['db']): Promise<Health> {
+  const { rows } = await db.execute<{ stuck: number; late: number }>(sql`
+    select count(*) filter (where attempts >= max_attempts)::int as stuck,
+           count(*) filter (where run_at < now() - interval '5 minutes' and attempts < max_attempts)::int as late
+    from graphile_worker.jobs`);
+  const { stuck = 0, late = 0 } = rows[0] ?? {};
+  if (late > 0) {
+    return {
+      status: 'failed',
+      detail: `${late} jobs wait for over 5 minutes`,
+      remedy: 'Start a process with ROLE=all or ROLE=worker.',
+    };
+  }
+  if (stuck > 0)
+    return { status: 'warning', detail: `${stuck} jobs gave up`, remedy: 'Read the job log for the reason.' };
+  return { status: 'ok', detail: 'No job is late' };
+}
+
+function reach(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection({ host, port, timeout: CHECK_LIMIT_MS - 500 });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('timeout', () => socket.destroy(new Error(`${host}:${port} does not answer`)));
+    socket.once('error', reject);
+  });
+}
+
+/** Runs checks side by side, each within a limit; one that throws has failed. */
+export async function runHealthChecks(
+  services: Services,
+  checks: Readonly<Record<string, HealthCheck>>,
+): Promise<HealthReport> {
+  const entries = Object.entries(checks).map(
+    async ([name, check]) => [name, await withinLimit(check, services)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function withinLimit(check: HealthCheck, services: Services): Promise<Health> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<Health>((resolve) => {
+    timer = setTimeout(() => resolve({ status: 'failed', detail: 'No answer within 3 s' }), CHECK_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([check(services), limit]);
+  } catch (error) {
+    services.log.warn({ err: error }, 'A health check failed');
+    return { status: 'failed', detail: error instanceof Error ? error.message : 'Unknown fault' };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,20 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Session } from './session.tsx';
+
+/** What the server hands to the page in a JSON script, so that the first paint needs no call. */
+export interface Boot {
+  readonly session: Session;
+  readonly csrfToken: string;
+  readonly queries: DehydratedState;
+  /** The external forum, where the operator set one. */
+  readonly forumUrl: string | null;
+  readonly version: string;
+}
+
+export const BOOT_ELEMENT_ID = 'hodag-boot';
+
+/** Reads the boot data of this page; null where the page was not delivered by our server. */
+export function readBoot(root: Document): Boot | null {
+  const text = root.getElementById(BOOT_ELEMENT_ID)?.textContent;
+  return text ? (JSON.parse(text) as Boot) : null;
+}

@@ -1,0 +1,29 @@
+import { matchPath } from 'react-router';
+import { fallbackPath, type PageRow, rowsFor } from './pages.ts';
+import type { Session } from './session.tsx';
+
+export type Location =
+  | { readonly kind: 'page'; readonly row: PageRow }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/**
+ * What a first load of an address leads to: the same answer the browser's router gives on a click, from the same
+ * table, so that a redirect is a real 302 and never a flash of the wrong page.
+ */
+export function locate(rows: readonly PageRow[], session: Session, pathname: string): Location {
+  const row = bestMatch(rowsFor(rows, session), pathname);
+  if (!row) return { kind: 'redirect', to: fallbackPath(session) };
+  return row.redirect ? { kind: 'redirect', to: row.redirect } : { kind: 'page', row };
+}
+
+/** The most specific row: fixed segments win over parameters. */
+function bestMatch(rows: readonly PageRow[], pathname: string): PageRow | null {
+  let best: PageRow | null = null;
+  for (const row of rows) {
+    if (!matchPath({ path: row.path, end: true, caseSensitive: false }, pathname)) continue;
+    if (!best || parameterCount(row) < parameterCount(best)) best = row;
+  }
+  return best;
+}
+
+const parameterCount = (row: PageRow): number => row.path.split('/:').length - 1;

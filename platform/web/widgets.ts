@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { NavigationEntry } from './navigation.ts';
+import type { PageRow } from './pages.ts';
+
+export interface OverlayProps {
+  /** To be called when there is nothing (more) to show; then the next overlay gets its turn. */
+  readonly onDone: () => void;
+}
+
+/** Parts that domains place into the shell without the shell knowing them. */
+export interface ShellWidgets {
+  /** Overlays shown one at a time over the page, first come first (welcome, hints, learning pop-ups). */
+  readonly overlays?: readonly { readonly id: string; readonly Component: ComponentType<OverlayProps> }[];
+  /** Controls at the right of the header. */
+  readonly headerActions?: readonly ComponentType[];
+}
+
+/** What a domain gives to the web app. */
+export interface WebDomain {
+  readonly name: string;
+  readonly pages: readonly PageRow[];
+  readonly navigation?: readonly NavigationEntry[];
+  /** Entries of the header that signed-out visitors see. */
+  readonly publicNavigation?: readonly { readonly label: string; readonly path: `/${string}` }[];
+  readonly widgets?: ShellWidgets;
+}

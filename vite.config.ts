@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractRoutes } from './tools/build/contract-routes-plugin.ts';
+
+/** The web build. Started by tools under tsx, so that contracts can be imported here as they are. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: fileURLToPath(new URL('./apps/web', import.meta.url)),
+  plugins: [
+    contractRoutes((file) => import(file) as Promise<Record<string, unknown>>),
+    react(),
+    tailwindcss(),
+  ],
+  build: {
+    outDir: fileURLToPath(new URL(isSsrBuild ? './dist/ssr' : './dist/web', import.meta.url)),
+    emptyOutDir: isSsrBuild === true,
+    manifest: isSsrBuild ? false : 'manifest.json',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: fileURLToPath(
+        new URL(
+          isSsrBuild ? './apps/web/src/entry-server.tsx' : './apps/web/src/entry-client.tsx',
+          import.meta.url,
+        ),
+      ),
+    },
+  },
+  ssr: { noExternal: true },
+}));
