@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { emailInput, passwordInput, usernameInput } from '#identity/contract';
+
+export const done = z.object({ success: z.literal(true) });
+
+/** The signed-in user (spec §3 "User"). */
+export const user = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string().nullable(),
+  walletAddress: z.string().nullable(),
+  persona: z.string().nullable(),
+  interests: z.array(z.string()),
+  bio: z.string().nullable(),
+  /** HDAG balance. */
+  tokens: z.number(),
+  referralCode: z.string().nullable(),
+  onboardingStage: z.number().int().min(1).max(5),
+  activeGoals: z.array(z.string()),
+  currentProject: z.string().nullable(),
+  isAdmin: z.boolean(),
+  loginBypassed: z.boolean(),
+  isFullyOnboarded: z.boolean(),
+  isNewUser: z.boolean(),
+  authMethods: z.record(z.string(), z.boolean()),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  telegramVerified: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const registerBody = z.strictObject({
+  username: usernameInput,
+  password: passwordInput,
+  confirmPassword: passwordInput,
+  /** Referral code of the person whose link brought the visitor. */
+  referrer: z.string().max(40).optional(),
+});
+
+export const loginBody = z.strictObject({ username: usernameInput, password: passwordInput });
+
+/** The specification says only "verification code" (§7): `code` is the name, `verificationCode` is taken too. */
+export const codeBody = z
+  .strictObject({ code: z.string().max(40).optional(), verificationCode: z.string().max(40).optional() })
+  .refine((body) => (body.code ?? body.verificationCode ?? '').trim() !== '', {
+    path: ['code'],
+    message: 'Please enter the verification code',
+  });
+
+export const resetRequestBody = z.strictObject({
+  usernameOrEmail: z.string().trim().min(1, 'Enter your username or e-mail address').max(254),
+});
+export const resetRequested = z.object({ success: z.literal(true), message: z.string() });
+
+export const resetConfirmBody = z.strictObject({
+  token: z.string().min(1).max(200),
+  password: passwordInput,
+  confirmPassword: passwordInput,
+});
+
+export const addEmailBody = z.strictObject({ email: emailInput, password: passwordInput });
+export const emailAdded = z.object({
+  success: z.literal(true),
+  /** Where the code went; it becomes the account's address once verified. */
+  email: z.string(),
+  emailVerified: z.literal(false),
+});
+export const emailVerifiedAnswer = z.object({
+  success: z.literal(true),
+  email: z.string(),
+  emailVerified: z.literal(true),
+});
+
+export const changePasswordBody = z.strictObject({
+  currentPassword: passwordInput,
+  newPassword: passwordInput,
+  confirmPassword: passwordInput,
+});
+
+export const sessionParams = z.strictObject({ id: z.uuid() });
+export const sessionList = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Such as "Firefox on Windows", read from what the browser says of itself. */
+      browser: z.string(),
+      createdAt: z.iso.datetime(),
+      /** Written at most every five minutes. */
+      lastSeenAt: z.iso.datetime(),
+      current: z.boolean(),
+    }),
+  ),
+});
+export const sessionsRevoked = z.object({ success: z.literal(true), ended: z.number().int() });

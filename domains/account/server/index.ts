@@ -1,0 +1,41 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { accountEndpoints } from '../contract/endpoints.ts';
+import { addEmail } from './operations/add-email.ts';
+import { changePassword } from './operations/change-password.ts';
+import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
+import { getUser } from './operations/get-user.ts';
+import { listSessions } from './operations/list-sessions.ts';
+import { login } from './operations/login.ts';
+import { logout } from './operations/logout.ts';
+import { register } from './operations/register.ts';
+import { requestPasswordReset } from './operations/request-password-reset.ts';
+import { resendEmailCode } from './operations/resend-email-code.ts';
+import { resendVerification } from './operations/resend-verification.ts';
+import { revokeOtherSessions } from './operations/revoke-other-sessions.ts';
+import { revokeSession } from './operations/revoke-session.ts';
+import { verify } from './operations/verify.ts';
+import { verifyEmail } from './operations/verify-email.ts';
+
+export const account = defineDomain({
+  name: 'account',
+  endpoints: accountEndpoints,
+  operations: {
+    getUser,
+    register,
+    login,
+    verify,
+    resendVerification,
+    logout,
+    requestPasswordReset,
+    confirmPasswordReset,
+    addEmail,
+    verifyEmail,
+    resendEmailCode,
+    changePassword,
+    listSessions,
+    revokeSession,
+    revokeOtherSessions,
+  },
+});
+
+export { presentUser } from './rules/present-user.ts';

@@ -1,0 +1,32 @@
+import {
+  changePassword as changeAccountPassword,
+  getAccount,
+  hashPassword,
+  requireGoodPassword,
+} from '#identity/server';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import type { accountEndpoints } from '../../contract/endpoints.ts';
+import { accountErrors } from '../../contract/errors.ts';
+import { confirmationProblem } from '../rules/confirmation.ts';
+import { requireMember } from './require-member.ts';
+import { requireOwnPassword } from './require-own-password.ts';
+
+/** Sets a new password after the old one; other sessions end, this one goes on under a new token. */
+export const changePassword: Operation<typeof accountEndpoints.changePassword> = async (
+  deps,
+  actor,
+  { body },
+) => {
+  const { userId, username, sessionId } = requireMember(actor);
+  const mismatch = confirmationProblem(body.newPassword, body.confirmPassword);
+  if (mismatch) throw accountErrors.fail('account.passwords_differ', { details: { fields: [mismatch] } });
+  requireGoodPassword(body.newPassword, { username }, 'newPassword');
+  await requireOwnPassword(deps, userId, body.currentPassword, 'currentPassword');
+  const passwordHash = await hashPassword(body.newPassword);
+  await inTransaction(deps.db, async (tx) => {
+    const account = await getAccount(tx, userId);
+    await changeAccountPassword(deps, tx, { account, passwordHash, keepSessionId: sessionId });
+  });
+  return { success: true };
+};

@@ -1,0 +1,19 @@
+import { findAccount } from '#identity/server';
+import { platformErrors } from '#platform/kernel/errors.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import type { accountEndpoints } from '../../contract/endpoints.ts';
+import { presentUser } from '../rules/present-user.ts';
+
+/**
+ * The signed-in user. Public, so that asking is not a refused access: a visitor reads 401, which the client takes
+ * for null (spec §7). A pending sign-in reads 401 too, with the name whose code is owed.
+ */
+export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, clock }, actor) => {
+  if (actor.kind === 'visitor') throw platformErrors.fail('session.required');
+  if (actor.kind === 'pending') {
+    throw platformErrors.fail('session.unverified', { details: { pendingUsername: actor.username } });
+  }
+  const account = await findAccount(db, actor.userId);
+  if (!account) throw platformErrors.fail('session.required');
+  return presentUser(account, clock.now());
+};

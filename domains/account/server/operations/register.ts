@@ -1,0 +1,52 @@
+import {
+  countRegistration,
+  createAccount,
+  hashPassword,
+  openSession,
+  passwordProblem,
+  usernameProblem,
+} from '#identity/server';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import type { accountEndpoints } from '../../contract/endpoints.ts';
+import { accountErrors } from '../../contract/errors.ts';
+import { confirmationProblem, type FieldProblem } from '../rules/confirmation.ts';
+import { presentLogin } from '../rules/present-login.ts';
+
+interface Registration {
+  readonly username: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** Every wrong field at once, in the form's order. */
+function problemsOf({ username, password, confirmPassword }: Registration): FieldProblem[] {
+  const name = usernameProblem(username);
+  const secret = passwordProblem(password, { username });
+  const confirmation = confirmationProblem(password, confirmPassword);
+  return [
+    ...(name === null ? [] : [{ field: 'username', message: name }]),
+    ...(secret === null ? [] : [{ field: 'password', message: secret }]),
+    ...(confirmation === null ? [] : [confirmation]),
+  ];
+}
+
+/** Makes an account and opens its first session, both or neither. */
+export const register: Operation<typeof accountEndpoints.register> = async (deps, _actor, { body }) => {
+  const fields = problemsOf(body);
+  if (fields.length > 0) {
+    const [first] = fields;
+    throw accountErrors.fail('account.registration_failed', {
+      ...(fields.length === 1 && first ? { message: first.message } : {}),
+      details: { fields },
+    });
+  }
+  await countRegistration(deps);
+  const passwordHash = await hashPassword(body.password);
+  return inTransaction(deps.db, async (tx) => {
+    const { username } = body;
+    const account = await createAccount(deps, tx, { username, passwordHash, request: deps.request });
+    await openSession(deps, tx, account.id, 'open');
+    return presentLogin(account, false);
+  });
+};

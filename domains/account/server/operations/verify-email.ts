@@ -1,0 +1,14 @@
+import { verifyEmail as verifyEmailOfAccount } from '#identity/server';
+import type { Operation } from '#platform/server/domain.ts';
+import type { accountEndpoints } from '../../contract/endpoints.ts';
+import { accountErrors } from '../../contract/errors.ts';
+import { codeOf } from '../rules/code-of.ts';
+import { requireMember } from './require-member.ts';
+
+/** Proves control of the address the code went to. */
+export const verifyEmail: Operation<typeof accountEndpoints.verifyEmail> = async (deps, actor, { body }) => {
+  const { userId } = requireMember(actor);
+  const email = await verifyEmailOfAccount(deps, userId, codeOf(body));
+  if (email === null) throw accountErrors.fail('account.verification_failed');
+  return { success: true, email, emailVerified: true };
+};

@@ -1,0 +1,1 @@
+export { type AccountServer, anAccountServer } from './account-server.ts';

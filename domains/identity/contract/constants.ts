@@ -1,0 +1,38 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
+
+/** Characters of a username (security.md, row "Username at least 3 characters"; hint text: spec §5). */
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+export const USERNAME_PATTERN = /^[A-Za-z0-9_-]+$/;
+
+/** Unicode code points of a password after NFKC (hint text: spec §5; ASVS V6.2.1; NIST SP 800-63B-4 §3.1.1.2). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** From here on the live checklist calls a password long (NIST SP 800-63B-4: single-factor length). */
+export const PASSWORD_ADVISED = 15;
+
+export const EMAIL_MAX = 254;
+
+/** A session that is not used ends after this. */
+export const SESSION_IDLE_MS = 14 * DAY_MS;
+/** A session ends after this, however busy it is. */
+export const SESSION_ABSOLUTE_MS = 90 * DAY_MS;
+/** A sign-in that still owes its code ends after this. */
+export const PENDING_SESSION_MS = 30 * MINUTE_MS;
+/** `last seen` is written at most this often. */
+export const SESSION_TOUCH_MS = 5 * MINUTE_MS;
+
+/** A browser counts as known this long after its last sign-in; the browser cookie lives as long. */
+export const KNOWN_BROWSER_MS = 400 * DAY_MS;
+
+export const CODE_DIGITS = 6;
+export const CODE_TTL_MS = 10 * MINUTE_MS;
+export const CODE_TRIES = 5;
+/** Tries of codes, and codes mailed, an account has in one hour. */
+export const CODES_PER_HOUR = 20;
+
+export const RESET_TOKEN_TTL_MS = 30 * MINUTE_MS;
+export const FIRST_RUN_TOKEN_TTL_MS = 24 * HOUR_MS;
+
+/** Consecutive wrong passwords an account allows (NIST SP 800-63B-4 §3.2.2: no more than 100). */
+export const LOGIN_FAILURES_MAX = 100;

@@ -1,0 +1,19 @@
+import { defineErrors } from '#platform/kernel/errors.ts';
+
+/** Refusals about names, passwords and sign-in attempts. Sentences without a source are ours. */
+export const identityErrors = defineErrors({
+  'identity.username_taken': { status: 409, message: 'This username is taken.' },
+  'identity.username_refused': { status: 400, message: 'This username cannot be used.' },
+  'identity.password_refused': { status: 400, message: 'This password cannot be used.' },
+  'identity.throttled': { status: 429, message: 'Too many tries. Wait a little and try again.' },
+  'identity.locked': {
+    status: 403,
+    message: 'This account is locked. Write to the people who run this site.',
+  },
+  'identity.email_taken': { status: 409, message: 'This address belongs to another account.' },
+  'identity.not_found': { status: 404, message: 'There is no such account.' },
+  'identity.first_run_over': {
+    status: 403,
+    message: 'This link has been used or has expired. Start the server again to get a new one.',
+  },
+});

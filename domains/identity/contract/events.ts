@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/kernel/events.ts';
+
+const who = { userId: z.uuid() };
+
+/** An account came into being. */
+export const registered = defineEvent(
+  'identity.registered',
+  z.object({ ...who, username: z.string(), at: z.iso.datetime() }),
+);
+
+/** A member proved control of an e-mail address; `first` is false when it replaced another verified one. */
+export const emailVerified = defineEvent(
+  'identity.emailVerified',
+  z.object({ ...who, email: z.string(), first: z.boolean(), at: z.iso.datetime() }),
+);
+
+/** The password changed, by its owner or through a reset link. */
+export const passwordChanged = defineEvent(
+  'identity.passwordChanged',
+  z.object({ ...who, by: z.enum(['owner', 'reset']), at: z.iso.datetime() }),
+);
+
+/** Sessions of an account ended other than by signing out or running out. */
+export const sessionsEnded = defineEvent(
+  'identity.sessionsEnded',
+  z.object({ ...who, count: z.number().int(), reason: z.enum(['password', 'reset', 'revoked', 'locked']) }),
+);

@@ -1,0 +1,18 @@
+export type { Account, AccountName, SessionSummary } from './account.ts';
+export {
+  CODE_DIGITS,
+  CODE_TTL_MS,
+  EMAIL_MAX,
+  PASSWORD_ADVISED,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  RESET_TOKEN_TTL_MS,
+  SESSION_ABSOLUTE_MS,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  USERNAME_PATTERN,
+} from './constants.ts';
+export { identityEndpoints } from './endpoints.ts';
+export { identityErrors } from './errors.ts';
+export { emailVerified, passwordChanged, registered, sessionsEnded } from './events.ts';
+export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';

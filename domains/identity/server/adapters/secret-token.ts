@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+/** Length of a token as text (256 bits, base64url). */
+export const TOKEN_LENGTH = 43;
+
+/** A secret nobody can guess: 256 random bits. It is given out once; only its hash is stored. */
+export function makeToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What is stored of a token. SHA-256 is enough for a secret of 256 bits: there is nothing to guess faster. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** What a counter's key holds instead of a name, an address or a network. */
+export function hashOfKey(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,18 @@
+type Watcher = (userId: string) => void;
+
+const watchers = new Set<Watcher>();
+
+/**
+ * Called in this process as soon as a change of an account's sessions or rights is committed, before the request
+ * that made it is answered. Other processes hear it from the database.
+ * @returns what stops the calls
+ */
+export function watchSessionChanges(watcher: Watcher): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Tells the watchers of this process. */
+export function tellSessionsChanged(userId: string): void {
+  for (const watcher of watchers) watcher(userId);
+}

@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import { type Actor, type MemberActor, type UnlockLevel, VISITOR } from '#platform/kernel/access.ts';
+import type { SessionPort } from '#platform/server/http/session-port.ts';
+import type { Services } from '#platform/server/services.ts';
+import { isLive, isTouchDue } from '../rules/session-times.ts';
+import { stepFor } from '../rules/steps.ts';
+import { selectAccount } from '../store/account-store.ts';
+import { type LiveSession, selectLiveSession, touchSession } from '../store/session-store.ts';
+import { hashOfToken, TOKEN_LENGTH } from './secret-token.ts';
+import { SessionCache } from './session-cache.ts';
+import { watchSessionChanges } from './session-changes.ts';
+import { SessionListener } from './session-listener.ts';
+
+export interface Sessions extends SessionPort {
+  /** Resolves once recent sessions are kept in memory; at once without a pool. */
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The platform's sessions. With a pool, one of its connections listens for changes and recent sessions are kept
+ * in memory: a plain request then asks the database nothing, and an ended session or a lost right still counts
+ * from the next request on, in every process (ASVS V7.4.1, V8.3.2). Without a pool each request asks.
+ */
+export function createSessions(services: Pick<Services, 'db' | 'clock' | 'log'>, pool?: Pool): Sessions {
+  const { db, clock } = services;
+  const cache = new SessionCache();
+  const unwatch = watchSessionChanges((userId) => cache.forget(userId));
+  const listener = pool
+    ? new SessionListener(pool, services.log, {
+        onChange: (userId) => cache.forget(userId),
+        onListening: (isListening) => cache.switch(isListening),
+      })
+    : null;
+
+  async function load(key: string, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
+    const { generation } = cache;
+    const session = await selectLiveSession(db, tokenHash, now);
+    if (session) cache.keep(key, session, now, generation);
+    return session;
+  }
+
+  return {
+    ready: listener?.ready ?? Promise.resolve(),
+    async resolve(token) {
+      if (token.length !== TOKEN_LENGTH) return VISITOR;
+      const now = clock.now();
+      const tokenHash = hashOfToken(token);
+      const key = tokenHash.toString('base64');
+      const session = cache.find(key, now) ?? (await load(key, tokenHash, now));
+      if (!session || !isLive(session, now)) return VISITOR;
+      if (isTouchDue(session.lastSeenAt, now)) {
+        cache.touch(key, now);
+        await touchSession(db, session.sessionId, now);
+      }
+      return actorOf(session);
+    },
+    async levels(actor: MemberActor): Promise<readonly UnlockLevel[]> {
+      const account = await selectAccount(db, actor.userId);
+      return account?.emailVerified ? ['basic', 'email'] : ['basic'];
+    },
+    stepFor,
+    async close() {
+      unwatch();
+      listener?.stop();
+    },
+  };
+}
+
+function actorOf({ state, userId, username, sessionId, isAdmin, isDeveloper }: LiveSession): Actor {
+  return state === 'pending'
+    ? { kind: 'pending', userId, username, sessionId }
+    : { kind: 'member', userId, username, sessionId, isAdmin, isDeveloper };
+}

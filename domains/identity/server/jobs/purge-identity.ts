@@ -1,0 +1,27 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import type { JobSpec } from '#platform/server/domain.ts';
+import { deleteForgottenBrowsers } from '../store/browser-store.ts';
+import { deleteOldCodes } from '../store/code-store.ts';
+import { deleteEndedSessions } from '../store/session-store.ts';
+import { deleteOldCounts } from '../store/throttle-store.ts';
+import { deleteOldResetTokens } from '../store/token-store.ts';
+
+/** A row of failures is kept this long after its last: deleting it earlier would give a guesser fresh tries. */
+const COUNTS_KEPT_MS = 365 * DAY_MS;
+/** Codes and links are kept a day beyond their end, for whoever answers a question about them. */
+const SPENT_KEPT_MS = DAY_MS;
+
+/** Deletes what has run out: sessions, codes, reset links, browsers and counters. */
+export const purgeIdentity: JobSpec = {
+  name: 'identity_purge',
+  cron: '17 3 * * *',
+  async run({ db, clock }) {
+    const now = clock.now();
+    const before = (ms: number): Date => new Date(now.getTime() - ms);
+    await deleteEndedSessions(db, now);
+    await deleteOldCodes(db, before(SPENT_KEPT_MS));
+    await deleteOldResetTokens(db, before(SPENT_KEPT_MS));
+    await deleteForgottenBrowsers(db, now);
+    await deleteOldCounts(db, before(COUNTS_KEPT_MS));
+  },
+};

@@ -1,0 +1,99 @@
+import { audit } from '#platform/server/audit.ts';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { RequestFacts } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Account, AccountName } from '../../contract/account.ts';
+import { identityErrors } from '../../contract/errors.ts';
+import { registered } from '../../contract/events.ts';
+import {
+  type AccountRights,
+  insertAccount,
+  selectAccount,
+  selectAccountByName,
+  selectNames,
+  updateRights,
+} from '../store/account-store.ts';
+import { sessionsChanged } from './sessions.ts';
+
+/** The account with this id, or null. */
+export function findAccount(db: Database, userId: string): Promise<Account | null> {
+  return selectAccount(db, userId);
+}
+
+/** @throws identity.not_found */
+export async function getAccount(db: Database, userId: string): Promise<Account> {
+  const account = await selectAccount(db, userId);
+  if (!account) throw identityErrors.fail('identity.not_found');
+  return account;
+}
+
+/** The account with this name, in whatever case it is written, or null. */
+export function findAccountByUsername(db: Database, username: string): Promise<Account | null> {
+  return selectAccountByName(db, username);
+}
+
+/** Names by id, in no particular order; ids without an account are left out. */
+export function listAccountNames(db: Database, ids: readonly string[]): Promise<AccountName[]> {
+  return selectNames(db, ids);
+}
+
+export interface CreateAccountInput {
+  /** Checked by `usernameProblem` before. */
+  readonly username: string;
+  /** From `hashPassword`, made outside the transaction; null for an account that signs in otherwise. */
+  readonly passwordHash: string | null;
+  readonly isAdmin?: boolean;
+  readonly request?: Pick<RequestFacts, 'ip' | 'userAgent'>;
+}
+
+/**
+ * Makes an account and publishes `identity.registered`.
+ * @throws identity.username_taken
+ */
+export async function createAccount(
+  services: Services,
+  tx: Transaction,
+  input: CreateAccountInput,
+): Promise<Account> {
+  const now = services.clock.now();
+  const isAdmin = input.isAdmin ?? false;
+  const account = await insertAccount(tx, {
+    username: input.username,
+    passwordHash: input.passwordHash,
+    isAdmin,
+    createdAt: now,
+  });
+  await audit(tx, {
+    action: isAdmin ? 'identity.admin_created' : 'identity.registered',
+    actorId: account.id,
+    subjectId: account.id,
+    details: { username: account.username },
+    ...(input.request ? { request: input.request } : {}),
+  });
+  await services.events.publish(tx, registered, {
+    userId: account.id,
+    username: account.username,
+    at: now.toISOString(),
+  });
+  return account;
+}
+
+/**
+ * Gives or takes rights; they count from the account's next request on, in every process (ASVS V8.3.2).
+ * @param change.actorId who decided it, for the audit trail; null for the operator's command line
+ * @throws identity.not_found
+ */
+export async function changeRights(
+  tx: Transaction,
+  change: { readonly userId: string; readonly rights: AccountRights; readonly actorId: string | null },
+): Promise<void> {
+  await getAccount(tx, change.userId);
+  await updateRights(tx, change.userId, change.rights);
+  await audit(tx, {
+    action: 'identity.rights_changed',
+    actorId: change.actorId,
+    subjectId: change.userId,
+    details: { ...change.rights },
+  });
+  await sessionsChanged(tx, change.userId);
+}

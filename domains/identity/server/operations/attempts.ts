@@ -1,0 +1,78 @@
+import type { OperationDeps } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
+import { CODES_PER_HOUR } from '../../contract/constants.ts';
+import { identityErrors } from '../../contract/errors.ts';
+import { hashOfKey } from '../adapters/secret-token.ts';
+import { networkPrefix } from '../rules/network-prefix.ts';
+import { NETWORK_FAILURES, NETWORK_REGISTRATIONS, NETWORK_RESETS } from '../rules/throttle.ts';
+import { usernameKey } from '../rules/username.ts';
+import { countConsecutive, countInWindow, type Window } from '../store/throttle-store.ts';
+
+/** Keys of the counters. Names and networks stand in them hashed. */
+export const attemptKey = {
+  /** Wrong passwords for a name from browsers it does not know; the name need not exist. */
+  login: (username: string) => `login:${hashOfKey(usernameKey(username))}`,
+  /** Wrong passwords from one browser the account knows. Begins like `login`, so both are cleared together. */
+  loginFrom: (username: string, browserHash: Buffer) =>
+    `${attemptKey.login(username)}:${browserHash.toString('hex').slice(0, 32)}`,
+  loginNetwork: (ip: string) => `login-network:${hashOfKey(networkPrefix(ip))}`,
+  ownPassword: (userId: string) => `own-password:${userId}`,
+  codeTry: (userId: string) => `code-try:${userId}`,
+  codeSend: (userId: string) => `code-send:${userId}`,
+  resetMail: (userId: string) => `reset-mail:${userId}`,
+} as const;
+
+function refuse(seconds: number): void {
+  if (seconds === 0) return;
+  throw identityErrors.fail('identity.throttled', {
+    message: `Too many tries. Try again in ${inWords(seconds)}.`,
+    retryAfterSeconds: seconds,
+  });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+/** Counts a try in a row of failures. @throws identity.throttled */
+export async function countFailure(services: Services, key: string): Promise<void> {
+  refuse(await countConsecutive(services.db, key, services.clock.now()));
+}
+
+async function countNetwork(deps: OperationDeps, key: string, window: Window): Promise<void> {
+  const scaled = { ...window, max: window.max * deps.config.RATE_LIMIT_SCALE };
+  refuse(await countInWindow(deps.db, key, scaled, deps.clock.now()));
+}
+
+/** Counts a sign-in for the caller's network until it proves right. @throws identity.throttled */
+export function countLoginOfNetwork(deps: OperationDeps): Promise<void> {
+  return countNetwork(deps, attemptKey.loginNetwork(deps.request.ip), NETWORK_FAILURES);
+}
+
+/** Counts a registration for the caller's network (ASVS V2.4.1). @throws identity.throttled */
+export function countRegistration(deps: OperationDeps): Promise<void> {
+  return countNetwork(
+    deps,
+    `register-network:${hashOfKey(networkPrefix(deps.request.ip))}`,
+    NETWORK_REGISTRATIONS,
+  );
+}
+
+/** Counts a request for a reset link for the caller's network. @throws identity.throttled */
+export function countResetRequest(deps: OperationDeps): Promise<void> {
+  return countNetwork(deps, `reset-network:${hashOfKey(networkPrefix(deps.request.ip))}`, NETWORK_RESETS);
+}
+
+const CODES_WINDOW: Window = { max: CODES_PER_HOUR, windowSeconds: 3600 };
+
+/** Counts a try of a mailed code over all codes of the account. @throws identity.throttled */
+export async function countCodeTry(services: Services, userId: string): Promise<void> {
+  refuse(await countInWindow(services.db, attemptKey.codeTry(userId), CODES_WINDOW, services.clock.now()));
+}
+
+/** Counts a mailed code. @throws identity.throttled */
+export async function countCodeSend(services: Services, userId: string): Promise<void> {
+  refuse(await countInWindow(services.db, attemptKey.codeSend(userId), CODES_WINDOW, services.clock.now()));
+}

@@ -1,0 +1,84 @@
+import { audit } from '#platform/server/audit.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import type { Account } from '../../contract/account.ts';
+import { emailVerified } from '../../contract/events.ts';
+import { emailChangedNotice, emailChangeNotice } from '../rules/mails.ts';
+import { updateUnverifiedEmail, updateVerifiedEmail } from '../store/account-store.ts';
+import { type CodeOwner, deleteCodes, selectWaitingEmail } from '../store/code-store.ts';
+import { deleteResetTokens } from '../store/token-store.ts';
+import { getAccount } from './accounts.ts';
+import { countCodeSend } from './attempts.ts';
+import { mailCode, redeemCode } from './codes.ts';
+
+function ownerOf(userId: string): CodeOwner {
+  return { userId, purpose: 'email', sessionId: null };
+}
+
+/**
+ * Mails a code to a new address. A verified address stays the account's own until the new one is proved, and
+ * hears of it; an unverified one is replaced at once. Ask for the password first.
+ * @throws identity.throttled
+ */
+export async function addEmail(deps: OperationDeps, account: Account, email: string): Promise<void> {
+  await countCodeSend(deps, account.id);
+  await inTransaction(deps.db, async (tx) => {
+    await updateUnverifiedEmail(tx, account.id, email);
+    await mailCode(deps, tx, ownerOf(account.id), { email, account });
+    if (account.email && account.emailVerified) {
+      await deps.mailer.send(tx, emailChangeNotice(account.email, account.username, deps.config.PUBLIC_URL));
+    }
+    await audit(tx, {
+      action: 'identity.email_added',
+      actorId: account.id,
+      subjectId: account.id,
+      request: deps.request,
+    });
+  });
+}
+
+/**
+ * Mails another code to the address that waits for its proof.
+ * @returns false when none waits
+ * @throws identity.throttled
+ */
+export async function resendEmailCode(deps: OperationDeps, account: Account): Promise<boolean> {
+  const unverified = account.emailVerified ? null : account.email;
+  const email = (await selectWaitingEmail(deps.db, ownerOf(account.id))) ?? unverified;
+  if (email === null) return false;
+  await countCodeSend(deps, account.id);
+  await inTransaction(deps.db, (tx) => mailCode(deps, tx, ownerOf(account.id), { email, account }));
+  return true;
+}
+
+/**
+ * Proves control of the address a code went to and makes it the account's own; publishes
+ * `identity.emailVerified`. Reset links sent to the address before stop working.
+ * @returns the address, or null for a wrong, used, expired or exhausted code
+ * @throws identity.throttled, identity.email_taken
+ */
+export async function verifyEmail(deps: OperationDeps, userId: string, code: string): Promise<string | null> {
+  const verified = await redeemCode(deps, ownerOf(userId), code, async (tx, email) => {
+    const before = await getAccount(tx, userId);
+    const now = deps.clock.now();
+    await updateVerifiedEmail(tx, userId, email, now);
+    await deleteResetTokens(tx, userId);
+    await deleteCodes(tx, userId, 'sign-in');
+    if (before.emailVerified && before.email && before.email.toLowerCase() !== email.toLowerCase()) {
+      await deps.mailer.send(tx, emailChangedNotice(before.email, before.username));
+    }
+    await audit(tx, {
+      action: 'identity.email_verified',
+      actorId: userId,
+      subjectId: userId,
+      request: deps.request,
+    });
+    const first = !before.emailVerified;
+    await deps.events.publish(tx, emailVerified, { userId, email, first, at: now.toISOString() });
+    return email;
+  });
+  if (verified === null) {
+    await audit(deps.db, { action: 'identity.code_wrong', subjectId: userId, request: deps.request });
+  }
+  return verified;
+}
