@@ -1,0 +1,136 @@
+import { LIST_LIMIT, TEXT_LIMITS } from '../../../contract/constants.ts';
+import { type Deadline, webAddressSchema } from '../../../contract/schemas.ts';
+import { isCurrency, readNumber } from '../amount.ts';
+import { type DateConvention, readDeadline, readMoment } from '../deadline-reading.ts';
+import { plainLine, plainText } from '../plain-text.ts';
+import { type FieldProblem, quote } from './row.ts';
+
+const ABSENT = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Reads single fields of one row and collects what is wrong with them. */
+export class FieldReader {
+  readonly problems: FieldProblem[] = [];
+  readonly #lenient: boolean;
+
+  constructor(lenient: boolean) {
+    this.#lenient = lenient;
+  }
+
+  add(field: string, message: string): void {
+    this.problems.push({ field, message });
+  }
+
+  #string(value: unknown, field: string): string | null {
+    if (ABSENT(value)) return null;
+    if (typeof value === 'string') return value;
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+    this.add(field, `Text is expected here, not ${quote(value)}.`);
+    return null;
+  }
+
+  #fits(text: string, field: string, limit: number): string | null {
+    if (text.length <= limit) return text;
+    this.add(field, `Too long: ${text.length} characters, ${limit} fit.`);
+    return null;
+  }
+
+  /** One line of plain text, or null when absent. */
+  line(value: unknown, field: string, limit: number): string | null {
+    const raw = this.#string(value, field);
+    const fitting = raw === null ? null : this.#fits(plainLine(raw.slice(0, limit * 20)), field, limit);
+    return fitting === '' ? null : fitting;
+  }
+
+  /** A line that must be there; an empty string stands in where a problem was noted. */
+  required(value: unknown, field: string, limit: number): string {
+    const before = this.problems.length;
+    const read = this.line(value, field, limit);
+    if (read === null && this.problems.length === before)
+      this.add(field, 'Missing. Every opportunity needs one.');
+    return read ?? '';
+  }
+
+  /** Plain text with its line breaks; empty when absent. */
+  text(value: unknown, field: string, limit: number): string {
+    const raw = this.#string(value, field);
+    if (raw === null) return '';
+    // Markup may be longer than its text, but not without end.
+    if (raw.length > limit * 10) return this.#fits(raw, field, limit) ?? '';
+    return this.#fits(plainText(raw), field, limit) ?? '';
+  }
+
+  /** A list of lines; a single text is a list of one. */
+  list(value: unknown, field: string, limit: number): string[] {
+    if (ABSENT(value)) return [];
+    const items = Array.isArray(value) ? value : [value];
+    if (items.length > LIST_LIMIT) {
+      this.add(field, `Too many entries: ${items.length}, ${LIST_LIMIT} fit.`);
+      return [];
+    }
+    return items.map((item) => this.line(item, field, limit)).filter((item) => item !== null);
+  }
+
+  /** An http or https address; a lenient format loses a broken one. */
+  url(value: unknown, field: string): string | null {
+    const raw = this.#string(value, field)?.trim();
+    if (!raw) return null;
+    const checked = webAddressSchema.safeParse(raw);
+    if (checked.success) return checked.data;
+    if (!this.#lenient) {
+      const why =
+        raw.length > TEXT_LIMITS.url ? 'The address is too long.' : `${quote(raw)} is no web address.`;
+      this.add(field, `${why} It starts with https:// or http://.`);
+    }
+    return null;
+  }
+
+  /** A number of 0 or more; text may carry separators and a currency sign. */
+  amount(value: unknown, field: string): number | null {
+    if (ABSENT(value)) return null;
+    const text = typeof value === 'string' ? value.replace(/^\s*(?:US|A|C|NZ)?[$€£¥₹]\s*(?=\d)/, '') : value;
+    const read = typeof text === 'number' ? text : typeof text === 'string' ? readNumber(text) : undefined;
+    if (read === undefined || !Number.isFinite(read)) {
+      if (typeof text === 'string' && text.trim() === '') return null;
+      this.add(field, `${quote(value)} is no amount. Write a number such as 10000.`);
+      return null;
+    }
+    if (read < 0) this.add(field, `${quote(value)} is negative. Amounts are 0 or more.`);
+    return read < 0 ? null : read;
+  }
+
+  /** An ISO 4217 code or a known token; a lenient format also takes a symbol nobody here knows. */
+  currency(value: unknown, field: string): string | null {
+    const raw = this.#string(value, field)?.trim().toUpperCase();
+    if (!raw) return null;
+    if (isCurrency(raw)) return raw;
+    if (this.#lenient) return /^[A-Z][A-Z0-9]{1,11}$/.test(raw) ? raw : null;
+    this.add(field, `${quote(value)} is no currency code. Write one such as USD or EUR.`);
+    return null;
+  }
+
+  /** The first moment of an opening day, or the moment printed. */
+  day(value: unknown, convention: DateConvention, field: string): string | null {
+    const raw = this.#string(value, field)?.trim();
+    if (!raw) return null;
+    const read = readMoment(raw, convention, 'start');
+    if (!read && !this.#lenient) this.#noDate(raw, field);
+    return read?.at ?? null;
+  }
+
+  /** The deadline from a closing date and the mark that the call is rolling; a date says more than the mark. */
+  deadline(
+    from: { closesAt?: unknown; rolling?: boolean },
+    convention: DateConvention,
+    field: string,
+  ): Deadline {
+    const raw = this.#string(from.closesAt, field)?.trim();
+    if (!raw) return from.rolling === true ? { kind: 'rolling' } : { kind: 'unknown' };
+    const read = readDeadline(plainLine(raw.slice(0, 8_000)), convention);
+    if (read.kind === 'unknown' && !this.#lenient) this.#noDate(raw, field);
+    return read;
+  }
+
+  #noDate(raw: string, field: string): void {
+    this.add(field, `${quote(raw)} is no clear date. Write 2026-03-01 or 2026-03-01T17:00:00Z.`);
+  }
+}

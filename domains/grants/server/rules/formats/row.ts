@@ -1,0 +1,37 @@
+import type { OpportunityInput } from '../../../contract/schemas.ts';
+import type { DateConvention } from '../deadline-reading.ts';
+
+/** One thing wrong with one field of a row, in a sentence that says what would be right. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * What a reader says of one record. `line` is the line in the file where the record starts, for JSON documents the
+ * number of the record, from 1. `skipped` is a record that is in order and no opportunity (an application that was
+ * not granted).
+ */
+export type Row =
+  | { readonly line: number; readonly ok: OpportunityInput }
+  | { readonly line: number; readonly error: readonly FieldProblem[] }
+  | { readonly line: number; readonly skipped: string };
+
+/** What the caller knows of a file beyond its text. */
+export interface ReadOptions {
+  /** How the source writes dates; `DATE_CONVENTIONS[sourceId]` where it has one. */
+  readonly convention?: DateConvention;
+  /** The day the file was made; lets a Grants.gov extract tell archived notices from posted ones. */
+  readonly asOf?: Date;
+}
+
+/** A row with one problem. */
+export function problemRow(line: number, field: string, message: string): Row {
+  return { line, error: [{ field, message }] };
+}
+
+/** Shortens a value for a message, so that a broken file cannot fill the report. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
+}

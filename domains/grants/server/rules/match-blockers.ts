@@ -1,0 +1,135 @@
+import type { ApplicantType, Blocker } from '../../contract/schemas.ts';
+import { formatAmount, formatAwardSize } from './amount.ts';
+import { applicantFit, applicantLine, readApplicantTypes } from './applicant-type.ts';
+import { deadlineDay, hasClosed, opportunityStatus } from './deadline.ts';
+import { eligibilityBlockers } from './eligibility.ts';
+import type { MatchGrant, MatchSubject } from './match-facts.ts';
+import { regionFit, regionName } from './region.ts';
+
+function timeBlockers(grant: MatchGrant, now: Date): Blocker[] {
+  if (grant.kind === 'award') {
+    return [
+      {
+        severity: 'cannot',
+        code: 'not_a_call',
+        text: 'This is a past award, not a call.',
+        sourceLine: grant.title,
+      },
+    ];
+  }
+  const day = deadlineDay(grant.deadline);
+  if (hasClosed(grant.deadline, now)) {
+    const printed = grant.deadline.kind === 'date' ? (grant.deadline.text ?? grant.deadline.at) : '';
+    return [
+      {
+        severity: 'cannot',
+        code: 'deadline_passed',
+        text: `Closed on ${day}.`,
+        sourceLine: `Closes: ${printed}`,
+      },
+    ];
+  }
+  const status = opportunityStatus(grant, now);
+  if (status === 'closed') {
+    return [
+      {
+        severity: 'cannot',
+        code: 'deadline_passed',
+        text: 'Closed, says the source.',
+        sourceLine: 'Status: closed',
+      },
+    ];
+  }
+  if (status !== 'forecast') return [];
+  const opens =
+    grant.opensAt && Date.parse(grant.opensAt) > now.getTime() ? grant.opensAt.slice(0, 10) : null;
+  return [
+    {
+      severity: 'canBeSolved',
+      code: 'not_open_yet',
+      text: opens ? `Not open yet: it opens on ${opens}.` : 'Not open yet: the funder has announced it.',
+      sourceLine: opens ? `Opens: ${opens}` : 'Status: forecast',
+    },
+  ];
+}
+
+/** The condition in the source's words that names kinds of applicants, else the kinds as listed. */
+function applicantSourceLine(grant: MatchGrant): string {
+  const line = grant.eligibility.find((text) =>
+    readApplicantTypes([text]).types.some((type) => type !== 'custom'),
+  );
+  return line ?? `Who may apply: ${applicantLine(grant.applicantTypes)}`;
+}
+
+/** A nonprofit that only lacks the tax status can get it or borrow it; nobody turns into a county government. */
+function canBecome(accepted: readonly ApplicantType[], mine: readonly ApplicantType[]): boolean {
+  return accepted.includes('non_profit_with_501c3') && mine.includes('nonprofit_without_501c3');
+}
+
+function applicantBlockers(grant: MatchGrant, subject: MatchSubject): Blocker[] {
+  if (applicantFit(grant.applicantTypes, subject.applicantTypes) !== 'no') return [];
+  const sourceLine = applicantSourceLine(grant);
+  if (canBecome(grant.applicantTypes, subject.applicantTypes)) {
+    const text = '501(c)(3) status is missing. Apply for it, or through a fiscal sponsor that has it.';
+    return [{ severity: 'canBeSolved', code: 'applicant_type', text, sourceLine }];
+  }
+  const shown = grant.applicantTypes.slice(0, 3);
+  const more = grant.applicantTypes.length - shown.length;
+  const kinds = `${applicantLine(shown)}${more > 0 ? ` and ${more} more` : ''}`;
+  return [{ severity: 'cannot', code: 'applicant_type', text: `Only for: ${kinds}.`, sourceLine }];
+}
+
+function regionBlockers(grant: MatchGrant, subject: MatchSubject): Blocker[] {
+  if (regionFit(grant.regions, subject.regions) !== 'outside') return [];
+  const places = grant.regions.map(regionName).join(', ');
+  const text = `Your region is outside: it is open to ${places}.`;
+  return [{ severity: 'cannot', code: 'region', text, sourceLine: `Regions: ${grant.regions.join(', ')}` }];
+}
+
+function amountBlockers({ amounts }: MatchGrant, { ask }: MatchSubject): Blocker[] {
+  const { min, max, total, currency } = amounts;
+  if (ask === null || currency === null || ask.currency !== currency) return [];
+  const yours = formatAmount(ask.amount, currency);
+  const blocker = (text: string, sourceLine: string): Blocker[] => [
+    { severity: 'canBeSolved', code: 'amount', text, sourceLine },
+  ];
+  const size = `Award: ${formatAwardSize(amounts)}`;
+  if (max !== null && max > 0 && ask.amount > max) {
+    return blocker(
+      `You ask for ${yours}; the largest award is ${formatAmount(max, currency)}. Ask for less, or for a part.`,
+      size,
+    );
+  }
+  if (min !== null && ask.amount < min) {
+    return blocker(
+      `You ask for ${yours}; the smallest award is ${formatAmount(min, currency)}. Ask for more, or with partners.`,
+      size,
+    );
+  }
+  if (total !== null && total > 0 && ask.amount > total) {
+    const pot = formatAmount(total, currency);
+    return blocker(
+      `You ask for ${yours}; the whole call has ${pot}. Ask for less, or for a part.`,
+      `Total: ${pot}`,
+    );
+  }
+  return [];
+}
+
+/**
+ * Everything that stands between a project and a grant, what cannot be changed before what can. Only known facts
+ * block; each blocker carries the source's line it is read from.
+ */
+export function findBlockers(grant: MatchGrant, subject: MatchSubject, now: Date): Blocker[] {
+  const all = [
+    ...timeBlockers(grant, now),
+    ...eligibilityBlockers(grant.eligibility, subject.has),
+    ...regionBlockers(grant, subject),
+    ...amountBlockers(grant, subject),
+    ...applicantBlockers(grant, subject),
+  ];
+  return [
+    ...all.filter(({ severity }) => severity === 'cannot'),
+    ...all.filter(({ severity }) => severity !== 'cannot'),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Amounts, ApplicantType, Deadline, OpportunityKind, WordPair } from '../../contract/schemas.ts';
+
+/** What a match needs to know of the grant. An `Opportunity` has all of it. */
+export interface MatchGrant {
+  readonly id: string;
+  readonly kind: OpportunityKind;
+  readonly title: string;
+  readonly description: string;
+  readonly amounts: Amounts;
+  readonly expectedAwards: number | null;
+  readonly deadline: Deadline;
+  readonly opensAt: string | null;
+  readonly sourceState: 'forecast' | 'open' | 'closed' | null;
+  readonly eligibility: readonly string[];
+  readonly applicantTypes: readonly ApplicantType[];
+  readonly regions: readonly string[];
+}
+
+/** Things a call may ask for that an applicant has or has not. */
+export type Requirement =
+  | 'invitation'
+  | 'samRegistration'
+  | 'ownShare'
+  | 'supportLetter'
+  | 'registeredOrganization'
+  | 'auditedAccounts';
+
+/** What a match needs to know of the project and who stands behind it. Empty and null are unknown. */
+export interface MatchSubject {
+  readonly applicantTypes: readonly ApplicantType[];
+  /** Where the applicant is at home or works, as region codes. */
+  readonly regions: readonly string[];
+  readonly ask: { readonly amount: number; readonly currency: string } | null;
+  /** Days the applicant needs to prepare; null takes the default. */
+  readonly preparationDays: number | null;
+  /** What is known of the requirements: true has it, false has it not, absent is unknown. */
+  readonly has: Readonly<Partial<Record<Requirement, boolean>>>;
+}
+
+/** How well the texts meet, from the search engine. */
+export interface TextFit {
+  /** 0–100 */
+  readonly score: number;
+  readonly words: readonly WordPair[];
+}
+
+/** One part before its points: how well it fits (0–1) or that nobody knows. */
+export type PartFinding =
+  | {
+      readonly known: true;
+      readonly ratio: number;
+      readonly text: string;
+      readonly words?: readonly WordPair[];
+    }
+  | { readonly known: false; readonly text: string };

@@ -1,0 +1,36 @@
+import type { AlsoListedAt, Opportunity, OpportunityInput } from '../../contract/schemas.ts';
+import { opportunityStatus } from './deadline.ts';
+
+/** Where a record was read. */
+export interface Origin {
+  readonly id: string;
+  readonly sourceId: string;
+  /** ISO instant. */
+  readonly fetchedAt: string;
+  readonly address: string | null;
+  /** Licence of the source, where the record carries none of its own. */
+  readonly licence: string | null;
+  readonly notCheckedSince?: string;
+  readonly alsoListedAt?: readonly AlsoListedAt[];
+}
+
+/** Completes what a file or an adapter gave to an opportunity, its status derived at `now`. */
+export function opportunityFrom(input: OpportunityInput, origin: Origin, now: Date): Opportunity {
+  const { id, sourceId, fetchedAt, address, notCheckedSince, alsoListedAt = [] } = origin;
+  const licence = input.licence ?? origin.licence;
+  return {
+    ...input,
+    id,
+    sourceId,
+    status: opportunityStatus(input, now),
+    provenance: {
+      sourceId,
+      externalId: input.externalId,
+      fetchedAt,
+      address,
+      licence,
+      ...(notCheckedSince === undefined ? {} : { notCheckedSince }),
+    },
+    alsoListedAt: [...alsoListedAt],
+  };
+}

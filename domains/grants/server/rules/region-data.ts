@@ -1,0 +1,134 @@
+/** ISO 3166-1 alpha-2, all officially assigned codes. English names come from the platform (Unicode CLDR). */
+export const COUNTRY_CODES: readonly string[] =
+  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
+CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
+GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP
+KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT
+MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW
+SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG
+UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
+
+/** US states and the District of Columbia, ISO 3166-2:US. */
+export const US_STATES: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+};
+
+/** Territories that have a country code of their own and that US programmes count as part of the country. */
+export const US_TERRITORIES: readonly string[] = ['PR', 'GU', 'VI', 'AS', 'MP', 'UM'];
+
+/** Other names people and sources write. Keys are folded as `foldName` does. */
+export const REGION_ALIASES: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'u s a': 'US',
+  'u s': 'US',
+  'united states of america': 'US',
+  america: 'US',
+  'the united states': 'US',
+  uk: 'GB',
+  'u k': 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  england: 'GB-ENG',
+  scotland: 'GB-SCT',
+  wales: 'GB-WLS',
+  'northern ireland': 'GB-NIR',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'ivory coast': 'CI',
+  burma: 'MM',
+  macau: 'MO',
+  'hong kong': 'HK',
+  russia: 'RU',
+  'russian federation': 'RU',
+  'republic of korea': 'KR',
+  'korea south': 'KR',
+  'viet nam': 'VN',
+  'cape verde': 'CV',
+  swaziland: 'SZ',
+  'democratic republic of the congo': 'CD',
+  'republic of the congo': 'CG',
+  tanzania: 'TZ',
+  moldova: 'MD',
+  'washington dc': 'US-DC',
+  'washington d c': 'US-DC',
+  micronesia: 'FM',
+  'puerto rico': 'PR',
+  palestine: 'PS',
+  worldwide: 'global',
+  world: 'global',
+  international: 'global',
+  anywhere: 'global',
+  'all countries': 'global',
+  global: 'global',
+  eu: 'EU',
+  'european union': 'EU',
+  'eu member states': 'EU',
+  africa: 'Africa',
+  'latin america': 'Latin America',
+  'latin america and the caribbean': 'Latin America',
+};
+
+/** Groups of countries a call may name. Members: EU as of 2026; Africa: African Union; Latin America: UN M49 419. */
+export const REGION_GROUPS: Readonly<Record<string, ReadonlySet<string>>> = {
+  EU: new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')),
+  Africa: new Set(
+    `DZ AO BJ BW BF BI CV CM CF TD KM CD CG CI DJ EG GQ ER SZ ET GA GM GH GN GW KE LS LR LY MG MW ML MR MU MA MZ NA
+NE NG RW EH ST SN SC SL SO ZA SS SD TZ TG TN UG ZM ZW`.split(/\s+/),
+  ),
+  'Latin America': new Set(
+    `AI AG AR AW BS BB BZ BO BR VG KY CL CO CR CU CW DM DO EC SV FK GF GD GP GT GY HT HN JM MQ MX MS NI PA PY PE PR BL
+KN LC MF VC SX SR TT TC UY VI VE`.split(/\s+/),
+  ),
+};

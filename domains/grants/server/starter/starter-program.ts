@@ -1,0 +1,17 @@
+import type { ApplicantType } from '../../contract/schemas.ts';
+
+/**
+ * A long-standing funding programme as it is commonly known. No amounts and no dates: both change, and the funder's
+ * page has them. `home` is the front page of the funder or programme, never a deep link, which would break.
+ */
+export interface StarterProgram {
+  readonly id: string;
+  readonly title: string;
+  readonly funder: string;
+  readonly home: string;
+  readonly regions: readonly string[];
+  readonly applicantTypes: readonly ApplicantType[];
+  readonly categories: readonly string[];
+  /** One or two sentences of our own on what it funds. */
+  readonly description: string;
+}
