@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import {
   createDatabase,
@@ -7,6 +7,7 @@ import {
   inTransaction,
   type Transaction,
 } from '#platform/server/db/database.ts';
+import { createPool } from '#platform/server/db/pool.ts';
 import { withDatabase } from './connection-url.ts';
 import { quietLog } from './quiet-log.ts';
 import { runOnServer } from './template-database.ts';
@@ -38,10 +39,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   const name = `hodag_test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name} template ${options.empty ? 'template0' : template}`);
   const url = withDatabase(serverUrl, name);
-  const pool = new Pool({ connectionString: url, max: 5, application_name: 'hodag test' });
-  pool.on('error', () => {
-    // Connections that a test ends from outside.
-  });
+  const pool = await createPool({ connection: url, applicationName: 'hodag test', log: quietLog, max: 5 });
   return {
     db: createDatabase(pool, quietLog),
     pool,
