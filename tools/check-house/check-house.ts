@@ -1,5 +1,6 @@
 import { checkAnatomy } from './anatomy.ts';
 import { checkDecisions } from './decisions.ts';
+import { checkDocuments } from './documents.ts';
 import type { Finding, HouseCheck } from './finding.ts';
 import { checkHouseMap } from './house-map.ts';
 import { checkNaming } from './naming.ts';
@@ -16,6 +17,7 @@ export const HOUSE_CHECKS: readonly HouseCheck[] = [
   checkHouseMap,
   checkSpecMap,
   checkDecisions,
+  checkDocuments,
 ];
 
 /** One line for each finding: `file:line  rule  message`. */

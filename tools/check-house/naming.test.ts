@@ -24,6 +24,7 @@ it('takes kebab-case, components, tests, benches and configurations', () => {
     check(
       'platform/server/db/sql-state.ts',
       'platform/ui/TextLink.tsx',
+      'platform/ui/TextLink.test.ts',
       'platform/web/session.tsx',
       'engines/tally/star.bench.ts',
       'domains/grants/web/pages/GrantFlowPage.test.tsx',

@@ -20,7 +20,8 @@ function catchAll(path: string): Finding[] {
 function wrongCase(path: string): Finding[] {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const stem = name.replace(/(\.(test|bench|config|d))*\.(ts|tsx|mjs|cjs)$/, '').replace(/^\./, '');
-  if (KEBAB.test(stem) || (name.endsWith('.tsx') && PASCAL.test(stem))) return [];
+  const mayBeComponent = name.endsWith('.tsx') || name.endsWith('.test.ts');
+  if (KEBAB.test(stem) || (mayBeComponent && PASCAL.test(stem))) return [];
   return [
     { check: 'naming', file: path, message: 'file names are kebab-case, those of components PascalCase.tsx' },
   ];
