@@ -1,0 +1,31 @@
+import { listAccountNames } from '#identity/server';
+import type { Database } from '#platform/server/db/database.ts';
+import type { Project, ProjectCard } from '../contract/schemas.ts';
+import type { ProjectRecord } from './store/project-record.ts';
+
+/** Records as the contract's projects, with their owners' names. */
+export async function answerProjects(db: Database, records: readonly ProjectRecord[]): Promise<Project[]> {
+  const names = new Map<string, string>();
+  const ids = [...new Set(records.map(({ ownerId }) => ownerId))];
+  for (const { id, username } of await listAccountNames(db, ids)) names.set(id, username);
+  return records.map(({ ownerId, createdAt, updatedAt, publishedAt, ...rest }) => ({
+    ...rest,
+    owner: { id: ownerId, username: names.get(ownerId) ?? '' },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+  }));
+}
+
+/** One record as the contract's project. */
+export async function answerProject(db: Database, record: ProjectRecord): Promise<Project> {
+  const [project] = await answerProjects(db, [record]);
+  if (!project) throw new Error('One record gives one project');
+  return project;
+}
+
+/** What a list row needs; the long text stays behind. */
+export function cardOf(project: Project): ProjectCard {
+  const { description: _, revision: __, applicantType, region, amountSought, ...card } = project;
+  return card;
+}

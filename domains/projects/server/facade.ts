@@ -1,0 +1,27 @@
+import type { Actor } from '#platform/kernel/access.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { projectErrors } from '../contract/errors.ts';
+import type { Project } from '../contract/schemas.ts';
+import { answerProject, answerProjects } from './answer-project.ts';
+import { canReadProject } from './policies.ts';
+import { countOwned, findProject, listOwned } from './store/projects-store.ts';
+
+/**
+ * A project as matching reads it: its texts and funding facts, for somebody who may see it.
+ * @throws projects.not_found, also for a draft of somebody else
+ */
+export async function getProjectForMatching(tx: Database, actor: Actor, id: string): Promise<Project> {
+  const project = await findProject(tx, id);
+  if (!project || !canReadProject(actor, project)) throw projectErrors.fail('projects.not_found');
+  return answerProject(tx, project);
+}
+
+/** All projects of one member, drafts included, last changed first. */
+export async function listOwnProjects(tx: Database, userId: string): Promise<Project[]> {
+  return answerProjects(tx, await listOwned(tx, userId));
+}
+
+/** How many projects one member has, drafts included: `projectCount` of the user's stats (spec §3). */
+export function countProjects(tx: Database, userId: string): Promise<number> {
+  return countOwned(tx, userId);
+}

@@ -1,0 +1,29 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { projectEndpoints } from '../contract/endpoints.ts';
+import { browseProjects } from './operations/browse-projects.ts';
+import { exportProjects } from './operations/export-projects.ts';
+import { getProject } from './operations/get-project.ts';
+import { listMyProjects } from './operations/list-my-projects.ts';
+import { listProjects } from './operations/list-projects.ts';
+import { publishProject } from './operations/publish-project.ts';
+import { removeDraft } from './operations/remove-draft.ts';
+import { saveProject } from './operations/save-project.ts';
+
+export { countProjects, getProjectForMatching, listOwnProjects } from './facade.ts';
+
+/** Projects for the server. */
+export const projects = defineDomain({
+  name: 'projects',
+  endpoints: projectEndpoints,
+  operations: {
+    listProjects,
+    browseProjects,
+    listMyProjects,
+    exportProjects,
+    getProject,
+    saveProject,
+    publishProject,
+    removeDraft,
+  },
+  migrations: 'domains/projects/server/migrations',
+});

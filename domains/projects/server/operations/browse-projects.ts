@@ -1,0 +1,24 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { BROWSE_PAGE_SIZE } from '../../contract/constants.ts';
+import type { projectEndpoints } from '../../contract/endpoints.ts';
+import { answerProjects, cardOf } from '../answer-project.ts';
+import { requireMember } from '../require-member.ts';
+import { countCategories, countFound, searchProjects } from '../store/search-store.ts';
+
+/** More categories than this do not help anybody choose. */
+const FACET_LIMIT = 24;
+
+/** One page of the list page, with the number found and the counts of categories. */
+export const browseProjects: Operation<typeof projectEndpoints.browseProjects> = async (
+  { db },
+  actor,
+  { query: { scope = 'all', sort = 'newest', page = 1, q, category } },
+) => {
+  const ownerId = scope === 'mine' ? requireMember(actor).userId : undefined;
+  const filter = { ownerId, q, category };
+  const records = await searchProjects(db, filter, { sort, page, pageSize: BROWSE_PAGE_SIZE });
+  const projects = await answerProjects(db, records);
+  const total = await countFound(db, filter);
+  const categories = await countCategories(db, filter, FACET_LIMIT);
+  return { success: true, data: { items: projects.map(cardOf), total, facets: { categories } } };
+};

@@ -1,0 +1,20 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { projectEndpoints } from '../../contract/endpoints.ts';
+import { projectErrors } from '../../contract/errors.ts';
+import { answerProject } from '../answer-project.ts';
+import { canReadProject } from '../policies.ts';
+import { findProject } from '../store/projects-store.ts';
+
+/**
+ * One project.
+ * @throws projects.not_found, also for a draft of somebody else
+ */
+export const getProject: Operation<typeof projectEndpoints.getProject> = async (
+  { db },
+  actor,
+  { params },
+) => {
+  const project = await findProject(db, params.id);
+  if (!project || !canReadProject(actor, project)) throw projectErrors.fail('projects.not_found');
+  return answerProject(db, project);
+};

@@ -1,0 +1,9 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { projectEndpoints } from '../../contract/endpoints.ts';
+import { answerProjects } from '../answer-project.ts';
+import { requireMember } from '../require-member.ts';
+import { listOwned } from '../store/projects-store.ts';
+
+/** The caller's own projects, last changed first. */
+export const listMyProjects: Operation<typeof projectEndpoints.listMyProjects> = async ({ db }, actor) =>
+  answerProjects(db, await listOwned(db, requireMember(actor).userId));

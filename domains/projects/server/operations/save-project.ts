@@ -1,0 +1,78 @@
+import type { MemberActor } from '#platform/kernel/access.ts';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import type { projectEndpoints } from '../../contract/endpoints.ts';
+import { projectErrors } from '../../contract/errors.ts';
+import { projectDescribed } from '../../contract/events.ts';
+import type { SaveProject } from '../../contract/schemas.ts';
+import { answerProject } from '../answer-project.ts';
+import { canChangeProject } from '../policies.ts';
+import { requireMember } from '../require-member.ts';
+import { applySave, EMPTY_PROJECT, saysTheSame } from '../rules/apply-save.ts';
+import { missingParts } from '../rules/completeness.ts';
+import type { ProjectRecord } from '../store/project-record.ts';
+import { changeText, createDraft, lockProject } from '../store/projects-store.ts';
+
+/**
+ * Creates or changes the caller's project. Sending the same save twice changes nothing the second time; a save
+ * that starts from an older revision is refused with the current project, so that nothing is lost.
+ * @throws projects.not_found for an id of somebody else or of a deleted draft
+ * @throws projects.changed_elsewhere with the current project in `details.project`
+ * @throws projects.incomplete when a published project would lose a part it needs
+ */
+export const saveProject: Operation<typeof projectEndpoints.saveProject> = (
+  deps,
+  actor,
+  { params, body },
+) => {
+  const member = requireMember(actor);
+  return inTransaction(deps.db, async (tx) => {
+    const saved = await createOrChange(deps, tx, member, params.id, body);
+    return answerProject(tx, saved);
+  });
+};
+
+async function createOrChange(
+  deps: OperationDeps,
+  tx: Transaction,
+  member: MemberActor,
+  id: string,
+  save: SaveProject,
+): Promise<ProjectRecord> {
+  if (save.revision === 0) {
+    const text = applySave(EMPTY_PROJECT, save);
+    const created = await createDraft(tx, { id, ownerId: member.userId, text, at: deps.clock.now() });
+    if (created) return announce(deps, tx, created);
+  }
+  const current = await lockProject(tx, id);
+  if (!current || !canChangeProject(member, current)) throw projectErrors.fail('projects.not_found');
+  const text = applySave(current, save);
+  if (saysTheSame(current, text)) return current;
+  if (current.revision !== save.revision) {
+    throw projectErrors.fail('projects.changed_elsewhere', {
+      details: { project: await answerProject(tx, current) },
+    });
+  }
+  if (current.status === 'published') requireComplete(text);
+  return announce(deps, tx, await changeText(tx, id, text, deps.clock.now()));
+}
+
+function requireComplete(text: Parameters<typeof missingParts>[0]): void {
+  const fields = missingParts(text);
+  if (fields.length > 0) {
+    throw projectErrors.fail('projects.incomplete', {
+      message: 'A published project cannot lose what it needs. Some parts are missing.',
+      details: { fields },
+    });
+  }
+}
+
+async function announce(
+  deps: OperationDeps,
+  tx: Transaction,
+  project: ProjectRecord,
+): Promise<ProjectRecord> {
+  const { id: projectId, ownerId, revision } = project;
+  await deps.events.publish(tx, projectDescribed, { projectId, ownerId, revision });
+  return project;
+}

@@ -1,0 +1,76 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { ProjectText } from '../../contract/schemas.ts';
+import { columnsOf, type ProjectRecord, recordOf } from './project-record.ts';
+import { projectTable as table } from './tables.ts';
+
+/** One project, or null. Whether the asker may see it is decided by the policy. */
+export async function findProject(db: Database, id: string): Promise<ProjectRecord | null> {
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  return row ? recordOf(row) : null;
+}
+
+/** One project, held against changes by others until the transaction ends. */
+export async function lockProject(tx: Transaction, id: string): Promise<ProjectRecord | null> {
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  return row ? recordOf(row) : null;
+}
+
+/** Stores a new draft; null when the id is taken. */
+export async function createDraft(
+  tx: Transaction,
+  draft: { id: string; ownerId: string; text: ProjectText; at: Date },
+): Promise<ProjectRecord | null> {
+  const { id, ownerId, text, at } = draft;
+  const [row] = await tx
+    .insert(table)
+    .values({ id, ownerId, ...columnsOf(text), createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning();
+  return row ? recordOf(row) : null;
+}
+
+/** Replaces what a project says and counts its revision up. The row must be locked. */
+export function changeText(tx: Transaction, id: string, text: ProjectText, at: Date): Promise<ProjectRecord> {
+  return changeRow(tx, id, { ...columnsOf(text), updatedAt: at });
+}
+
+/** Makes a draft visible to every member. The row must be locked. */
+export function markPublished(tx: Transaction, id: string, at: Date): Promise<ProjectRecord> {
+  return changeRow(tx, id, { status: 'published', publishedAt: at, updatedAt: at });
+}
+
+async function changeRow(
+  tx: Transaction,
+  id: string,
+  columns: Partial<typeof table.$inferInsert>,
+): Promise<ProjectRecord> {
+  const [row] = await tx
+    .update(table)
+    .set({ ...columns, revision: sql`${table.revision} + 1` })
+    .where(eq(table.id, id))
+    .returning();
+  if (!row) throw new Error(`The project ${id} was not locked before it was changed`);
+  return recordOf(row);
+}
+
+/** Deletes a draft; published projects stay. */
+export async function removeDraftRow(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(table).where(and(eq(table.id, id), eq(table.status, 'draft')));
+}
+
+/** All projects of one member, last changed first. */
+export async function listOwned(db: Database, ownerId: string): Promise<ProjectRecord[]> {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(eq(table.ownerId, ownerId))
+    .orderBy(desc(table.updatedAt), desc(table.id));
+  return rows.map(recordOf);
+}
+
+/** How many projects one member has, drafts included. */
+export async function countOwned(db: Database, ownerId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(table).where(eq(table.ownerId, ownerId));
+  return row?.count ?? 0;
+}

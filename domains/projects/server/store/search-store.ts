@@ -1,0 +1,103 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/server/db/database.ts';
+import type { PROJECT_SORTS } from '../../contract/constants.ts';
+import { type ProjectRecord, recordOf } from './project-record.ts';
+import { projectTable as table } from './tables.ts';
+
+/** Which projects are meant: all published ones, or those of one owner with the drafts. */
+export interface ProjectFilter {
+  readonly ownerId?: string | undefined;
+  readonly q?: string | undefined;
+  readonly category?: string | undefined;
+}
+
+export interface Paging {
+  readonly sort: (typeof PROJECT_SORTS)[number];
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Words beyond this many are not looked for; each costs a scan. */
+const MAX_WORDS = 8;
+
+/** One page of the projects a filter finds. */
+export async function searchProjects(
+  db: Database,
+  filter: ProjectFilter,
+  { sort, page, pageSize }: Paging,
+): Promise<ProjectRecord[]> {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(...conditions(filter), ...inCategory(filter.category)))
+    .orderBy(...orderOf(sort), desc(table.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return rows.map(recordOf);
+}
+
+/** How many projects a filter finds. */
+export async function countFound(db: Database, filter: ProjectFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(table)
+    .where(and(...conditions(filter), ...inCategory(filter.category)));
+  return row?.count ?? 0;
+}
+
+/** How many of the found projects are in each category, the largest first; the filter's own category is left out. */
+export async function countCategories(
+  db: Database,
+  filter: ProjectFilter,
+  limit: number,
+): Promise<{ name: string; count: number }[]> {
+  const found = db
+    .select({ name: sql<string>`unnest(${table.categories})`.as('name') })
+    .from(table)
+    .where(and(...conditions(filter)))
+    .as('found');
+  return db
+    .select({ name: sql<string>`min(${found.name})`, count: count() })
+    .from(found)
+    .groupBy(sql`lower(${found.name})`)
+    .orderBy(desc(count()), asc(sql`lower(${found.name})`))
+    .limit(limit);
+}
+
+function conditions({ ownerId, q }: ProjectFilter): SQL[] {
+  const whose = ownerId === undefined ? eq(table.status, 'published') : eq(table.ownerId, ownerId);
+  const words = (q ?? '').split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  return [whose, ...words.map(containsWord)];
+}
+
+/** The word stands anywhere in the texts or in a category, in any case. */
+function containsWord(word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const inTexts = or(
+    ilike(table.title, pattern),
+    ilike(table.summary, pattern),
+    ilike(table.description, pattern),
+  );
+  return sql`(${inTexts} or array_to_string(${table.categories}, ' ') ilike ${pattern})`;
+}
+
+function inCategory(category: string | undefined): SQL[] {
+  if (!category) return [];
+  return [
+    sql`exists (select 1 from unnest(${table.categories}) as one where lower(one) = lower(${category}))`,
+  ];
+}
+
+function orderOf(sort: Paging['sort']): SQL[] {
+  switch (sort) {
+    case 'newest':
+      return [desc(sql`coalesce(${table.publishedAt}, ${table.createdAt})`)];
+    case 'updated':
+      return [desc(table.updatedAt)];
+    case 'goal':
+      return [desc(table.fundingGoalWei)];
+    case 'title':
+      return [asc(sql`lower(${table.title})`)];
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { FactList } from '#platform/ui/FactList.tsx';
+import type { Project } from '../../contract/schemas.ts';
+import { formatAmountSought, formatDay, formatRegion } from './format.ts';
+import { OWNER_TYPE_LABELS } from './wording.ts';
+
+/** Who, when, where and what is looked for. Unknown facts say so: they lower what matching can tell. */
+export function ProjectFacts(props: { project: Project; className?: string | undefined }): ReactElement {
+  const { owner, publishedAt, updatedAt, applicantType, region, amountSought } = props.project;
+  const unknown = <span className="text-ink-3">Not said</span>;
+  return (
+    <FactList
+      className={props.className}
+      facts={[
+        { label: 'Owner', value: owner.username },
+        { label: 'Published', value: publishedAt ? formatDay(publishedAt) : 'Not yet' },
+        { label: 'Last changed', value: formatDay(updatedAt) },
+        { label: 'Applies as', value: applicantType ? OWNER_TYPE_LABELS[applicantType] : unknown },
+        { label: 'Region', value: region ? formatRegion(region) : unknown },
+        { label: 'Looks for', value: amountSought ? formatAmountSought(amountSought) : unknown },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { Field } from '#platform/ui/Field.tsx';
+import { NumberInput } from '#platform/ui/NumberInput.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { PROJECT_LIMITS } from '../../contract/constants.ts';
+import type { DraftField, DraftValues } from '../draft/draft-values.ts';
+import { CategoriesField } from './CategoriesField.tsx';
+import { FundingFactsFields } from './FundingFactsFields.tsx';
+
+type ProjectFormProps = {
+  values: DraftValues;
+  onChange: (change: Partial<DraftValues>) => void;
+  /** By field; the field's control has the id `project-FIELD`. */
+  errors: Partial<Record<DraftField, string>>;
+  /** Focus left a field, or Enter was pressed in one. */
+  onLeave: () => void;
+};
+
+/** The fields of a project, in the order people think of them. */
+export function ProjectForm({ values, onChange, errors, onLeave }: ProjectFormProps): ReactElement {
+  return (
+    <form
+      aria-label="Project"
+      className="flex flex-col gap-5"
+      onBlur={onLeave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onLeave();
+      }}
+    >
+      <Field label="Title" error={errors.title} id="project-title">
+        <TextInput value={values.title} onChange={({ target }) => onChange({ title: target.value })} />
+      </Field>
+      <Field label="In one line" error={errors.summary} optional id="project-summary">
+        <TextInput value={values.summary} onChange={({ target }) => onChange({ summary: target.value })} />
+      </Field>
+      <Field
+        label="Description"
+        error={errors.description}
+        hint="What you will do, for whom, and what the money is for."
+        id="project-description"
+      >
+        <TextArea
+          rows={8}
+          limit={PROJECT_LIMITS.descriptionMax}
+          value={values.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </Field>
+      <CategoriesField
+        id="project-categories"
+        value={values.categories}
+        error={errors.categories}
+        onChange={(categories) => onChange({ categories })}
+      />
+      <Field
+        label="Funding goal"
+        error={errors.fundingGoal}
+        hint="How much you want to raise from the crowd."
+        id="project-fundingGoal"
+        className="max-w-60"
+      >
+        <NumberInput
+          suffix="ETH"
+          min={0}
+          max={PROJECT_LIMITS.goalMax}
+          step={0.1}
+          value={values.fundingGoal}
+          onValueChange={(fundingGoal) => onChange({ fundingGoal })}
+        />
+      </Field>
+      <FundingFactsFields values={values} onChange={onChange} errors={errors} />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Row } from '#platform/ui/Row.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import type { ProjectCard } from '../../contract/schemas.ts';
+import { formatEther } from './format.ts';
+
+/** One project in a list: title, what it is, and how far its funding is. */
+export function ProjectRow({ project }: { project: ProjectCard }): ReactElement {
+  const { id, title, summary, categories, status, currentFunding, fundingGoal } = project;
+  const facts = [summary, categories.join(', ')].filter(Boolean).join(' · ');
+  return (
+    <Row
+      title={title || 'Untitled draft'}
+      href={pathTo('/projects/:id', { id })}
+      secondary={facts || undefined}
+      end={
+        <>
+          {status === 'draft' && <Badge>Draft</Badge>}
+          {fundingGoal > 0 && (
+            <span>
+              {formatEther(currentFunding)} of {formatEther(fundingGoal)}{' '}
+              <span className="text-ink-3">ETH</span>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

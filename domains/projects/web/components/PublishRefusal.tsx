@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import type { ApiError } from '#platform/web/api-error.ts';
+
+type PublishRefusalProps = {
+  error: ApiError;
+  /** Where the missing parts are written; absent where the form is on this page. */
+  editHref?: string | undefined;
+};
+
+/** Why a draft was not published: the step that is missing with its link, the parts that are missing, or a failure. */
+export function PublishRefusal({ error, editHref }: PublishRefusalProps): ReactElement {
+  if (error.code === 'access.level_required') {
+    const step = stepOf(error.details);
+    return (
+      <Notice tone="warn" role="alert" title={error.text}>
+        <p>
+          Your draft is safe. {step && <TextLink href={step.link}>{step.label}</TextLink>}
+          {step && ', then publish it.'}
+        </p>
+      </Notice>
+    );
+  }
+  if (error.code === 'projects.incomplete') {
+    return (
+      <Notice tone="warn" role="alert" title={error.text}>
+        <ul className="list-disc ps-4">
+          {Object.entries(error.fields).map(([field, message]) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+        {editHref && <TextLink href={editHref}>Complete the draft</TextLink>}
+      </Notice>
+    );
+  }
+  return (
+    <ErrorState
+      title="The draft was not published."
+      description={error.text}
+      reference={error.requestId ?? undefined}
+    />
+  );
+}
+
+function stepOf(details: unknown): { label: string; link: string } | null {
+  const { label, link } = (details ?? {}) as { label?: unknown; link?: unknown };
+  return typeof label === 'string' && typeof link === 'string' ? { label, link } : null;
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { RowList } from '#platform/ui/Row.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { PROJECTS_FRESH_MS, RECENT_PROJECTS } from '../../contract/constants.ts';
+import { projectsApi } from '../api.ts';
+import { ProjectRow } from './ProjectRow.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
+
+/** The three newest projects, for the dashboard (spec §2.4). */
+export function RecentProjects({ className }: { className?: string | undefined }): ReactElement {
+  return (
+    <section aria-labelledby="recent-projects" className={className}>
+      <SectionHeader
+        id="recent-projects"
+        title="Recent projects"
+        action={<TextLink href={pathTo('/projects')}>View All</TextLink>}
+      />
+      <div className="mt-2">
+        <RecentRows />
+      </div>
+    </section>
+  );
+}
+
+function RecentRows(): ReactElement {
+  const read = useApiQuery(
+    projectsApi.listProjects,
+    { query: { pageSize: RECENT_PROJECTS } },
+    { staleTime: PROJECTS_FRESH_MS },
+  );
+  if (read.isPending) return <Skeleton label="Loading projects" />;
+  if (read.isError) {
+    return (
+      <ReadFailure
+        error={read.error}
+        title="The projects did not load."
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  if (read.data.length === 0) return <EmptyState title="No projects found" />;
+  return (
+    <RowList label="Recent projects">
+      {read.data.slice(0, RECENT_PROJECTS).map((project) => (
+        <ProjectRow key={project.id} project={project} />
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,25 @@
+import { definePages, type PageRow } from '#platform/web/pages.ts';
+
+const crumbs = [{ label: 'Projects', path: '/projects' }] as const;
+
+/** Both addresses of the specification show the same form (spec §2.1, §2.2). */
+const createRow = {
+  access: 'pending',
+  title: 'Create a project',
+  crumbs,
+  load: () => import('./pages/CreateProjectPage.tsx'),
+} as const satisfies Omit<PageRow, 'path'>;
+
+/** The pages of projects, for members. */
+export const projectPages = definePages([
+  { path: '/projects', access: 'pending', title: 'Projects', load: () => import('./pages/ProjectsPage.tsx') },
+  { path: '/projects/create', ...createRow },
+  { path: '/create-project', ...createRow },
+  {
+    path: '/projects/:id',
+    access: 'pending',
+    title: 'Project',
+    crumbs,
+    load: () => import('./pages/ProjectPage.tsx'),
+  },
+]);
