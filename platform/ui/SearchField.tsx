@@ -15,7 +15,8 @@ export function SearchField({ label, className, ...rest }: SearchFieldProps): Re
   const field = useRef<HTMLInputElement>(null);
   useHotkey({ key: '/' }, () => field.current?.focus());
   return (
-    <search className={clsx(boxLook({ size: 'l' }), className)}>
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 and React in tests do not know <search>.
+    <div role="search" className={clsx(boxLook({ size: 'l' }), className)}>
       <Search aria-hidden className="ms-3 size-4.5 text-ink-2" />
       <input
         autoComplete="off"
@@ -28,6 +29,6 @@ export function SearchField({ label, className, ...rest }: SearchFieldProps): Re
         className="min-w-0 flex-1 self-stretch bg-transparent px-2 text-16 outline-none [&::-webkit-search-cancel-button]:hidden"
       />
       <Kbd className="me-3 max-md:hidden">/</Kbd>
-    </search>
+    </div>
   );
 }

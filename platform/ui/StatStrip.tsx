@@ -19,7 +19,7 @@ function Cell({ stat }: { stat: Stat }): ReactElement {
   return (
     <li
       className={clsx(
-        'relative flex items-end justify-between gap-3 bg-surface px-4.5 py-3.5 max-md:px-4 max-md:py-3',
+        'relative flex items-start justify-between gap-3 bg-surface px-4.5 py-3.5 max-md:px-4 max-md:py-3',
         href && 'motion-colors hover:bg-hover',
       )}
     >
@@ -39,7 +39,7 @@ function Cell({ stat }: { stat: Stat }): ReactElement {
           {note && <span className="ms-1.5 text-13 text-ink-3">{note}</span>}
         </div>
       </div>
-      {figure}
+      {figure && <div className="self-end">{figure}</div>}
     </li>
   );
 }

@@ -14,7 +14,7 @@ export function PublicFooter({
 }): ReactElement {
   return (
     <footer className="border-t border-line bg-canvas">
-      <div className="mx-auto max-w-[1152px] px-8 py-10 max-md:px-4">
+      <div className="public-width py-10">
         <div className="grid gap-8 md:auto-cols-fr md:grid-flow-col">
           <Wordmark className="self-start" />
           {columns.map(({ title, items }) => (

@@ -17,7 +17,7 @@ type PublicHeaderProps = {
 export function PublicHeader({ homeHref, items, actions, menu }: PublicHeaderProps): ReactElement {
   return (
     <header className="bg-surface">
-      <div className="mx-auto flex h-16 max-w-[1152px] items-center gap-4 px-8 max-md:h-14 max-md:px-4">
+      <div className="public-width flex h-16 items-center gap-4 max-md:h-14">
         <Link href={homeHref} className="flex min-h-11 items-center rounded-m">
           <Wordmark />
         </Link>

@@ -10,7 +10,7 @@ type PublicShellProps = {
 
 /**
  * The signed-out layout. It holds the main landmark (id `main`); pages draw bands over the full width and
- * align to 1152 px with `mx-auto max-w-[1152px] px-8 max-md:px-4`.
+ * align to the header with `public-width`.
  */
 export function PublicShell({ header, footer, children, embedded = false }: PublicShellProps): ReactElement {
   return (
