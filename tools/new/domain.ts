@@ -31,7 +31,7 @@ export function planDomain(read: ReadFile, { name: given, purpose }: NewDomain):
       [WEB_LIST]: addToList(mustRead(read, WEB_LIST), WEB_LIST, `${id}Web`, `#${name}/web`),
     },
     next: [
-      `${MAP}: name the domains that ${name} may call`,
+      `${MAP} and the map in ARCHITECTURE.md: name the domains that ${name} may call`,
       `npm run new -- endpoint ${name}/listThings, npm run new -- page ${name}/ThingsPage`,
     ],
   };

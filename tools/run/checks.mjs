@@ -17,7 +17,13 @@ const CHECKS = [
   { name: 'house', args: ['--import', 'tsx', 'tools/check-house/run.ts', 'house'] },
   {
     name: 'lint and format',
-    args: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=20'],
+    args: [
+      bin('@biomejs/biome/bin/biome'),
+      'ci',
+      '--error-on-warnings',
+      '--colors=off',
+      '--max-diagnostics=20',
+    ],
   },
 ];
 
