@@ -1,0 +1,42 @@
+import { Button } from '#platform/ui/Button.tsx';
+import { FieldError } from '#platform/ui/FieldError.tsx';
+import type { ApiCall } from '#platform/web/api.ts';
+import { errorText } from '#platform/web/api-error.ts';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import type { accountEndpoints } from '../../contract/endpoints.ts';
+import { useCountdown } from '../hooks/use-countdown.ts';
+
+/** Seconds between two mails: as long as a mail usually takes, and well within the server's 5 a minute. */
+export const RESEND_WAIT_SECONDS = 60;
+
+type ResendEndpoint = (typeof accountEndpoints)['resendVerification' | 'resendEmailCode'];
+
+interface ResendCodeProps {
+  readonly call: ApiCall<ResendEndpoint>;
+  /** A code has left just now, so the wait starts at once. */
+  readonly justSent: boolean;
+}
+
+/** Asks for another code; the one before stops working. */
+export function ResendCode({ call, justSent }: ResendCodeProps) {
+  const countdown = useCountdown(RESEND_WAIT_SECONDS, justSent);
+  const resend = useApiMutation(call, { invalidates: [], onSuccess: countdown.restart });
+  return (
+    <div className="flex flex-col gap-1">
+      <Button
+        variant="quiet"
+        busy={resend.isPending}
+        disabledReason={
+          countdown.left > 0 ? `You can ask for another one in ${countdown.left} s.` : undefined
+        }
+        onClick={() => resend.mutate({})}
+      >
+        Send another code
+      </Button>
+      <div aria-live="polite" className="text-13 text-ink-2">
+        {resend.isSuccess && 'A new code is on its way. The one before no longer works.'}
+        {resend.isError && <FieldError id="resend-error">{errorText(resend.error)}</FieldError>}
+      </div>
+    </div>
+  );
+}

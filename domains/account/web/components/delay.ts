@@ -1,0 +1,4 @@
+/** Waits for so many milliseconds. */
+export function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,49 @@
+import { Button } from '#platform/ui/Button.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { accountApi } from '../account-api.ts';
+import { CodeForm } from '../CodeForm.tsx';
+import { ResendCode } from '../ResendCode.tsx';
+
+interface EmailCodeProps {
+  /** Where the code went; null when it was sent before this page was loaded. */
+  readonly email: string | null;
+  readonly onVerified: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Proves control of the new address by the mailed code. */
+export function EmailCode({ email, onVerified, onCancel }: EmailCodeProps) {
+  const failure = useErrorToast('Verification failed');
+  const verify = useApiMutation(accountApi.verifyEmail, {
+    invalidates: [accountApi.getUser],
+    onSuccess: (answer) => {
+      toast({ title: 'Verification successful', description: `${answer.email} belongs to your account.` });
+      onVerified();
+    },
+    onError: failure.show,
+  });
+  return (
+    <div className="max-w-[424px]">
+      <p className="mb-3 text-ink-2">
+        {email === null ? 'Enter the code of the last mail.' : `We mailed a code to ${email}.`}
+      </p>
+      <CodeForm
+        submitLabel="Verify address"
+        hint="6 digits. They work for 10 minutes."
+        isBusy={verify.isPending}
+        error={verify.error}
+        onSubmit={(code) => {
+          failure.clear();
+          verify.mutate({ body: { code } });
+        }}
+      >
+        <ResendCode call={accountApi.resendEmailCode} justSent={email !== null} />
+        <Button variant="quiet" onClick={onCancel}>
+          Use another address
+        </Button>
+      </CodeForm>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { accountApi } from '../account-api.ts';
+import { FormAlert } from '../FormAlert.tsx';
+import { placeRefusal } from '../server-refusal.ts';
+import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+interface PasswordValues {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** Changes the password; every other session ends. */
+export function PasswordSection({ username }: { username: string }) {
+  const form = useForm<PasswordValues>({ mode: 'onTouched' });
+  const change = useApiMutation(accountApi.changePassword, {
+    invalidates: [accountApi.listSessions],
+    onSuccess: () => {
+      form.reset({ currentPassword: '', newPassword: '', confirmPassword: '' });
+      toast({ title: 'Password changed', description: 'Every other session was signed out.' });
+    },
+    onError: (error) =>
+      placeRefusal(form, error, {
+        fields: ['currentPassword', 'newPassword', 'confirmPassword'],
+        codes: {
+          'account.password_wrong': 'currentPassword',
+          'account.passwords_differ': 'confirmPassword',
+          'identity.password_refused': 'newPassword',
+        },
+      }),
+  });
+  return (
+    <SettingsSection id="password" title="Password">
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit((body) => change.mutate({ body }))}
+        className="flex max-w-[424px] flex-col gap-4"
+      >
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <FormAlert error={change.error} fallback="The password could not be changed. Please try again." />
+        <Field label="Current password" error={form.formState.errors.currentPassword?.message} required>
+          <PasswordInput
+            autoComplete="current-password"
+            {...form.register('currentPassword', { required: 'Enter your current password' })}
+          />
+        </Field>
+        <NewPasswordFields
+          form={form}
+          password="newPassword"
+          confirmation="confirmPassword"
+          label="New password"
+        />
+        <div>
+          <Button type="submit" busy={change.isPending}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}

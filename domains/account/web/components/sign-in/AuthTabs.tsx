@@ -1,0 +1,35 @@
+import type { LoginResponse } from '#identity/contract';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
+import type { AuthTab } from '../../hooks/use-auth-tab.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { OtherLogins } from './OtherLogins.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+interface AuthTabsProps {
+  readonly tab: AuthTab;
+  readonly referrer: string | null;
+  readonly onTabChange: (tab: string) => void;
+  readonly onLogin: (answer: LoginResponse) => void;
+  readonly onRegister: (answer: LoginResponse) => void;
+}
+
+/** Login and Register under one roof (spec §2.3). */
+export function AuthTabs({ tab, referrer, onTabChange, onLogin, onRegister }: AuthTabsProps) {
+  return (
+    <>
+      <Tabs value={tab} onValueChange={onTabChange} className="mt-4">
+        <TabList label="Sign in or register">
+          <Tab value="login">Login</Tab>
+          <Tab value="register">Register</Tab>
+        </TabList>
+        <TabPanel value="login">
+          <LoginForm onAnswer={onLogin} />
+        </TabPanel>
+        <TabPanel value="register">
+          <RegisterForm referrer={referrer} onAnswer={onRegister} />
+        </TabPanel>
+      </Tabs>
+      <OtherLogins />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Button } from '#platform/ui/Button.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { accountApi } from '../account-api.ts';
+import { FormAlert } from '../FormAlert.tsx';
+import { placeRefusal } from '../server-refusal.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+interface NewPasswordValues {
+  password: string;
+  confirmPassword: string;
+}
+
+/** Sets a password with the mailed link; a link that no longer works leads to a new one. */
+export function NewPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const form = useForm<NewPasswordValues>({ mode: 'onTouched' });
+  const confirm = useApiMutation(accountApi.confirmPasswordReset, {
+    invalidates: [],
+    onSuccess: () => {
+      toast({ title: 'Password changed', description: 'Sign in with the new one.' });
+      // Replaced, so that Back does not lead to the used link.
+      void navigate(pathTo('/login'), { replace: true });
+    },
+    onError: (error) =>
+      placeRefusal(form, error, {
+        fields: ['password', 'confirmPassword'],
+        codes: { 'identity.password_refused': 'password', 'account.passwords_differ': 'confirmPassword' },
+      }),
+  });
+  if (confirm.error?.code === 'account.reset_link_invalid') {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Notice tone="warn" role="alert" title={confirm.error.text} />
+        <Button asChild variant="filled">
+          <Link href={pathTo('/password-reset')}>Ask for a new link</Link>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((values) => confirm.mutate({ body: { token, ...values } }))}
+      className="flex flex-col gap-4"
+    >
+      <FormAlert error={confirm.error} fallback="The password could not be changed. Please try again." />
+      <NewPasswordFields
+        form={form}
+        password="password"
+        confirmation="confirmPassword"
+        label="New password"
+        size="l"
+      />
+      <Button type="submit" variant="filled" size="l" full busy={confirm.isPending || confirm.isSuccess}>
+        Change password
+      </Button>
+    </form>
+  );
+}

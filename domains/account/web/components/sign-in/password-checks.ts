@@ -1,0 +1,25 @@
+/** The shortest password (spec §5) and the length that is advised (security.md "Passwords and passkeys"). */
+export const PASSWORD_HINT_MIN = 8;
+export const PASSWORD_HINT_ADVISED = 15;
+
+/** The hint of the specification (§5); advice, the server asks for the length only. */
+export const PASSWORD_HINT =
+  'At least 8 characters with a lowercase letter, an uppercase letter, a number and one of @$!%*?&';
+
+export interface PasswordCheck {
+  readonly label: string;
+  readonly isMet: boolean;
+}
+
+/** What the live checklist says of a password. Characters are counted as the server counts them. */
+export function checkPassword(password: string): PasswordCheck[] {
+  const length = [...password.normalize('NFKC')].length;
+  return [
+    { label: `${PASSWORD_HINT_MIN} characters or more`, isMet: length >= PASSWORD_HINT_MIN },
+    { label: 'A lowercase letter', isMet: /\p{Ll}/u.test(password) },
+    { label: 'An uppercase letter', isMet: /\p{Lu}/u.test(password) },
+    { label: 'A number', isMet: /\p{Nd}/u.test(password) },
+    { label: 'One of @$!%*?&', isMet: /[@$!%*?&]/.test(password) },
+    { label: `${PASSWORD_HINT_ADVISED} or more, advised`, isMet: length >= PASSWORD_HINT_ADVISED },
+  ];
+}

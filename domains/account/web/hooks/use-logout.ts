@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { toast } from '#platform/ui/toast-store.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { transportOf } from '#platform/web/query-client.ts';
+import { accountApi } from '../components/account-api.ts';
+import { delay } from '../components/delay.ts';
+import { type Flash, keepFlash } from '../components/flash.ts';
+
+/** From the end of the session to the sign-in page (spec §9). */
+export const LOGOUT_REDIRECT_MS = 200;
+/** A server that does not answer must not keep anybody signed in on this browser. */
+export const LOGOUT_LIMIT_MS = 5000;
+
+const DONE: Flash = { title: 'Logged out' };
+const LOCAL_ONLY: Flash = { title: 'Logout completed', description: 'Session cleared locally' };
+
+/**
+ * Ends the session (spec §4): the call, then all cached data and both storages, then the sign-in page by a full
+ * load. It goes through even if the call fails; the revocation is then sent once more as a beacon, which
+ * survives the page. Not a mutation hook, because those wait while the browser is offline.
+ */
+export function useLogout(): { readonly logout: () => void; readonly isLeaving: boolean } {
+  const client = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const run = useCallback(async () => {
+    const revoking = transportOf(client)(accountApi.logout.route, {}).then(
+      () => true,
+      () => false,
+    );
+    const isRevoked = await Promise.race([revoking, delay(LOGOUT_LIMIT_MS).then(() => false)]);
+    client.clear();
+    clearStorages();
+    const message = isRevoked ? DONE : LOCAL_ONLY;
+    toast(message);
+    // The toast dies with this page 200 ms from now: the sign-in page shows it to the end.
+    keepFlash(message);
+    if (!isRevoked) navigator.sendBeacon(accountApi.logout.route.path);
+    await delay(LOGOUT_REDIRECT_MS);
+    window.location.assign(pathTo('/auth'));
+  }, [client]);
+  const logout = useCallback(() => {
+    setLeaving(true);
+    void run();
+  }, [run]);
+  return { logout, isLeaving };
+}
+
+function clearStorages(): void {
+  for (const clear of [() => localStorage.clear(), () => sessionStorage.clear()]) {
+    try {
+      clear();
+    } catch {
+      // A browser that refuses storage keeps nothing to clear.
+    }
+  }
+}

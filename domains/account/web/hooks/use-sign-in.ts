@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { LoginResponse } from '#identity/contract';
+import { pathTo } from '#platform/web/links.ts';
+import { destinationAfterLogin, destinationAfterVerification } from '../components/sign-in-destination.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
+
+export interface SignIn {
+  /** Whose code is asked for; null while none is. */
+  readonly pendingUsername: string | null;
+  /** A sign-in succeeded and the browser is about to load its destination. */
+  readonly isLeaving: boolean;
+  readonly afterLogin: (answer: LoginResponse) => void;
+  readonly afterRegistration: (answer: LoginResponse) => void;
+  readonly afterVerification: () => void;
+}
+
+/** From an accepted password to the page that follows (spec §2.2, §4 "Session"). */
+export function useSignIn(): SignIn {
+  const [search] = useSearchParams();
+  const [pendingUsername, setPendingUsername] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const finish = useFinishSignIn();
+  const next = search.get('next');
+  const leave = (destination: string, success: string) => {
+    setLeaving(true);
+    void finish(destination, success);
+  };
+  const answered = (answer: LoginResponse, destination: string, success: string) => {
+    if (answer.needsVerification) setPendingUsername(answer.username);
+    else leave(destination, success);
+  };
+  return {
+    pendingUsername,
+    isLeaving,
+    afterLogin: (answer) => answered(answer, destinationAfterLogin(answer, next), 'Login successful'),
+    afterRegistration: (answer) => answered(answer, pathTo('/welcome'), 'Registration successful'),
+    afterVerification: () => leave(destinationAfterVerification(next), 'Verification successful'),
+  };
+}

@@ -1,0 +1,287 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  aMemberSession,
+  answer,
+  pending,
+  refusal,
+  renderPage,
+  type Stub,
+} from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
+import { clearToasts } from '#platform/ui/toast-store.ts';
+import type { Session } from '#platform/web/session.tsx';
+import type { User } from '../../contract/index.ts';
+import { accountApi } from '../components/account-api.ts';
+import { Component as AccountPage } from './AccountPage.tsx';
+
+const USER: User = {
+  id: '00000000-0000-4000-8000-000000000001',
+  username: 'tidewatch-lead',
+  email: null,
+  walletAddress: null,
+  persona: null,
+  interests: [],
+  bio: null,
+  tokens: 0,
+  referralCode: null,
+  onboardingStage: 1,
+  activeGoals: [],
+  currentProject: null,
+  isAdmin: false,
+  loginBypassed: false,
+  isFullyOnboarded: false,
+  isNewUser: true,
+  authMethods: {},
+  emailVerified: false,
+  phoneVerified: false,
+  telegramVerified: false,
+};
+const HERE = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  browser: 'Firefox on Windows',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastSeenAt: '2026-11-21T08:00:00.000Z',
+  current: true,
+};
+const THERE = {
+  ...HERE,
+  id: '00000000-0000-4000-8000-00000000000b',
+  browser: 'Safari on iOS',
+  current: false,
+};
+const ME = answer(accountApi.getUser, USER);
+const ONLY_HERE = answer(accountApi.listSessions, { sessions: [HERE] });
+
+function open(stubs: readonly Stub[], session: Session = aMemberSession()) {
+  const page = () => (
+    <>
+      <AccountPage />
+      <Toaster />
+    </>
+  );
+  return renderPage(page, { path: '/account', session, stubs });
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+afterEach(() => {
+  clearToasts();
+  document.documentElement.removeAttribute('data-theme');
+  document.documentElement.removeAttribute('data-contrast');
+});
+
+describe('the account page', () => {
+  it('has one h1 and its sections behind anchors', async () => {
+    open([ME, ONLY_HERE]);
+    await section('Password');
+    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['Account']);
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    for (const link of links) {
+      const id = link.getAttribute('href')?.split('#')[1] ?? '';
+      expect(document.getElementById(id)?.tagName).toBe('SECTION');
+    }
+    expect(links).toHaveLength(4);
+  });
+
+  it('loads, fails and is tried again', async () => {
+    let isUp = false;
+    const { user } = open([
+      answer(accountApi.getUser, () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        return USER;
+      }),
+      ONLY_HERE,
+    ]);
+    expect(screen.getByText('Loading your account')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('Your account did not load.');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await section('Password')).toBeTruthy();
+  });
+
+  it('says that the session has ended', async () => {
+    open([
+      answer(accountApi.getUser, () => {
+        throw refusal(401, 'session.required', 'Sign in to go on.');
+      }),
+    ]);
+    const link = await screen.findByRole('link', { name: 'Sign in again' });
+    expect(link.getAttribute('href')).toBe('/auth?next=%2Faccount');
+  });
+
+  it('shows a pending visitor what is missing, and calls nothing', async () => {
+    const { calls } = open([], { state: 'pending', username: 'tidewatch-lead' });
+    expect(screen.getByText('Your sign-in is not finished.')).toBeTruthy();
+    expect(await section('Theme and contrast')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the password', () => {
+  async function change(stub: Stub) {
+    const view = open([ME, ONLY_HERE, stub]);
+    const part = within(await section('Password'));
+    await view.user.type(part.getByLabelText('Current password'), 'old sentence');
+    await view.user.type(part.getByLabelText('New password'), 'new sentence');
+    await view.user.type(part.getByLabelText('Confirm password'), 'new sentence');
+    await view.user.click(part.getByRole('button', { name: 'Change password' }));
+    return { ...view, part };
+  }
+
+  it('is changed, the form emptied and the sessions read again', async () => {
+    const { part, calls } = await change(answer(accountApi.changePassword, { success: true }));
+    expect((await screen.findAllByText('Password changed')).length).toBeGreaterThan(0);
+    expect((part.getByLabelText('Current password') as HTMLInputElement).value).toBe('');
+    expect(calls.find(({ name }) => name === 'changePassword')?.input.body).toEqual({
+      currentPassword: 'old sentence',
+      newPassword: 'new sentence',
+      confirmPassword: 'new sentence',
+    });
+    await vi.waitFor(() => expect(calls.filter(({ name }) => name === 'listSessions')).toHaveLength(2));
+  });
+
+  it('stays when the current one is wrong', async () => {
+    const { part } = await change(
+      answer(accountApi.changePassword, () => {
+        throw refusal(403, 'account.password_wrong', 'The current password is not right.');
+      }),
+    );
+    const field = part.getByLabelText('Current password');
+    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('the e-mail address', () => {
+  it('is added with the password, then verified by the code', async () => {
+    let verified = false;
+    const { user, calls } = open([
+      answer(accountApi.getUser, () =>
+        verified ? { ...USER, email: 'a@b.example', emailVerified: true } : USER,
+      ),
+      ONLY_HERE,
+      answer(accountApi.addEmail, { success: true, email: 'a@b.example', emailVerified: false }),
+      answer(accountApi.verifyEmail, () => {
+        verified = true;
+        return { success: true as const, email: 'a@b.example', emailVerified: true as const };
+      }),
+    ]);
+    const part = within(await section('E-mail'));
+    await user.type(part.getByLabelText('New e-mail address'), 'a@b.example');
+    await user.type(part.getByLabelText('Your password'), 'old sentence');
+    await user.click(part.getByRole('button', { name: 'Send code' }));
+    expect(await part.findByText('We mailed a code to a@b.example.')).toBeTruthy();
+    expect(part.getByText(/You can ask for another one in \d+ s\./)).toBeTruthy();
+    await user.type(part.getByLabelText('Verification code'), '123456');
+    await user.click(part.getByRole('button', { name: 'Verify address' }));
+    expect(await part.findByText('Verified')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'verifyEmail')?.input.body).toEqual({ code: '123456' });
+  });
+
+  it('is refused on its field when it belongs to another account', async () => {
+    const { user } = open([
+      answer(accountApi.getUser, { ...USER, email: 'old@b.example', emailVerified: true }),
+      ONLY_HERE,
+      answer(accountApi.addEmail, () => {
+        throw refusal(409, 'identity.email_taken', 'This address belongs to another account.');
+      }),
+    ]);
+    const part = within(await section('E-mail'));
+    await user.click(part.getByRole('button', { name: 'Change e-mail address' }));
+    await user.type(part.getByLabelText('New e-mail address'), 'not an address');
+    await user.click(part.getByRole('button', { name: 'Send code' }));
+    expect(await part.findByText('Enter an e-mail address like name@example.org')).toBeTruthy();
+    await user.clear(part.getByLabelText('New e-mail address'));
+    await user.type(part.getByLabelText('New e-mail address'), 'a@b.example');
+    await user.type(part.getByLabelText('Your password'), 'old sentence');
+    await user.click(part.getByRole('button', { name: 'Send code' }));
+    const field = part.getByLabelText('New e-mail address');
+    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('whose code was mailed earlier takes it, and another one can be asked for', async () => {
+    const { user } = open([ME, ONLY_HERE, answer(accountApi.resendEmailCode, { success: true })]);
+    const part = within(await section('E-mail'));
+    await user.click(part.getByRole('button', { name: 'I have a code' }));
+    await user.click(part.getByRole('button', { name: 'Send another code' }));
+    expect(await part.findByText(/A new code is on its way/)).toBeTruthy();
+    expect(part.getByRole('button', { name: 'Send another code' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  });
+});
+
+describe('the sessions', () => {
+  it('are listed with this browser marked; one is ended after a question', async () => {
+    let sessions = [HERE, THERE];
+    const { user, calls } = open([
+      ME,
+      answer(accountApi.listSessions, () => ({ sessions })),
+      answer(accountApi.revokeSession, () => {
+        sessions = [HERE];
+        return { success: true as const };
+      }),
+    ]);
+    const part = within(await section('Sessions'));
+    const [first] = await part.findAllByRole('listitem');
+    expect(first?.textContent).toContain('Firefox on Windows');
+    expect(first?.textContent).toContain('This browser');
+    expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+    await user.click(part.getByRole('button', { name: 'Sign out Safari on iOS' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
+    expect(await part.findByText('You are signed in nowhere else.')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'revokeSession')?.input.params).toEqual({ id: THERE.id });
+  });
+
+  it('are all ended but this one; a failure stays in the question', async () => {
+    let isUp = false;
+    let sessions = [HERE, THERE];
+    const { user } = open([
+      ME,
+      answer(accountApi.listSessions, () => ({ sessions })),
+      answer(accountApi.revokeOtherSessions, () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        sessions = [HERE];
+        return { success: true as const, ended: 1 };
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    const confirm = () =>
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out all others' });
+    await user.click(confirm());
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is busy.');
+    isUp = true;
+    await user.click(confirm());
+    expect((await screen.findAllByText('1 session ended')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+  });
+
+  it('load, and fail with a retry', async () => {
+    let reads = 0;
+    const { user } = open([
+      ME,
+      answer(accountApi.listSessions, () => {
+        reads += 1;
+        if (reads === 1) throw refusal(500, 'server.error', 'Something failed on our side.');
+        return pending();
+      }),
+    ]);
+    const part = within(await section('Sessions'));
+    expect((await part.findByRole('alert')).textContent).toContain('The sessions did not load.');
+    await user.click(part.getByRole('button', { name: 'Try again' }));
+    expect(reads).toBe(2);
+  });
+});
+
+describe('theme and contrast', () => {
+  it('are chosen for this browser', async () => {
+    const { user } = open([ME, ONLY_HERE]);
+    const part = within(await section('Theme and contrast'));
+    await user.click(part.getByRole('radio', { name: 'Dark' }));
+    await user.click(part.getByRole('radio', { name: 'More' }));
+    expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
+    expect(document.documentElement.getAttribute('data-contrast')).toBe('more');
+  });
+});

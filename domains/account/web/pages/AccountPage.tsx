@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { accountApi } from '../components/account-api.ts';
+import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
+import { EmailSection } from '../components/settings/EmailSection.tsx';
+import { PasswordSection } from '../components/settings/PasswordSection.tsx';
+import { SessionsSection } from '../components/settings/SessionsSection.tsx';
+
+export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
+  if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
+}
+
+/** What a member decides about the account. */
+function AccountPage() {
+  const session = useSession();
+  return (
+    <>
+      <PageHeader title="Account" lead={session.state === 'member' ? session.user.username : undefined} />
+      {session.state === 'member' ? <MemberSettings /> : <PendingSettings />}
+    </>
+  );
+}
+
+function MemberSettings() {
+  const user = useApiQuery(accountApi.getUser, {}, { nullOn401: true });
+  return (
+    <Sections
+      anchors={[
+        { href: '#password', label: 'Password' },
+        { href: '#email', label: 'E-mail' },
+        { href: '#sessions', label: 'Sessions' },
+        { href: '#appearance', label: 'Theme and contrast' },
+      ]}
+    >
+      {user.isPending && <Skeleton label="Loading your account" />}
+      {user.isError && (
+        <ErrorState
+          title="Your account did not load."
+          description={user.error.text}
+          reference={user.error.requestId ?? undefined}
+          retrying={user.isFetching}
+          onRetry={() => void user.refetch()}
+        />
+      )}
+      {user.data === null && <SignedOut />}
+      {user.data && (
+        <>
+          <PasswordSection username={user.data.username} />
+          <EmailSection user={user.data} />
+          <SessionsSection />
+        </>
+      )}
+      <AppearanceSection />
+    </Sections>
+  );
+}
+
+/** The session ended while the page was open: on this browser's behalf or from another one. */
+function SignedOut() {
+  return (
+    <Notice tone="warn" role="status" title="You are signed out by now.">
+      <TextLink href={pathTo('/auth', { next: pathTo('/account') })} target="_self">
+        Sign in again
+      </TextLink>
+    </Notice>
+  );
+}
+
+function PendingSettings() {
+  return (
+    <Sections anchors={[]}>
+      <Notice tone="warn" title="Your sign-in is not finished.">
+        <p>Enter the 6-digit code we mailed to you. Password, e-mail and sessions open after that.</p>
+      </Notice>
+      <AppearanceSection />
+    </Sections>
+  );
+}
+
+interface SectionsProps {
+  readonly anchors: readonly { readonly href: string; readonly label: string }[];
+  readonly children: ReactNode;
+}
+
+function Sections({ anchors, children }: SectionsProps) {
+  return (
+    <>
+      {anchors.length > 0 && (
+        <nav aria-label="On this page" className="mt-3">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13">
+            {anchors.map(({ href, label }) => (
+              <li key={href}>
+                <TextLink href={href}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="mt-6 flex max-w-read flex-col gap-8">{children}</div>
+    </>
+  );
+}
+
+export { AccountPage as Component };

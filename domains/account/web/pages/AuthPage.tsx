@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { AuthShell } from '#platform/ui/shell/AuthShell.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi } from '#platform/web/use-api.ts';
+import { accountApi } from '../components/account-api.ts';
+import { AuthReasons } from '../components/sign-in/AuthReasons.tsx';
+import { AuthTabs } from '../components/sign-in/AuthTabs.tsx';
+import { VerifySignIn } from '../components/VerifySignIn.tsx';
+import { type AuthTab, useAuthTab } from '../hooks/use-auth-tab.ts';
+import { useFlash } from '../hooks/use-flash.ts';
+import { useSessionCheck } from '../hooks/use-session-check.ts';
+import { useSignIn } from '../hooks/use-sign-in.ts';
+
+const TITLE: Record<AuthTab, string> = { login: 'Sign in', register: 'Create your account' };
+/** A referral code is never longer; what is longer is not one. */
+const REFERRER_MAX = 40;
+
+export function prefetch({ client }: PrefetchContext): Promise<void> {
+  return prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
+}
+
+/** Login, registration and the mailed code of a new browser (spec §2.3). */
+function AuthPage() {
+  const [search] = useSearchParams();
+  const { tab, choose } = useAuthTab();
+  const session = useSessionCheck();
+  const signIn = useSignIn();
+  useFlash();
+  const isSignedIn = session === 'signed-in';
+  useEffect(() => {
+    // Signed in from another tab: this page's routes are those of a visitor, so it is loaded anew.
+    if (isSignedIn && !signIn.isLeaving) window.location.replace(pathTo('/'));
+  }, [isSignedIn, signIn.isLeaving]);
+  const isVerifying = signIn.pendingUsername !== null;
+  const title = isVerifying ? 'Enter the 6-digit code' : TITLE[tab];
+  usePageTitle(title);
+  const referrer = search.get('referrer')?.trim() ?? '';
+  return (
+    <AuthShell homeHref={pathTo('/')} aside={<AuthReasons />}>
+      <h1 className="text-28 max-md:text-22">{title}</h1>
+      {session === 'checking' && <Waiting>Checking authentication...</Waiting>}
+      {isSignedIn && <Waiting>Redirecting to dashboard...</Waiting>}
+      {session === 'signed-out' && isVerifying && (
+        <div className="mt-4">
+          <p className="mb-4 text-ink-2">
+            {signIn.pendingUsername}, this browser is new to your account. We mailed you a code.
+          </p>
+          <VerifySignIn justSent onVerified={signIn.afterVerification} />
+        </div>
+      )}
+      {session === 'signed-out' && !isVerifying && (
+        <AuthTabs
+          tab={tab}
+          referrer={referrer !== '' && referrer.length <= REFERRER_MAX ? referrer : null}
+          onTabChange={choose}
+          onLogin={signIn.afterLogin}
+          onRegister={signIn.afterRegistration}
+        />
+      )}
+    </AuthShell>
+  );
+}
+
+function Waiting({ children }: { children: string }) {
+  return (
+    <p role="status" className="mt-4 text-ink-2">
+      {children}
+    </p>
+  );
+}
+
+export { AuthPage as Component };
