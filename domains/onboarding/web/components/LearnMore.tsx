@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
+import { Timeline } from '#platform/ui/Timeline.tsx';
+import { REFERRAL_REWARDS } from '../content/referral-rewards.ts';
+import { STAGES } from '../content/stages.ts';
+import { LEVEL_ROWS } from '../content/unlock-levels.ts';
+import { DESTINATIONS } from './destinations.ts';
+
+interface LearnMoreProps {
+  readonly onClose: () => void;
+  /** Closes for good and goes to an address. */
+  readonly onLeave: (address: string) => void;
+}
+
+/** What opens when, in three tabs (spec §2.5). */
+export function LearnMore({ onClose, onLeave }: LearnMoreProps) {
+  const [tab, setTab] = useState('access');
+  const { referrals, profile } = DESTINATIONS;
+  return (
+    <Dialog
+      open
+      size="l"
+      onOpenChange={onClose}
+      title="How the product opens up"
+      footer={
+        <>
+          <Button onClick={onClose}>Explore at My Own Pace</Button>
+          {referrals !== null && <Button onClick={() => onLeave(referrals)}>Access Referrals</Button>}
+          <Button variant="filled" onClick={() => onLeave(profile)}>
+            Complete Profile
+          </Button>
+        </>
+      }
+    >
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList label="How the product opens up">
+          <Tab value="access">Feature Access</Tab>
+          <Tab value="referrals">Referral Program</Tab>
+          <Tab value="timeline">Unlock Timeline</Tab>
+        </TabList>
+        <TabPanel value="access">
+          <LevelList />
+        </TabPanel>
+        <TabPanel value="referrals">
+          <ul className="flex list-disc flex-col gap-1.5 ps-5">
+            {REFERRAL_REWARDS.map((reward) => (
+              <li key={reward}>{reward}</li>
+            ))}
+          </ul>
+          <p className="mt-3 text-13 text-ink-3">
+            A reward counts once your referral has verified a contact.
+          </p>
+        </TabPanel>
+        <TabPanel value="timeline">
+          <Timeline
+            label="Unlock timeline"
+            steps={STAGES.map(({ label, note }, index) => ({
+              label,
+              note,
+              state: index === 0 ? 'done' : index === 1 ? 'current' : 'future',
+            }))}
+          />
+          <p className="mt-4 text-13 text-ink-3">1 of 5 completed. The steps may be done in any order.</p>
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  );
+}
+
+function LevelList() {
+  return (
+    <dl className="flex flex-col divide-y divide-line">
+      {LEVEL_ROWS.map(({ level, reachedBy, opens }) => (
+        <div key={level} className="grid gap-x-4 py-2 md:grid-cols-[96px_1fr]">
+          <dt className="font-semibold">{level}</dt>
+          <dd>
+            {opens}
+            <span className="block text-13 text-ink-3">{reachedBy}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

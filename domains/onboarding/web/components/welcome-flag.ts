@@ -1,0 +1,20 @@
+/** The local flag that the welcome was answered (spec §4 "Onboarding"). */
+const flagOf = (userId: string): string => `hodag.welcome.${userId}`;
+
+/** Whether this browser knows that the member answered the welcome. A browser that keeps nothing counts as yes. */
+export function wasWelcomed(userId: string): boolean {
+  try {
+    return localStorage.getItem(flagOf(userId)) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Remembers the answer in this browser. */
+export function markWelcomed(userId: string): void {
+  try {
+    localStorage.setItem(flagOf(userId), '1');
+  } catch {
+    // Not kept: `wasWelcomed` then answers yes, so nobody is asked on every page.
+  }
+}

@@ -1,0 +1,35 @@
+/** What opens at which unlock level (spec §4 "Onboarding"), for the dialog that explains it. */
+export interface LevelRow {
+  readonly level: string;
+  readonly reachedBy: string;
+  readonly opens: string;
+}
+
+export const LEVEL_ROWS: readonly LevelRow[] = [
+  {
+    level: 'Basic',
+    reachedBy: 'Registering',
+    opens: 'Dashboard, directories, search, grant matching and drafts, learning, assistant',
+  },
+  {
+    level: 'Email',
+    reachedBy: 'A verified e-mail address',
+    opens: 'Publishing projects, alerts for saved searches, AI matching, introductions',
+  },
+  {
+    level: 'Knowledge',
+    reachedBy: 'The knowledge assessment: 8 of 10 questions right',
+    opens: 'Voting, contributing, endorsing',
+  },
+  {
+    level: '2FA',
+    reachedBy: 'An authenticator app or a passkey, and a second factor or contact',
+    opens: 'Proposals, grant applications, exchange with escrow, judging hackathons',
+  },
+  { level: 'Wallet', reachedBy: 'A linked wallet', opens: 'Contributions on the chain, asking for an SBT' },
+  {
+    level: 'Full',
+    reachedBy: 'All of the above and a complete profile',
+    opens: 'Opening matching rounds, issuing team and event credentials',
+  },
+];
