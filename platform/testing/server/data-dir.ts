@@ -1,11 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
+import { joinOrStartEmbeddedPostgres } from '#platform/server/db/embedded/embedded-postgres.ts';
+import { THROWAWAY_SETTINGS } from '#platform/server/db/embedded/settings.ts';
+import { quietLog } from './quiet-log.ts';
 
 /** An empty folder, closed to others, for one test; removed when the test is over. */
 export function aDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), `hodag-test-${process.pid}-`));
+  const folder = makeFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+let seed: Promise<string> | undefined;
+
+afterAll(async () => {
+  if (seed) rmSync(await seed, { recursive: true, force: true });
+});
+
+/** A folder with an embedded database that is not running: a copy, several times faster than making one. */
+export async function aDataDirWithDatabase(): Promise<string> {
+  seed ??= makeSeed();
+  const folder = aDataDir();
+  cpSync(await seed, folder, { recursive: true, preserveTimestamps: true });
+  return folder;
+}
+
+async function makeSeed(): Promise<string> {
+  const dataDir = makeFolder();
+  const server = await joinOrStartEmbeddedPostgres({ dataDir, log: quietLog, settings: THROWAWAY_SETTINGS });
+  await server.stop();
+  return dataDir;
+}
+
+function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), `hodag-test-${process.pid}-`));
 }

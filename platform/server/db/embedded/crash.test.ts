@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, type PoolConfig } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aDataDir } from '#platform/testing/server/data-dir.ts';
+import { aDataDir, aDataDirWithDatabase } from '#platform/testing/server/data-dir.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import type { DatabaseLog } from '../log.ts';
 import { createPool } from '../pool.ts';
@@ -15,6 +15,9 @@ import { findInstanceHolder } from './instance-lock.ts';
 import type { EmbeddedOptions } from './options.ts';
 import { processMark } from './process-mark.ts';
 import { EMBEDDED_SETTINGS, THROWAWAY_SETTINGS } from './settings.ts';
+
+// Whole servers start here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const silent: DatabaseLog = { ...quietLog, error: () => {} };
 
@@ -58,7 +61,7 @@ async function startElsewhere(
 }
 
 test('after kill -9 of the program the server that lives on is used and in the end stopped', async () => {
-  const dataDir = aDataDir();
+  const dataDir = await aDataDirWithDatabase();
   const other = await startElsewhere(dataDir);
   expect(findInstanceHolder(dataDir)?.pid).toBe(other.node);
   await expect(start(dataDir)).rejects.toThrow(`process ${other.node}`);
@@ -76,7 +79,7 @@ test('after kill -9 of the program the server that lives on is used and in the e
 });
 
 test('after kill -9 of the server we are told, and the next start recovers what was committed', async () => {
-  const dataDir = aDataDir();
+  const dataDir = await aDataDirWithDatabase();
   const onLost = vi.fn<(reason: StartupError) => void>();
   // With the settings of every day: what was answered as committed is on the disk.
   const first = await start(dataDir, { onLost, settings: EMBEDDED_SETTINGS });
@@ -92,7 +95,7 @@ test('after kill -9 of the server we are told, and the next start recovers what 
 });
 
 test('when one session crashes, PostgreSQL restarts its sessions and everybody connects again', async () => {
-  const server = await start(aDataDir());
+  const server = await start(await aDataDirWithDatabase());
   const pool = await createPool({ connection: server.connection, applicationName: 'test', log: silent });
   onTestFinished(() => pool.end());
   const victim = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -106,8 +109,20 @@ test('when one session crashes, PostgreSQL restarts its sessions and everybody c
   expect(processMark(server.pid)).not.toBeNull();
 });
 
+test('a server that takes no connections any more is stopped all the same', async () => {
+  const server = await start(await aDataDirWithDatabase());
+  const superuser = { ...server.connection, user: 'postgres', database: 'postgres' };
+  await query(
+    superuser,
+    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`,
+  );
+  const outcome = server.stop();
+  expect(await outcome).toBe('stopped');
+  expect(processMark(server.pid)).toBeNull();
+});
+
 test("a server's file whose number is another program now does not stop the start", async () => {
-  const dataDir = aDataDir();
+  const dataDir = await aDataDirWithDatabase();
   const first = await start(dataDir);
   const file = join(dataDir, 'postgres', 'data', 'postmaster.pid');
   const left = readFileSync(file, 'utf8');

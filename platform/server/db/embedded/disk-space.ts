@@ -39,3 +39,24 @@ export function diskFullError(output: string, folder: string): StartupError | nu
     'Free some space (at least 200 MB) and start again.',
   );
 }
+
+/** Turns a file system's refusal into what the operator can do about it; other errors pass unchanged. */
+export function explainFileError(error: unknown, folder: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  switch (error instanceof StartupError ? undefined : code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return diskFullError('No space left on device', folder);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+      return new StartupError(
+        `${folder} cannot be used: ${message}`,
+        'Start as the owner of that folder, or choose another with DATA_DIR.',
+        { cause: error },
+      );
+    default:
+      return error;
+  }
+}

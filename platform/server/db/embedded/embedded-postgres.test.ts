@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type PoolConfig } from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { aDataDir } from '#platform/testing/server/data-dir.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aDataDir, aDataDirWithDatabase } from '#platform/testing/server/data-dir.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { StartupError } from '../startup-error.ts';
 import {
@@ -14,6 +14,9 @@ import { findInstanceHolder } from './instance-lock.ts';
 import type { EmbeddedOptions } from './options.ts';
 import { processMark } from './process-mark.ts';
 import { THROWAWAY_SETTINGS } from './settings.ts';
+
+// Whole servers start here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Opening = (options: EmbeddedOptions) => Promise<EmbeddedPostgres>;
 
@@ -59,7 +62,7 @@ describe('start and stop', () => {
   });
 
   test('is durable, UTF-8, checked, closed to the network, and the program is no superuser', async () => {
-    const dataDir = aDataDir();
+    const dataDir = await aDataDirWithDatabase();
     const server = await open(joinOrStartEmbeddedPostgres, dataDir, { settings: {} });
     const setting = (name: string): Promise<string | undefined> =>
       ask(server.connection, `select current_setting('${name}') as answer`);
@@ -104,7 +107,7 @@ describe('start and stop', () => {
 
 describe('several processes on one folder', () => {
   test('a second server is refused, a command joins and leaves', async () => {
-    const dataDir = aDataDir();
+    const dataDir = await aDataDirWithDatabase();
     const server = await open(startEmbeddedPostgres, dataDir);
     const refusal = await startEmbeddedPostgres({ dataDir, log: quietLog }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartupError);
@@ -119,7 +122,7 @@ describe('several processes on one folder', () => {
   });
 
   test('the last one out stops it: a command that started it leaves it to the server', async () => {
-    const dataDir = aDataDir();
+    const dataDir = await aDataDirWithDatabase();
     const command = await open(joinOrStartEmbeddedPostgres, dataDir);
     expect(command.adopted).toBe(false);
     const server = await open(startEmbeddedPostgres, dataDir);
@@ -139,13 +142,15 @@ describe('several processes on one folder', () => {
     expect(both[0].pid).toBe(both[1].pid);
     for (const { connection } of both) expect(await ask(connection, 'select 1 as answer')).toBe(1);
     const outcomes = await Promise.all(both.map((server) => server.stop()));
-    expect(outcomes.filter((outcome) => outcome === 'stopped')).toHaveLength(1);
+    // One of them, or both when the second asked while the server was already going down.
+    expect(outcomes).toContain('stopped');
+    expect(processMark(both[0].pid)).toBeNull();
     expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
     expect(readdirSync(join(dataDir, 'postgres')).filter((name) => name.includes('making'))).toEqual([]);
   });
 
   test('who comes while the last one leaves waits and starts it again', async () => {
-    const dataDir = aDataDir();
+    const dataDir = await aDataDirWithDatabase();
     const first = await open(joinOrStartEmbeddedPostgres, dataDir);
     const [outcome, second] = await Promise.all([first.stop(), open(joinOrStartEmbeddedPostgres, dataDir)]);
     expect(await ask(second.connection, 'select 1 as answer')).toBe(1);

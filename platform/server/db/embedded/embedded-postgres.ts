@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, PoolConfig } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { APPLICATION_NAME, ensureApplicationDatabase } from './application-database.ts';
-import { requireFreeSpace } from './disk-space.ts';
+import { explainFileError, requireFreeSpace } from './disk-space.ts';
 import { asSuperuser, type FoundServer, findOrLaunch } from './find-or-launch.ts';
 import { findInstanceHolder, type InstanceLock, takeInstanceLock } from './instance-lock.ts';
 import { layoutOf, makeDataDir, removeShortFolder } from './layout.ts';
@@ -35,14 +35,15 @@ const SETTLE_PAUSE_MS = 50;
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir } = layoutOf(options.dataDir);
-  await requireFreeSpace(dataDir, options.freeBytes);
-  makeDataDir(dataDir);
-  const lock = takeInstanceLock(dataDir);
+  let lock: InstanceLock | null = null;
   try {
+    await requireFreeSpace(dataDir, options.freeBytes);
+    makeDataDir(dataDir);
+    lock = takeInstanceLock(dataDir);
     return await use(options, lock);
   } catch (error) {
-    lock.release();
-    throw error;
+    lock?.release();
+    throw explainFileError(error, dataDir);
   }
 }
 
@@ -51,8 +52,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
  * @throws StartupError as {@link startEmbeddedPostgres}, except that a running server is welcome
  */
 export async function joinOrStartEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  makeDataDir(layoutOf(options.dataDir).dataDir);
-  return use(options, null);
+  const { dataDir } = layoutOf(options.dataDir);
+  try {
+    makeDataDir(dataDir);
+    return await use(options, null);
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
 }
 
 async function use(options: EmbeddedOptions, lock: InstanceLock | null): Promise<EmbeddedPostgres> {
@@ -117,6 +123,11 @@ async function closeQuietly(client: Client): Promise<void> {
   await client.end().catch(() => {});
 }
 
+function servesAnother(dataDir: string): boolean {
+  const holder = findInstanceHolder(dataDir);
+  return holder !== null && holder.pid !== process.pid;
+}
+
 function inUse(
   { connection, postmaster, adopted }: FoundServer,
   presence: Presence,
@@ -126,15 +137,16 @@ function inUse(
   const unbind = boundServerLog(layout.logFile);
   // An exit without stop() must not leave a server behind, unless it serves another process by now.
   const onExit = (): void => {
-    const holder = findInstanceHolder(layout.dataDir);
-    if (!adopted && (holder === null || holder.pid === process.pid)) signalNow(postmaster, 'SIGINT');
+    if (!adopted && !servesAnother(layout.dataDir)) signalNow(postmaster, 'SIGINT');
   };
   process.once('exit', onExit);
   let stopping: Promise<StopOutcome> | undefined;
   const stop = async (): Promise<StopOutcome> => {
     const begun = performance.now();
     try {
-      const alone = await presence.leave();
+      const found = await presence.leave();
+      // A server that answers nobody is of no use to another command; only a server process waits for it.
+      const alone = found === 'alone' || (found === 'unknown' && !servesAnother(layout.dataDir));
       if (alone) {
         await stopPostmaster(postmaster, binaries, log);
         removeShortFolder(layout);

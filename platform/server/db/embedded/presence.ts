@@ -9,9 +9,15 @@ import type { DatabaseLog } from '../log.ts';
  * a running one, nor a server under a running command.
  */
 export interface Presence {
-  /** True if nobody else is in; the connection then stays open, holding the others off, until the server ends. */
-  leave(): Promise<boolean>;
+  leave(): Promise<Leaving>;
 }
+
+/**
+ * `alone`: nobody else is in, and our connection stays open and holds newcomers off until the server ends.
+ * `unknown`: the server takes no connections now (it recovers from a crash, or its disk is full), so it could
+ * not be asked.
+ */
+export type Leaving = 'alone' | 'others' | 'unknown';
 
 /** Any fixed number; advisory locks are per database, and this is used in `postgres` only. */
 const PRESENCE_KEY = 4_629_018_263;
@@ -65,9 +71,9 @@ export async function enter(
   return {
     async leave() {
       leaving = true;
-      const alone = await isAlone(current).catch(() => !stillThere());
-      if (!alone) await current.end().catch(() => {});
-      return alone;
+      const found = await askWhoIsIn(current).catch((): Leaving => (stillThere() ? 'unknown' : 'alone'));
+      if (found !== 'alone') await current.end().catch(() => {});
+      return found;
     },
   };
 }
@@ -95,10 +101,10 @@ async function takePart(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_KEY]);
 }
 
-async function isAlone(client: Client): Promise<boolean> {
+async function askWhoIsIn(client: Client): Promise<Leaving> {
   await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE_KEY]);
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
     PRESENCE_KEY,
   ]);
-  return rows[0]?.alone === true;
+  return rows[0]?.alone === true ? 'alone' : 'others';
 }

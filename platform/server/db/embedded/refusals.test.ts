@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { aDataDir } from '#platform/testing/server/data-dir.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aDataDir, aDataDirWithDatabase } from '#platform/testing/server/data-dir.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { StartupError } from '../startup-error.ts';
 import { findEmbeddedBinaries } from './binaries.ts';
@@ -23,6 +23,9 @@ import { layoutOf, makeSocketFolder } from './layout.ts';
 import type { EmbeddedOptions } from './options.ts';
 import { asMappedUser, asServiceAccount } from './run-as.ts';
 import { THROWAWAY_SETTINGS } from './settings.ts';
+
+// Whole servers start here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function refusalOf(dataDir: string, more: Partial<EmbeddedOptions> = {}): Promise<StartupError> {
   const error = await startEmbeddedPostgres({ dataDir, log: quietLog, ...more }).then(
@@ -83,8 +86,14 @@ describe('refusals change nothing and give the folder back', () => {
     expect(diskFullError('could not bind address', '/data')).toBeNull();
   });
 
+  test('a path that cannot be a folder', async () => {
+    const file = join(aDataDir(), 'file');
+    writeFileSync(file, '');
+    expect((await refusalOf(join(file, 'data'))).message).toMatch(/cannot be used: ENOTDIR/);
+  });
+
   test("a server that cannot start says PostgreSQL's own words", async () => {
-    const dataDir = aDataDir();
+    const dataDir = await aDataDirWithDatabase();
     const refusal = await refusalOf(dataDir, { settings: { ...THROWAWAY_SETTINGS, work_mem: 'plenty' } });
     expect(refusal.message).toContain('invalid value for parameter "work_mem"');
     expect(findInstanceHolder(dataDir)).toBeNull();
