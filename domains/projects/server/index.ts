@@ -12,7 +12,7 @@ import { saveProject } from './operations/save-project.ts';
 export { countProjects, getProjectForMatching, listOwnProjects } from './facade.ts';
 
 /** Projects for the server. */
-export const projects = defineDomain({
+export const projectsDomain = defineDomain({
   name: 'projects',
   endpoints: projectEndpoints,
   operations: {
