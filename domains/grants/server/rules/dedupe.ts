@@ -190,10 +190,9 @@ export function findDuplicates(
     };
     for (const member of joined.members) groupOf.set(member, joined);
   }
+  // Both orders follow the sorted records, not the input's.
   return [...new Set(groupOf.values())]
-    .map(({ members, reasons }) => ({
-      members: members.sort((a, b) => a - b).map((at) => order[at]?.at ?? 0),
-      reasons: [...reasons].sort(),
-    }))
-    .sort((a, b) => (a.members[0] ?? 0) - (b.members[0] ?? 0));
+    .map(({ members, reasons }) => ({ members: members.sort((a, b) => a - b), reasons: [...reasons].sort() }))
+    .sort((a, b) => (a.members[0] ?? 0) - (b.members[0] ?? 0))
+    .map(({ members, reasons }) => ({ members: members.map((at) => order[at]?.at ?? 0), reasons }));
 }

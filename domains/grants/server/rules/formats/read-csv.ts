@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse/sync';
 import { readAmounts } from '../amount.ts';
 import { foldName } from '../region.ts';
 import { delimiterOf, fieldOfColumn, isFormula, unescapeCsvCell } from './csv-columns.ts';
+import { linesOf } from './lines.ts';
 import { type JsonObject, rowOfFields } from './read-jsonl.ts';
 import { type FieldProblem, problemRow, quote, type ReadOptions, type Row } from './row.ts';
 
@@ -12,37 +12,59 @@ const LISTS = new Set(['eligibility', 'applicantTypes', 'categories', 'regions']
 const TRUE = new Set(['true', 'yes', 'y', '1', 'x']);
 const FALSE = new Set(['false', 'no', 'n', '0', '']);
 
-/** The first line decides the delimiter; the text goes on untouched. */
-async function headOf(chunks: AsyncIterable<string>): Promise<{ head: string; all: AsyncIterable<string> }> {
-  const source = chunks[Symbol.asyncIterator]();
-  let held = '';
-  for (;;) {
-    const { value, done } = await source.next();
-    if (done) break;
-    held += value;
-    if (held.includes('\n')) break;
-  }
-  async function* again(): AsyncGenerator<string> {
-    if (held !== '') yield held;
-    for (;;) {
-      const { value, done } = await source.next();
-      if (done) return;
-      yield value;
-    }
-  }
-  return { head: held.split('\n', 1)[0] ?? '', all: again() };
+/** One record as text: as many lines as its quotation marks hold together. */
+interface RecordText {
+  /** Line on which it starts, from 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly problem?: 'open' | 'tooLong';
 }
 
-interface CsvRecord {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-  readonly raw: string;
+/** Puts lines together to records. A record is whole when its quotation marks are even in number (RFC 4180). */
+async function* recordTexts(chunks: AsyncIterable<string>): AsyncGenerator<RecordText> {
+  let held: string[] = [];
+  let start = 1;
+  let length = 0;
+  let open = false;
+  for await (const { number, text } of linesOf(chunks)) {
+    if (held.length === 0) start = number;
+    held.push(text);
+    length += text.length + 1;
+    for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) open = !open;
+    if (open && length <= RECORD_LIMIT) continue;
+    yield {
+      line: start,
+      text: held.join('\n'),
+      ...(length > RECORD_LIMIT ? { problem: 'tooLong' as const } : {}),
+    };
+    held = [];
+    length = 0;
+    open = false;
+  }
+  if (held.length > 0) yield { line: start, text: held.join('\n'), problem: 'open' };
 }
 
-function isCsvRecord(value: unknown): value is CsvRecord {
-  return (
-    typeof value === 'object' && value !== null && 'record' in value && 'info' in value && 'raw' in value
-  );
+const PROBLEMS = {
+  open: 'A quotation mark opens here and never closes. Nothing below this line was read; the file may be cut.',
+  tooLong: `Longer than ${RECORD_LIMIT} characters. A quotation mark may be missing.`,
+} as const;
+
+/** The cells of one record, or the row that says what is wrong with it. */
+function cellsOf({ line, text, problem }: RecordText, delimiter: string): { cells: string[] } | { row: Row } {
+  if (problem) return { row: problemRow(line, 'line', PROBLEMS[problem]) };
+  try {
+    const [cells = []] = parse(text, { delimiter });
+    return { cells };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return {
+      row: problemRow(
+        line,
+        'line',
+        'A quotation mark stands inside a cell. Double it and quote the whole cell.',
+      ),
+    };
+  }
 }
 
 /** One cell in the type of its field; undefined is an absent value. */
@@ -116,57 +138,31 @@ function rowOfRecord(line: number, record: readonly string[], columns: Columns, 
   return rowOfFields(line, named, Object.fromEntries(extra), options);
 }
 
-function csvProblem(error: unknown, line: number): Row {
-  if (!(error instanceof CsvError)) throw error;
-  const told: Readonly<Partial<Record<string, string>>> = {
-    CSV_QUOTE_NOT_CLOSED: 'A quotation mark opens here or above and never closes. The file may be cut.',
-    CSV_MAX_RECORD_SIZE: `A record is longer than ${RECORD_LIMIT} characters. A quotation mark may be missing.`,
-    INVALID_OPENING_QUOTE: 'A quotation mark stands inside a cell. Double it and quote the cell.',
-    CSV_INVALID_CLOSING_QUOTE: 'Text follows a closing quotation mark. Double quotation marks inside cells.',
-  };
-  return problemRow(
-    line,
-    'line',
-    `${told[error.code] ?? 'Not valid CSV.'} Nothing below this line was read.`,
-  );
-}
-
 /**
  * Reads CSV with a heading line, delimited by comma, semicolon or tab. Headings are recognised in the names funders
  * use; other columns are kept in `extra`. Lists inside a cell are separated by `;` or `|`.
  */
 export async function* readCsv(chunks: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Row> {
-  const { head, all } = await headOf(chunks);
-  const parser = parse({
-    delimiter: delimiterOf(head),
-    info: true,
-    raw: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: RECORD_LIMIT,
-  });
-  Readable.from(all)
-    .on('error', (error) => parser.destroy(error))
-    .pipe(parser);
   let columns: Columns | undefined;
-  let line = 1;
-  try {
-    for await (const found of parser) {
-      if (!isCsvRecord(found)) continue;
-      const start = found.info.lines - (found.raw.trimEnd().split('\n').length - 1);
-      line = found.info.lines;
-      if (columns) {
-        if (found.record.some((cell) => cell.trim() !== ''))
-          yield rowOfRecord(start, found.record, columns, options);
-        continue;
-      }
-      columns = columnsOf(found.record);
+  let delimiter: string = ',';
+  for await (const record of recordTexts(chunks)) {
+    if (record.text.trim() === '') continue;
+    if (!columns) delimiter = delimiterOf(record.text);
+    const read = cellsOf(record, delimiter);
+    if ('row' in read) yield read.row;
+    else if (columns) {
+      const blank = read.cells.every((cell) => cell.trim() === '');
+      if (!blank) yield rowOfRecord(record.line, read.cells, columns, options);
+    } else {
+      columns = columnsOf(read.cells);
       if (!columns.fields.includes('title')) {
-        yield problemRow(1, 'title', 'No column is called title. The first line names the columns.');
+        yield problemRow(
+          record.line,
+          'title',
+          'No column is called title. The first line names the columns.',
+        );
         return;
       }
     }
-  } catch (error) {
-    yield csvProblem(error, line + 1);
   }
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { collectRows } from './collect-rows.ts';
+import { delimiterOf, escapeCsvCell, isFormula, unescapeCsvCell } from './csv-columns.ts';
+
+const read = (file: string) => collectRows('csv', [file]);
+
+describe('readCsv', () => {
+  it('maps the headings funders use and keeps the others', async () => {
+    const { ok, errors } = await read(
+      `Grant ID,Title,Agency,Purpose,Award Amount,Application Deadline,Applicant Type,Geography,Contact room
+7,"Coastal, small","Shore Office","Line one
+line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE,B12
+8,Open always,,,,Ongoing,,,
+`,
+    );
+    expect(errors).toEqual([]);
+    expect(ok[0]).toMatchObject({
+      externalId: '7',
+      title: 'Coastal, small',
+      funder: { name: 'Shore Office' },
+      description: 'Line one\nline two',
+      amounts: { min: 10_000, max: 75_000, currency: 'USD' },
+      deadline: { kind: 'date', at: '2026-12-14T23:59:59.000Z', timeKnown: false },
+      applicantTypes: ['government_county', 'non_profit_with_501c3', 'nonprofit_without_501c3'],
+      regions: ['US-WI', 'DE'],
+      extra: { 'Contact room': 'B12' },
+    });
+    expect(ok[1]).toMatchObject({ externalId: '8', deadline: { kind: 'rolling' }, funder: null });
+  });
+
+  it.each([
+    ['semicolons', 'id;title;funder\n1;A, B;C\n'],
+    ['tabs', 'id\ttitle\tfunder\n1\tA, B\tC\n'],
+    ['a byte order mark', '\ufeffid,title,funder\r\n1,"A, B",C\r\n'],
+  ])('reads %s', async (_, file) => {
+    expect((await read(file)).ok[0]).toMatchObject({ externalId: '1', title: 'A, B', funder: { name: 'C' } });
+  });
+
+  it('reads thousands separators, signs and yes', async () => {
+    const { ok } = await read(
+      'id,title,amountMin,amountMax,currency,rolling\n1,A,"$1,000","2,500.50",usd,Yes\n',
+    );
+    expect(ok[0]).toMatchObject({
+      amounts: { min: 1_000, max: 2_500.5, currency: 'USD' },
+      deadline: { kind: 'rolling' },
+    });
+  });
+
+  it('makes a key where the file has none', async () => {
+    const { ok } = await read('title,funder,url\nA,B,https://example.org/a\nC,D,\n');
+    expect(ok.map(({ externalId }) => externalId)).toEqual(['https://example.org/a', 'c|d']);
+  });
+
+  it('refuses formulas, and frees text that was made safe', async () => {
+    const { ok, errors } = await read(
+      `id,title,funder,note\n1,"=HYPERLINK(""https://evil.example"")",F,\n2,+SocialGood Fund,F,'-5 to 5\n3,A,F,@SUM(A1)\n`,
+    );
+    expect(errors.map(({ line, error }) => [line, error[0]?.field])).toEqual([
+      [2, 'title'],
+      [4, 'note'],
+    ]);
+    expect(ok[0]).toMatchObject({ title: '+SocialGood Fund', extra: { note: '-5 to 5' } });
+  });
+
+  it('counts lines through quoted line breaks', async () => {
+    const { errors } = await read('id,title,currency\n1,"A\nB\nC",USD\n2,D,pesos\n3,E\n');
+    expect(errors.map(({ line, error }) => [line, error[0]?.message])).toEqual([
+      [5, expect.stringContaining('no currency code')],
+      [6, '2 cells, but 3 columns in the heading.'],
+    ]);
+  });
+
+  it('says that a quotation mark is missing', async () => {
+    const { ok, errors } = await read('id,title\n1,A\n2,"B\n3,C\n');
+    expect(ok).toHaveLength(1);
+    expect(errors).toEqual([
+      { line: 3, error: [{ field: 'line', message: expect.stringMatching(/never closes/) }] },
+    ]);
+    const stray = await read('id,title\n1,A "big" one\n2,B\n');
+    expect(stray.errors).toMatchObject([
+      { line: 2, error: [{ message: expect.stringMatching(/inside a cell/) }] },
+    ]);
+    expect(stray.ok).toHaveLength(1);
+  });
+
+  it('needs a title column', async () => {
+    expect((await read('id,funder\n1,A\n')).errors[0]?.error[0]).toMatchObject({ field: 'title' });
+  });
+});
+
+describe('cells', () => {
+  it('escapes what a spreadsheet would run, and takes it back', () => {
+    for (const text of ['=1+1', '+A', '-A', '@A', '\tA', 'plain', "it's"])
+      expect(unescapeCsvCell(escapeCsvCell(text))).toBe(text);
+    expect(escapeCsvCell('=1+1')).toBe("'=1+1");
+    expect(escapeCsvCell('-12.5')).toBe('-12.5');
+    expect(isFormula('-5')).toBe(false);
+    expect(isFormula('=A1')).toBe(true);
+    expect(delimiterOf('"a;b;c",d')).toBe(',');
+  });
+});
