@@ -1,7 +1,20 @@
+import { accountWeb } from '#account/web';
+import { adminWeb } from '#admin/web';
+import { dashboardWeb } from '#dashboard/web';
+import { grantsWeb } from '#grants/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
+import { projectsWeb } from '#projects/web';
+import { siteWeb } from '#site/web';
 
-/** The table of contents of the web app: one line per domain. */
-export const webDomains: readonly WebDomain[] = [];
+/** The table of contents of the web app: one line per domain, in the order of the navigation. */
+export const webDomains: readonly WebDomain[] = [
+  dashboardWeb,
+  grantsWeb,
+  projectsWeb,
+  accountWeb,
+  adminWeb,
+  siteWeb,
+];
 
 export const pageRows = webDomains.flatMap(({ pages }) => pages);
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Opportunity, OpportunityInput } from '../../contract/schemas.ts';
-import { opportunityStatus } from '../rules/deadline.ts';
+import { opportunityFrom } from '../rules/opportunity.ts';
 import { contentHash } from './content-hash.ts';
 import { type OpportunityRow, opportunities } from './tables.ts';
 
@@ -156,23 +156,36 @@ export async function setListedAs(
     );
 }
 
-/** The contract's shape of a row. Status is derived at `now`, never stored. */
+/** Number of the newest change; 0 for an empty catalogue. */
+export async function lastChange(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ change: string }>(
+    sql`select coalesce(max(change), 0) as change from grants_opportunity`,
+  );
+  return Number(rows[0]?.change ?? 0);
+}
+
+/** The contract's shape of a row; the status is derived at `now`, never stored. */
 export function opportunityOf(
   row: OpportunityRow,
   listings: readonly OpportunityRow[],
   now: Date,
 ): Opportunity {
-  const facts = {
-    kind: row.kind,
-    deadline: row.deadline,
-    opensAt: row.opensAt?.toISOString() ?? null,
-    sourceState: row.sourceState,
-  };
-  return {
-    ...facts,
+  const origin = {
     id: row.id,
     sourceId: row.sourceId,
+    fetchedAt: row.fetchedAt.toISOString(),
+    address: row.address,
+    licence: row.licence,
+    alsoListedAt: listings.map(({ sourceId, externalId, url }) => ({ sourceId, externalId, url })),
+    ...(row.notCheckedSince ? { notCheckedSince: row.notCheckedSince } : {}),
+  };
+  return opportunityFrom(inputOf(row), origin, now);
+}
+
+function inputOf(row: OpportunityRow): OpportunityInput {
+  return {
     externalId: row.externalId,
+    kind: row.kind,
     title: row.title,
     description: row.description,
     funder:
@@ -182,23 +195,16 @@ export function opportunityOf(
     url: row.url,
     number: row.number,
     amounts: { min: row.amountMin, max: row.amountMax, total: row.amountTotal, currency: row.currency },
+    deadline: row.deadline,
+    opensAt: row.opensAt?.toISOString() ?? null,
+    sourceState: row.sourceState,
     eligibility: row.eligibility,
-    applicantTypes: row.applicantTypes as Opportunity['applicantTypes'],
+    applicantTypes: row.applicantTypes,
     regions: row.regions,
     categories: row.categories,
     expectedAwards: row.expectedAwards,
     award: row.award,
     licence: row.licence,
     extra: row.extra,
-    status: opportunityStatus(facts, now),
-    provenance: {
-      sourceId: row.sourceId,
-      externalId: row.externalId,
-      fetchedAt: row.fetchedAt.toISOString(),
-      address: row.address,
-      licence: row.licence,
-      ...(row.notCheckedSince ? { notCheckedSince: row.notCheckedSince } : {}),
-    },
-    alsoListedAt: listings.map(({ sourceId, externalId, url }) => ({ sourceId, externalId, url })),
   };
 }

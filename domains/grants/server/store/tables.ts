@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Award, Deadline } from '../../contract/schemas.ts';
+import type { ApplicantType, Award, Deadline } from '../../contract/schemas.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -42,7 +42,7 @@ export const opportunities = pgTable('grants_opportunity', {
   opensAt: at('opens_at'),
   sourceState: text('source_state', { enum: ['forecast', 'open', 'closed'] }),
   eligibility: jsonb('eligibility').$type<string[]>().notNull(),
-  applicantTypes: jsonb('applicant_types').$type<string[]>().notNull(),
+  applicantTypes: jsonb('applicant_types').$type<ApplicantType[]>().notNull(),
   regions: jsonb('regions').$type<string[]>().notNull(),
   categories: jsonb('categories').$type<string[]>().notNull(),
   expectedAwards: doublePrecision('expected_awards'),

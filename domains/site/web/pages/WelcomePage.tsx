@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import FileSearch from 'lucide-react/icons/file-search';
-import Fingerprint from 'lucide-react/icons/fingerprint';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import Vote from 'lucide-react/icons/vote';

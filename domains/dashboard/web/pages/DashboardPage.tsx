@@ -1,0 +1,72 @@
+import { Button } from '#platform/ui/Button.tsx';
+import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { StatStrip } from '#platform/ui/StatStrip.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { projectsApi, RecentProjects } from '#projects/web';
+
+export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
+  if (session.state === 'member') await prefetchApi(client, projectsApi.listMyProjects, {});
+}
+
+/** Example totals of spec §9 "Marketing figures", never counted here. */
+const EXAMPLE_TOTALS = [
+  { value: '$18.5M', label: 'grants' },
+  { value: '1000+', label: 'nonprofits' },
+  { value: '35+', label: 'hackathons, $100M+ prizes' },
+  { value: '20+', label: 'funding sources' },
+];
+
+/** The dashboard in the order of spec §2.4; parts that do not exist yet are left out, never faked. */
+export function DashboardPage() {
+  const session = useSession();
+  if (session.state === 'pending') return <PendingDashboard username={session.username} />;
+  if (session.state === 'visitor') return null;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={`Welcome, ${session.user.username}`}
+        lead="Describe your project once and see which grants fit it."
+        actions={
+          <Button asChild variant="filled">
+            <Link href={pathTo('/grantflow')}>Find grants</Link>
+          </Button>
+        }
+      />
+      <ExampleFigures
+        figures={EXAMPLE_TOTALS}
+        action={<TextLink href={pathTo('/grants')}>Live count</TextLink>}
+      />
+      <Figures tokens={session.user.tokens} />
+      <RecentProjects />
+    </div>
+  );
+}
+
+function Figures({ tokens }: { tokens: number }) {
+  const mine = useApiQuery(projectsApi.listMyProjects, {});
+  return (
+    <StatStrip
+      label="Your figures"
+      stats={[
+        { label: 'Balance', value: tokens.toFixed(2), unit: 'HDAG' },
+        { label: 'Projects', value: mine.data?.length ?? null, href: pathTo('/projects', { scope: 'mine' }) },
+      ]}
+    />
+  );
+}
+
+/** Password accepted, code owed: pages render, data waits (spec §2.1). */
+function PendingDashboard({ username }: { username: string }) {
+  return (
+    <PageHeader
+      title={`Welcome, ${username}`}
+      lead="Enter the verification code that was mailed to you. Your projects and matches appear then."
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { grantsEndpoints } from '../contract/endpoints.ts';
+import { countGrants } from './operations/count-grants.ts';
+import { exportGrants } from './operations/export-grants.ts';
+import { getGrant } from './operations/get-grant.ts';
+import { getGrantMatch } from './operations/get-grant-match.ts';
+import { judgeGrant } from './operations/judge-grant.ts';
+import { listGrantMatches } from './operations/list-grant-matches.ts';
+import { loadStarterCatalogue } from './operations/load-starter-catalogue.ts';
+import { searchGrants } from './operations/search-grants.ts';
+import { liveGrants } from './search/live-grants.ts';
+import { searchHealth } from './search/search-health.ts';
+
+/** Grants for the server. */
+export const grantsDomain = defineDomain({
+  name: 'grants',
+  endpoints: grantsEndpoints,
+  operations: {
+    searchGrants,
+    exportGrants,
+    countGrants,
+    listGrantMatches,
+    getGrant,
+    getGrantMatch,
+    judgeGrant,
+  },
+  migrations: 'domains/grants/server/migrations',
+  async start(services) {
+    await loadStarterCatalogue(services);
+    const live = liveGrants(services);
+    await live.start();
+    return () => live.stop();
+  },
+  health: { search: searchHealth },
+});
+
+export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
+export { detectFormat, FORMAT_IDS, type FormatId } from './rules/formats/detect-format.ts';

@@ -1,0 +1,39 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { grantsEndpoints } from '../../contract/endpoints.ts';
+import { grantsErrors } from '../../contract/errors.ts';
+import { liveGrants } from '../search/live-grants.ts';
+import { openFilters } from '../search/search-request.ts';
+import { findOpportunities, listListings, opportunityOf } from '../store/opportunity-store.ts';
+import { listSources } from '../store/source-store.ts';
+import { grantCard } from './grant-card.ts';
+
+const SIMILAR = 5;
+
+/** One opportunity, its other listings, and what is like it. @throws grants.not_found */
+export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (deps, _actor, { params }) => {
+  const now = deps.clock.now();
+  const [row] = await findOpportunities(deps.db, [params.id]);
+  if (!row) throw grantsErrors.fail('grants.not_found');
+  const live = liveGrants(deps);
+  const similarIds =
+    live.isReady && live.index.has(row.id)
+      ? live.index.findSimilar(row.id, { filters: openFilters(now), limit: SIMILAR }).hits.map(({ id }) => id)
+      : [];
+  const [listings, similar, sources] = await Promise.all([
+    listListings(deps.db, row.id),
+    findOpportunities(deps.db, similarIds),
+    listSources(deps.db),
+  ]);
+  const byId = new Map(similar.map((other) => [other.id, other]));
+  return {
+    success: true,
+    data: {
+      grant: opportunityOf(row, listings, now),
+      sourceName: sources.find(({ id }) => id === row.sourceId)?.name ?? row.sourceId,
+      similar: similarIds.flatMap((id) => {
+        const other = byId.get(id);
+        return other ? [grantCard(opportunityOf(other, [], now))] : [];
+      }),
+    },
+  };
+};

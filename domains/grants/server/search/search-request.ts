@@ -1,0 +1,55 @@
+import type { Filter, SearchRequest } from '#engines/retrieval';
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import type { GrantFilters } from '../../contract/search-schemas.ts';
+
+export const FACETS = ['kind', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
+const FACET_VALUES = 40;
+
+/** Filters that keep what can still be applied to, as far as anybody knows. */
+export function openFilters(now: Date): Filter[] {
+  return [
+    { attribute: 'kind', noneOf: ['award'] },
+    { attribute: 'sourceState', noneOf: ['closed'] },
+    { attribute: 'closesAt', atLeast: now.getTime(), orMissing: true },
+  ];
+}
+
+/** The filters of an address as filters of the index. */
+export function indexFilters(filters: GrantFilters, now: Date): Filter[] {
+  const found: Filter[] = filters.status === 'all' ? [] : openFilters(now);
+  for (const attribute of FACETS) {
+    const values = filters[attribute];
+    if (values?.length) found.push({ attribute, anyOf: values });
+  }
+  if (filters.minAmount !== undefined) found.push({ attribute: 'amountMax', atLeast: filters.minAmount });
+  if (filters.maxAmount !== undefined) found.push({ attribute: 'amountMin', atMost: filters.maxAmount });
+  if (filters.closesWithinDays !== undefined) {
+    const atMost = now.getTime() + filters.closesWithinDays * DAY_MS;
+    found.push({ attribute: 'closesAt', atLeast: now.getTime(), atMost });
+  }
+  return found;
+}
+
+/** A list sorted by something else than fit leads with weak matches unless most of the query is asked for. */
+const SORTED_MINIMUM_MATCH = 0.6;
+
+/** A search of the catalogue as the index takes it; counts of every facet come with it. */
+export function indexSearch(
+  filters: GrantFilters,
+  page: { offset: number; limit: number },
+  now: Date,
+): SearchRequest {
+  const sort = filters.sort ?? 'relevance';
+  const query = filters.q?.trim();
+  return {
+    ...(query ? { query } : {}),
+    filters: indexFilters(filters, now),
+    facets: FACETS.map((attribute) => ({ attribute, limit: FACET_VALUES })),
+    ...page,
+    ...(sort === 'deadline' || (sort === 'relevance' && !query)
+      ? { sort: { attribute: 'closesAt', direction: 'ascending' as const } }
+      : {}),
+    ...(sort === 'amount' ? { sort: { attribute: 'amountMax', direction: 'descending' as const } } : {}),
+    ...(query && sort !== 'relevance' ? { minimumMatch: SORTED_MINIMUM_MATCH } : {}),
+  };
+}
