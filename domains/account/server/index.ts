@@ -16,7 +16,7 @@ import { revokeSession } from './operations/revoke-session.ts';
 import { verify } from './operations/verify.ts';
 import { verifyEmail } from './operations/verify-email.ts';
 
-export const account = defineDomain({
+export const accountDomain = defineDomain({
   name: 'account',
   endpoints: accountEndpoints,
   operations: {

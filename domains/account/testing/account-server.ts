@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { createSessions, identity, type Sessions } from '#identity/server';
+import { createSessions, identityDomain, type Sessions } from '#identity/server';
 import { Browser, type BrowserOptions, type TestServices, testServices } from '#identity/testing';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { account } from '../server/index.ts';
+import { accountDomain } from '../server/index.ts';
 
 /** Identity and account behind the real HTTP server, on a database of their own. */
 export interface AccountServer {
@@ -23,7 +23,7 @@ export async function anAccountServer(
   const services = testServices(database.db, environment);
   const sessions = createSessions(services, database.pool);
   await sessions.ready;
-  const app = await createHttpServer({ services, domains: [identity, account], sessions });
+  const app = await createHttpServer({ services, domains: [identityDomain, accountDomain], sessions });
   await app.ready();
   return {
     services,

@@ -5,7 +5,7 @@ import { createFirstAdministrator } from './operations/create-first-administrato
 import { getCsrfToken } from './operations/get-csrf-token.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
 
-export const identity = defineDomain({
+export const identityDomain = defineDomain({
   name: 'identity',
   endpoints: identityEndpoints,
   operations: { getCsrfToken, createFirstAdministrator },

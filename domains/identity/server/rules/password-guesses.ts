@@ -60,7 +60,7 @@ const LEET: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-const WORD_MAX = 24;
+const WORD_MAX = 32;
 
 function unleet(text: string): string {
   return text.replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign);
@@ -104,11 +104,18 @@ function repeatedUnit(text: string): string {
 
 /**
  * The decimal logarithm of the guesses needed for `password` (already normalised and in lower case): the
- * cheapest way to write it as listed words, years, keyboard rows, repeats and single signs.
+ * cheapest way to write it as listed words, years, keyboard rows, repeats and single signs, or as repetition of
+ * something shorter.
  */
 export function guessesLog10(password: string): number {
-  const text = repeatedUnit(password);
-  const repeats = password.length / Math.max(1, text.length);
+  const unit = repeatedUnit(password);
+  const whole = cheapestCut(password);
+  if (unit === '' || unit === password) return whole;
+  return Math.min(whole, cheapestCut(unit) + Math.log10(password.length / unit.length));
+}
+
+/** The least sum of costs over all ways to cut the text into pieces. */
+function cheapestCut(text: string): number {
   const best: number[] = [0];
   for (let end = 1; end <= text.length; end += 1) {
     let cheapest = (best[end - 1] ?? 0) + signCost(text.charAt(end - 1));
@@ -119,5 +126,5 @@ export function guessesLog10(password: string): number {
     }
     best.push(cheapest);
   }
-  return (best[text.length] ?? 0) + Math.log10(repeats);
+  return best[text.length] ?? 0;
 }

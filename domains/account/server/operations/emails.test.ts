@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, type Browser, codeMailedTo, fieldsOf, type TestMember } from '#identity/testing';
+import { MINUTE_MS } from '#platform/kernel/clock.ts';
+import { type AccountServer, anAccountServer } from '../../testing/index.ts';
+
+let server: AccountServer;
+beforeAll(async () => {
+  server = await anAccountServer();
+});
+afterAll(() => server.close());
+
+async function aSignedIn(email?: string): Promise<{ member: TestMember; browser: Browser }> {
+  const member = await aMember(server.services.db, email === undefined ? {} : { email });
+  return { member, browser: server.browser({ token: member.token }) };
+}
+
+const add = (browser: Browser, member: TestMember, email: string, password = member.password) =>
+  browser.post('/api/user/add-email', { email, password });
+const verifyWith = (browser: Browser, email: string) =>
+  browser.post('/api/user/verify-email', { code: codeMailedTo(server.services, email) });
+
+describe('addEmail', () => {
+  it('stores the address unverified and mails it a code', async () => {
+    const { member, browser } = await aSignedIn();
+    const answer = await add(browser, member, ' first@example.org ');
+    expect(answer.body).toEqual({ success: true, email: 'first@example.org', emailVerified: false });
+    expect((await browser.get('/api/user')).body).toMatchObject({
+      email: 'first@example.org',
+      emailVerified: false,
+      onboardingStage: 2,
+    });
+    expect(codeMailedTo(server.services, 'first@example.org')).toMatch(/^\d{6}$/);
+  });
+
+  it('V7.5.1 asks for the password again', async () => {
+    const { member, browser } = await aSignedIn();
+    const answer = await add(browser, member, 'thief@example.org', 'not the password');
+    expect(answer).toMatchObject({ status: 403, body: { code: 'account.password_wrong' } });
+    expect(Object.keys(fieldsOf(answer))).toEqual(['password']);
+    expect((await browser.get('/api/user')).body.email).toBeNull();
+  });
+
+  it('V7.5.1 is no place to guess the password', async () => {
+    const { member, browser } = await aSignedIn();
+    const statuses: number[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      statuses.push((await add(browser, member, 'thief@example.org', `guess ${index}`)).status);
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429, 429]);
+  });
+
+  it('keeps a verified address until the new one is proved, and tells it', async () => {
+    const { member, browser } = await aSignedIn('old@example.org');
+    await add(browser, member, 'new@example.org');
+    expect((await browser.get('/api/user')).body).toMatchObject({
+      email: 'old@example.org',
+      emailVerified: true,
+    });
+    expect(server.services.mails.findLast(({ to }) => to === 'old@example.org')?.subject).toBe(
+      'Your Hodag e-mail address is about to change',
+    );
+    await verifyWith(browser, 'new@example.org');
+    expect((await browser.get('/api/user')).body).toMatchObject({
+      email: 'new@example.org',
+      emailVerified: true,
+    });
+    expect(server.services.mails.findLast(({ to }) => to === 'old@example.org')?.subject).toBe(
+      'Your Hodag e-mail address was changed',
+    );
+  });
+
+  it('refuses what is no address', async () => {
+    const { member, browser } = await aSignedIn();
+    const answer = await add(browser, member, 'no address');
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual({ email: 'Enter an e-mail address like name@example.org' });
+  });
+
+  it('does not tell that an address belongs to somebody', async () => {
+    await aSignedIn('hers@example.org');
+    const { member, browser } = await aSignedIn();
+    expect((await add(browser, member, 'hers@example.org')).status).toBe(200);
+  });
+});
+
+describe('verifyEmail', () => {
+  it('verifies, counts as a step and publishes the event', async () => {
+    const { member, browser } = await aSignedIn();
+    await add(browser, member, 'step@example.org');
+    expect((await verifyWith(browser, 'step@example.org')).body).toEqual({
+      success: true,
+      email: 'step@example.org',
+      emailVerified: true,
+    });
+    expect((await browser.get('/api/user')).body).toMatchObject({ emailVerified: true, onboardingStage: 3 });
+    const { rows } = await server.services.db.execute<{ first: boolean }>(sql`
+      select (payload->>'first')::boolean as first from platform_event
+      where name = 'identity.emailVerified' and payload->>'userId' = ${member.userId}`);
+    expect(rows).toEqual([{ first: true }]);
+  });
+
+  it('V6.5.1 takes a code once', async () => {
+    const { member, browser } = await aSignedIn();
+    await add(browser, member, 'single@example.org');
+    expect((await verifyWith(browser, 'single@example.org')).status).toBe(200);
+    expect(await verifyWith(browser, 'single@example.org')).toMatchObject({
+      status: 400,
+      body: { code: 'account.verification_failed', message: 'Verification failed' },
+    });
+  });
+
+  it('V6.6.3 ends a code after five wrong tries, and after ten minutes', async () => {
+    const { member, browser } = await aSignedIn();
+    await add(browser, member, 'brute@example.org');
+    const wrong = ((Number(codeMailedTo(server.services, 'brute@example.org')) + 7) % 1_000_000)
+      .toString()
+      .padStart(6, '0');
+    for (let index = 0; index < 5; index += 1) await browser.post('/api/user/verify-email', { code: wrong });
+    expect((await verifyWith(browser, 'brute@example.org')).status).toBe(400);
+    await browser.post('/api/user/verify-email/resend');
+    server.services.clock.advance(10 * MINUTE_MS);
+    expect((await verifyWith(browser, 'brute@example.org')).status).toBe(400);
+  });
+
+  it('V15.4.2 lets one of two accounts prove the same address', async () => {
+    const sides = await Promise.all([aSignedIn(), aSignedIn()]);
+    const codes: string[] = [];
+    for (const { member, browser } of sides) {
+      await add(browser, member, 'shared@example.org');
+      codes.push(codeMailedTo(server.services, 'shared@example.org'));
+    }
+    const answers = await Promise.all(
+      sides.map(({ browser }, index) => browser.post('/api/user/verify-email', { code: codes[index] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('identity.email_taken');
+  });
+
+  it("refuses another member's code", async () => {
+    const owner = await aSignedIn();
+    await add(owner.browser, owner.member, 'owner@example.org');
+    const other = await aSignedIn();
+    await add(other.browser, other.member, 'other@example.org');
+    const [mine, theirs] = ['other@example.org', 'owner@example.org'].map((to) =>
+      codeMailedTo(server.services, to),
+    );
+    const answer = await other.browser.post('/api/user/verify-email', { code: theirs });
+    expect(answer.status).toBe(mine === theirs ? 200 : 400);
+  });
+});
+
+describe('resendEmailCode', () => {
+  it('mails another code to the address that waits', async () => {
+    const { member, browser } = await aSignedIn('kept@example.org');
+    await add(browser, member, 'waits@example.org');
+    const before = server.services.mails.filter(({ to }) => to === 'waits@example.org').length;
+    expect((await browser.post('/api/user/verify-email/resend')).body).toEqual({ success: true });
+    expect(server.services.mails.filter(({ to }) => to === 'waits@example.org')).toHaveLength(before + 1);
+    expect((await verifyWith(browser, 'waits@example.org')).body.email).toBe('waits@example.org');
+  });
+
+  it('says when no address waits', async () => {
+    const { browser } = await aSignedIn('done@example.org');
+    expect((await browser.post('/api/user/verify-email/resend')).body.code).toBe('account.no_email');
+  });
+});
