@@ -11,7 +11,7 @@ import { runStep } from './run-step.mjs';
 // `npm test`: everything there is to prove, on a fresh clone too. The last line says how many passed.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MINUTE_MS = 60_000;
-// A net, not a target: four times what a lane takes on two busy cores.
+// A net, not a target: it must hold on a machine that others use too.
 const LANE_LIMIT_MS = 12 * MINUTE_MS;
 const SHOWN_LINES = 400;
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
