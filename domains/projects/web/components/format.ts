@@ -1,3 +1,4 @@
+import { countryName } from '#platform/kernel/countries.ts';
 import type { AmountSought } from '../../contract/schemas.ts';
 
 /** An amount of ETH without its unit, every decimal kept: `1,234.5`. */
@@ -28,6 +29,6 @@ export function formatAmountSought({ min, max, currency }: AmountSought): string
 /** The name of a country, with its subdivision's code: `United States, WI`. */
 export function formatRegion(code: string): string {
   const [country = code, subdivision] = code.split('-');
-  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  const name = countryName(country);
   return subdivision ? `${name}, ${subdivision}` : name;
 }

@@ -77,7 +77,8 @@ export class DraftSaver {
   }
 
   /** As {@link flush}, and a draft nobody has written in is stored too. */
-  store(): Promise<boolean> {
+  async store(): Promise<boolean> {
+    await this.#sending;
     if (this.#revision === 0) this.#hasChanges = true;
     return this.flush();
   }

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  aMemberSession,
+  answer,
+  refusal,
+  renderPage,
+  type Stub,
+} from '#platform/testing/web/render-page.tsx';
+import type { Project } from '../../contract/schemas.ts';
+import { projectsApi } from '../api.ts';
+import { CreateProjectPage } from './CreateProjectPage.tsx';
+
+const session = aMemberSession();
+const userId = session.state === 'member' ? session.user.id : '';
+const id = '11111111-1111-4111-8111-111111111111';
+
+function aProject(overrides: Partial<Project> = {}): Project {
+  return {
+    id,
+    revision: 4,
+    title: 'Tidewatch',
+    summary: '',
+    description: 'Gauges.',
+    categories: ['Climate'],
+    fundingGoal: 6,
+    currentFunding: 0,
+    status: 'draft',
+    owner: { id: userId, username: 'tidewatch-lead' },
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T12:00:00.000Z',
+    publishedAt: null,
+    applicantType: null,
+    region: null,
+    amountSought: null,
+    ...overrides,
+  };
+}
+
+const saving = answer(projectsApi.saveProject, ({ params, body }) =>
+  aProject({ id: params.id, revision: body.revision + 1, title: body.title ?? '' }),
+);
+
+const open = (url: string, ...stubs: Stub[]) =>
+  renderPage(CreateProjectPage, { path: '/projects/create', url, session, stubs });
+
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+
+beforeEach(() => localStorage.clear());
+
+describe('a new project', () => {
+  it('is saved as a draft when a field is left, under an id that stands in the address', async () => {
+    const { user, address, calls } = open('/projects/create', saving);
+    expect(screen.getByRole('heading', { level: 1, name: 'Create a project' })).toBeTruthy();
+    await user.type(await title(), 'Tidewatch');
+    await user.tab();
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
+    const save = calls.at(-1)!.input;
+    expect(save.body).toMatchObject({ revision: 0, title: 'Tidewatch', fundingGoal: 0, amountSought: null });
+    await expect.poll(address).toBe(`/projects/create?draft=${save.params?.id}`);
+    expect((await title()).value).toBe('Tidewatch');
+  });
+
+  it('sends the facts for matching as the contract wants them', async () => {
+    const { user, calls } = open('/projects/create', saving);
+    await user.click(await screen.findByRole('button', { name: 'Climate' }));
+    await user.type(screen.getByRole('textbox', { name: 'Another category' }), 'Harbours{Enter}');
+    await user.type(screen.getByRole('spinbutton', { name: 'Funding goal' }), '0.25');
+    await user.type(screen.getByRole('spinbutton', { name: /^Largest amount sought/ }), '50,000');
+    await user.tab();
+    await waitFor(() =>
+      expect(calls.at(-1)?.input.body).toMatchObject({
+        categories: ['Climate', 'Harbours'],
+        fundingGoal: 0.25,
+        amountSought: { max: 50_000, currency: 'USD' },
+      }),
+    );
+  });
+
+  it('says that it is not saved, why, and that another try may help', async () => {
+    let isDown = true;
+    const flaky = answer(projectsApi.saveProject, ({ body }) => {
+      if (isDown) throw refusal(503, 'server.busy', 'The server is busy.');
+      return aProject({ revision: body.revision + 1 });
+    });
+    const { user } = open('/projects/create', flaky);
+    await user.type(await title(), 'Tide');
+    await user.tab();
+    expect((await screen.findByRole('alert')).textContent).toContain('Not saved: The server is busy.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  });
+
+  it('says at the field what cannot be stored', async () => {
+    const { user, calls } = open('/projects/create', saving);
+    await user.click(await title());
+    await user.paste('x'.repeat(122));
+    await user.tab();
+    expect(await screen.findByText('Shorten it by 2 characters.')).toBeTruthy();
+    expect((await title()).getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('publishing', () => {
+  it('saves first, then leads to the project', async () => {
+    const published = answer(projectsApi.publishProject, aProject({ status: 'published' }));
+    const { user, address, calls } = open('/projects/create', saving, published);
+    await user.type(await title(), 'Tidewatch');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(address()).toMatch(/^\/projects\/[0-9a-f-]{36}$/));
+    expect(calls.map(({ name }) => name)).toEqual(['saveProject', 'publishProject']);
+  });
+
+  it('marks the missing parts and goes to the first', async () => {
+    const fields = [
+      { field: 'description', message: 'Describe it in at least 40 characters; 33 more to go.' },
+    ];
+    const refuse = answer(projectsApi.publishProject, () => {
+      throw refusal(422, 'projects.incomplete', 'Some parts are missing before this can be published.', {
+        fields,
+      });
+    });
+    const { user } = open(
+      `/projects/create?draft=${id}`,
+      saving,
+      refuse,
+      answer(projectsApi.getProject, aProject()),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const description = screen.getByRole('textbox', { name: 'Description' });
+    await waitFor(() => expect(document.activeElement).toBe(description));
+    expect(description.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toContain('Some parts are missing');
+  });
+
+  it('names the missing step with its link', async () => {
+    const step = { level: 'email', label: 'Verify your e-mail', link: '/onboarding?step=3' };
+    const refuse = answer(projectsApi.publishProject, () => {
+      throw refusal(403, 'access.level_required', 'One step is missing: Verify your e-mail.', step);
+    });
+    const { user } = open(`/projects/create?draft=${id}`, refuse, answer(projectsApi.getProject, aProject()));
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('link', { name: 'Verify your e-mail' })).toBeTruthy();
+  });
+});
+
+describe('a stored draft', () => {
+  const stored = answer(projectsApi.getProject, aProject());
+
+  it('opens in the form and goes on from its revision', async () => {
+    const { user, calls } = open(`/projects/create?draft=${id}`, stored, saving);
+    expect((await title()).value).toBe('Tidewatch');
+    await user.type(await title(), '!');
+    await user.tab();
+    await screen.findByText(/^Saved/);
+    expect(calls.at(-1)?.input.body).toMatchObject({ revision: 4, title: 'Tidewatch!' });
+  });
+
+  it('comes back with what this browser kept while the server was away', async () => {
+    const copy = { revision: 4, values: { title: 'Typed offline' } };
+    localStorage.setItem(`hodag.draft.${userId}.${id}`, JSON.stringify(copy));
+    const { calls, user } = open(`/projects/create?draft=${id}`, stored, saving);
+    expect((await title()).value).toBe('Typed offline');
+    expect(screen.getByText(/kept in this browser and is back/)).toBeTruthy();
+    await user.click(await title());
+    await user.tab();
+    await waitFor(() =>
+      expect(calls.at(-1)?.input.body).toMatchObject({ revision: 4, title: 'Typed offline' }),
+    );
+  });
+
+  it('survives a reload before the server ever had it', async () => {
+    const copy = { revision: 0, values: { title: 'Never sent' } };
+    localStorage.setItem(`hodag.draft.${userId}.${id}`, JSON.stringify(copy));
+    const missing = answer(projectsApi.getProject, () => {
+      throw refusal(404, 'projects.not_found', 'There is no such project.');
+    });
+    open(`/projects/create?draft=${id}`, missing, saving);
+    expect((await title()).value).toBe('Never sent');
+  });
+
+  it('lets the member choose when another window changed it', async () => {
+    const theirs = aProject({ revision: 9, title: 'From the other window' });
+    let isFirst = true;
+    const conflicting = answer(projectsApi.saveProject, ({ body }) => {
+      if (isFirst) {
+        isFirst = false;
+        throw refusal(409, 'projects.changed_elsewhere', 'Changed.', { project: theirs });
+      }
+      return aProject({ revision: body.revision + 1 });
+    });
+    const { user, calls } = open(`/projects/create?draft=${id}`, stored, conflicting);
+    await user.type(await title(), '!');
+    await user.tab();
+    expect((await screen.findByRole('alert')).textContent).toContain('titled “From the other window”');
+    await user.click(screen.getByRole('button', { name: 'Keep what is in this form' }));
+    await screen.findByText(/^Saved/);
+    expect(calls.at(-1)?.input.body).toMatchObject({ revision: 9, title: 'Tidewatch!' });
+  });
+
+  it('is not for anybody else to change', async () => {
+    const foreign = aProject({ owner: { id: 'somebody', username: 'somebody' }, status: 'published' });
+    open(`/projects/create?draft=${id}`, answer(projectsApi.getProject, foreign));
+    expect(await screen.findByText('Only its owner can change this project.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  });
+
+  it('shows a failure with a way to try again', async () => {
+    const down = answer(projectsApi.getProject, () => {
+      throw refusal(503, 'server.busy', 'The server is busy.');
+    });
+    open(`/projects/create?draft=${id}`, down);
+    expect((await screen.findByRole('alert')).textContent).toContain('The draft did not load.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('saves a published project only on "Save changes"', async () => {
+    const published = answer(projectsApi.getProject, aProject({ status: 'published' }));
+    const { user, calls } = open(`/projects/create?draft=${id}`, published, saving);
+    await user.type(await title(), '!');
+    await user.tab();
+    expect(screen.getByText('Changes not saved yet')).toBeTruthy();
+    expect(calls.map(({ name }) => name)).toEqual(['getProject']);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  });
+});
