@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyse } from './analyser.ts';
+import { ENGLISH_STOP_WORDS } from './stop-words.ts';
+
+const formsOf = (text: string) => analyse(text).map(({ form }) => form);
+
+describe('analyse', () => {
+  it.each([
+    ['Économie für Straßen', ['economie', 'fur', 'strassen']],
+    ['Ærø, Łódź', ['aero', 'lodz']],
+    ['Cafe\u0301s', ['cafes']],
+    ['$1,000 or 12,345,678', ['1000', '12345678']],
+    ['1,00 and 1,0000', ['1', '00', '1', '0000']],
+    ['COVID19 R01', ['covid19', 'covid', '19', 'r01', '01']],
+    ["women's re-entry", ['women', 're', 'entry']],
+    ['日本 grants — «now»', ['grants']],
+    ['the and of', []],
+    ['', []],
+  ])('reads %j as %j', (text, forms) => {
+    expect(formsOf(text)).toEqual(forms);
+  });
+
+  it('keeps the unstemmed form, the stem and the place in the text', () => {
+    expect(analyse('The Économies')).toEqual([{ form: 'economies', stem: 'economi', start: 4, end: 13 }]);
+  });
+
+  it('drops 127 words of English', () => {
+    expect(ENGLISH_STOP_WORDS.size).toBe(127);
+  });
+
+  it('gives folded runs whose ranges lie in the text, in order', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        let last = 0;
+        for (const { form, start, end } of analyse(text)) {
+          expect(form).toMatch(/^[a-z0-9]+$/);
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          last = start;
+        }
+      }),
+    );
+  });
+
+  it('does not care about case or accents', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'e', 'o', 'n', ' ', '1'), maxLength: 30 }),
+        (text) => {
+          const accented = text.replace(/[aeon]/g, (letter) => `${letter.toUpperCase()}\u0301`);
+          expect(formsOf(accented)).toEqual(formsOf(text));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import type { LatentRows } from '../latent/latent-space.ts';
+import {
+  type AttributeSchema,
+  buildKeywordColumn,
+  buildNumberColumn,
+  type KeywordColumn,
+  type KeywordDictionary,
+} from './attributes.ts';
+import type { RetrievalDocument } from './document.ts';
+import { GrowableUint32 } from './growable.ts';
+import type { Lexicon } from './lexicon.ts';
+import { buildPostings, type Postings } from './postings.ts';
+
+/**
+ * The forward half of a segment: each document's forms in reading order, title first. This is all that is
+ * stored; postings are derived from it, which keeps merging and reading stored bytes one linear pass.
+ */
+export interface ForwardIndex {
+  readonly ids: readonly string[];
+  /** Document d has `forms[starts[d]] … forms[starts[d + 1] − 1]`. */
+  readonly starts: Uint32Array;
+  readonly forms: Uint32Array;
+  /** How many of a document's forms are its title. */
+  readonly titleLengths: Uint32Array;
+  readonly keywords: readonly KeywordColumn[];
+  readonly numbers: readonly Float64Array[];
+}
+
+/** An immutable part of an index. */
+export interface Segment extends ForwardIndex {
+  readonly postings: Postings;
+  /** Length in tokens with the title counted twice. */
+  readonly lengths: Uint32Array;
+  readonly latent: LatentRows | null;
+}
+
+/** Analyses documents into the forward half of a segment; new forms and values get their numbers. */
+export function analyseDocuments(
+  documents: readonly RetrievalDocument[],
+  lexicon: Lexicon,
+  schema: AttributeSchema,
+  dictionaries: readonly KeywordDictionary[],
+): ForwardIndex {
+  const forms = new GrowableUint32();
+  const starts = new Uint32Array(documents.length + 1);
+  const titleLengths = new Uint32Array(documents.length);
+  const visit = (form: string) => forms.push(lexicon.internForm(form));
+  documents.forEach((document, at) => {
+    lexicon.analyser.tokenise(document.title, visit);
+    titleLengths[at] = forms.length - starts[at]!;
+    lexicon.analyser.tokenise(document.text, visit);
+    starts[at + 1] = forms.length;
+  });
+  return {
+    ids: documents.map((document) => document.id),
+    starts,
+    forms: forms.toArray(),
+    titleLengths,
+    keywords: schema.keywords.map((name, at) => buildKeywordColumn(name, documents, dictionaries[at]!)),
+    numbers: schema.numbers.map((name) => buildNumberColumn(name, documents)),
+  };
+}
+
+/** A segment over a forward index, without latent rows. */
+export function buildSegment(forward: ForwardIndex, lexicon: Lexicon): Segment {
+  const { starts, titleLengths } = forward;
+  const lengths = titleLengths.map((title, at) => starts[at + 1]! - starts[at]! + title);
+  return { ...forward, lengths, postings: buildPostings(forward, lexicon), latent: null };
+}

@@ -1,0 +1,143 @@
+import type { LiveIndex } from '../index/live-index.ts';
+import { foldTerm, termCosine } from '../latent/latent-space.ts';
+import { PAIR_REACH_IN_QUERY, TERM_WEIGHT } from './parameters.ts';
+import type { QueryToken } from './query-tokens.ts';
+import {
+  inverseDocumentFrequency,
+  queryTermWeight,
+  repeatTopicality,
+  titleTopicality,
+} from './term-weight.ts';
+
+/** How a search ranks: BM25 with the title twice, the baseline to measure by, or steps A and B. */
+export type Ranking = 'plain' | 'full';
+
+/** A distinct term of a query. */
+export interface QueryTerm {
+  readonly stem: number;
+  /** The user's distinct words that are counted under it. */
+  readonly words: readonly string[];
+  readonly count: number;
+  readonly idf: number;
+  /** The w of step A. */
+  readonly weight: number;
+  /** w · idf, what the term is worth. */
+  readonly worth: number;
+}
+
+/** A distinct unstemmed form of a query. */
+export interface QueryForm {
+  readonly form: number;
+  /** Number of its term in `terms`. */
+  readonly term: number;
+  /** w · idf of the form. */
+  readonly worth: number;
+}
+
+/** Two terms that follow each other in a query. */
+export interface QueryPair {
+  readonly first: number;
+  readonly second: number;
+  readonly worth: number;
+}
+
+/** A query with everything that does not depend on the document. */
+export interface PreparedQuery {
+  readonly terms: readonly QueryTerm[];
+  readonly forms: readonly QueryForm[];
+  readonly pairs: readonly QueryPair[];
+  readonly totalWorth: number;
+  readonly totalPairWorth: number;
+  /** min(1, n/6) for n distinct terms. */
+  readonly gate: number;
+  /** Null without a latent space or a word it knows. */
+  readonly latent: { readonly vector: Float64Array; readonly norm: number } | null;
+}
+
+interface Tally {
+  readonly stem: number;
+  readonly words: Set<string>;
+  readonly forms: Set<number>;
+  count: number;
+}
+
+function tallyTerms(tokens: readonly QueryToken[]): Tally[] {
+  const byStem = new Map<number, Tally>();
+  for (const { stem, form, word } of tokens) {
+    if (stem === null) continue;
+    const tally = byStem.get(stem) ?? { stem, words: new Set(), forms: new Set(), count: 0 };
+    byStem.set(stem, tally);
+    tally.words.add(word);
+    if (form !== null) tally.forms.add(form);
+    tally.count += 1;
+  }
+  return [...byStem.values()];
+}
+
+function foldQuery(index: LiveIndex, tallies: readonly Tally[]): PreparedQuery['latent'] {
+  const space = index.latentSpace;
+  if (space === null) return null;
+  const vector = new Float64Array(space.dimensions);
+  for (const { stem, count } of tallies) foldTerm(space, stem, count, vector);
+  const norm = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  return norm === 0 ? null : { vector, norm };
+}
+
+function collectPairs(tokens: readonly QueryToken[], terms: readonly QueryTerm[]): QueryPair[] {
+  const numberOf = new Map(terms.map((term, at) => [term.stem, at]));
+  const sequence = tokens.map(({ stem }) => (stem === null ? -1 : numberOf.get(stem)!));
+  const pairs = new Map<number, QueryPair>();
+  for (let at = 0; at < sequence.length; at += 1) {
+    const first = sequence[at]!;
+    for (let next = at + 1; next <= at + PAIR_REACH_IN_QUERY && next < sequence.length; next += 1) {
+      const second = sequence[next]!;
+      if (first < 0 || second < 0 || first === second) continue;
+      const worth = Math.sqrt(terms[first]!.worth * terms[second]!.worth);
+      pairs.set(first * terms.length + second, { first, second, worth });
+    }
+  }
+  return [...pairs.values()];
+}
+
+/**
+ * Weighs the terms of a query. Under `plain` every term counts as often as the query holds it and nothing else,
+ * which is BM25 as everyone knows it.
+ */
+export function prepareQuery(
+  index: LiveIndex,
+  tokens: readonly QueryToken[],
+  ranking: Ranking,
+): PreparedQuery {
+  const tallies = tallyTerms(tokens);
+  const documents = index.statistics.documents;
+  const { stemDocuments, formDocuments } = index.lexicon;
+  const gate = Math.min(1, tallies.length / TERM_WEIGHT.longQueryTerms);
+  const latent = ranking === 'plain' ? null : foldQuery(index, tallies);
+  const terms = tallies.map(({ stem, words, count }): QueryTerm => {
+    const idf = inverseDocumentFrequency(documents, stemDocuments.data[stem]!);
+    const title = titleTopicality(index, stem);
+    const repeat = repeatTopicality(index, stem);
+    const cosine =
+      latent === null || index.latentSpace === null
+        ? 0
+        : termCosine(index.latentSpace, stem, latent.vector, latent.norm);
+    const weight = ranking === 'plain' ? count : queryTermWeight({ count, gate, title, repeat, cosine });
+    return { stem, words: [...words], count, idf, weight, worth: weight * idf };
+  });
+  const forms = tallies.flatMap((tally, term) =>
+    [...tally.forms].map((form): QueryForm => {
+      const idf = inverseDocumentFrequency(documents, formDocuments.data[form]!);
+      return { form, term, worth: terms[term]!.weight * idf };
+    }),
+  );
+  const pairs = ranking === 'full' ? collectPairs(tokens, terms) : [];
+  return {
+    terms,
+    forms,
+    pairs,
+    gate,
+    latent,
+    totalWorth: terms.reduce((sum, term) => sum + term.worth, 0),
+    totalPairWorth: pairs.reduce((sum, pair) => sum + pair.worth, 0),
+  };
+}

@@ -1,0 +1,60 @@
+import type { LiveIndex } from '../index/live-index.ts';
+import type { Segment } from '../index/segment.ts';
+import { requireAttribute } from './filters.ts';
+import type { SortOrder } from './search-request.ts';
+
+/** Where an ordinal is. */
+export interface OrdinalPlace {
+  readonly segment: Segment;
+  readonly document: number;
+}
+
+/** Finds a document by ordinal; segments are few, so a walk is enough. */
+export function placeOf(index: LiveIndex, ordinal: number): OrdinalPlace {
+  let rest = ordinal;
+  for (const { segment } of index.entries) {
+    if (rest < segment.ids.length) return { segment, document: rest };
+    rest -= segment.ids.length;
+  }
+  throw new RangeError(`No document has the ordinal ${ordinal}.`);
+}
+
+/** The id of the document at an ordinal. */
+export function idOf(index: LiveIndex, ordinal: number): string {
+  const { segment, document } = placeOf(index, ordinal);
+  return segment.ids[document]!;
+}
+
+/** What a result is ordered by: documents with a higher key first, equal ones as `tieBreak` says. */
+export interface ResultOrder {
+  key(segment: Segment, document: number, ordinal: number): number;
+  tieBreak(a: number, b: number): number;
+}
+
+/** Higher score first; equal scores by id, which does not depend on how segments were merged. */
+export function orderByScore(index: LiveIndex, scores: Float64Array | null): ResultOrder {
+  return {
+    key: (_segment, _document, ordinal) => (scores === null ? 0 : scores[ordinal]!),
+    tieBreak: (a, b) => (idOf(index, a) < idOf(index, b) ? -1 : 1),
+  };
+}
+
+/**
+ * By a number attribute, missing numbers last, equal numbers by score.
+ * @throws RetrievalError `unknown_attribute`
+ */
+export function orderByNumber(index: LiveIndex, sort: SortOrder, scores: Float64Array | null): ResultOrder {
+  const attribute = requireAttribute(index.schema, 'number', sort.attribute);
+  const sign = sort.direction === 'ascending' ? -1 : 1;
+  const byScore = orderByScore(index, scores);
+  return {
+    key: (segment, document) => {
+      const value = segment.numbers[attribute]![document]!;
+      return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : sign * value;
+    },
+    tieBreak: (a, b) => {
+      const difference = scores === null ? 0 : scores[b]! - scores[a]!;
+      return difference === 0 ? byScore.tieBreak(a, b) : difference;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { analyse } from '../analysis/analyser.ts';
+import type { LiveIndex } from '../index/live-index.ts';
+import { lookUp, type QueryToken } from '../rank/query-tokens.ts';
+import type { WordRepairer } from './word-repair.ts';
+
+/** A word that no document holds and what was searched in its place; show it to the user. */
+export interface Repair {
+  readonly word: string;
+  readonly replacement: string;
+}
+
+/** A query text as tokens, with what was repaired and what stays unknown. */
+export interface ReadQuery {
+  readonly tokens: readonly QueryToken[];
+  readonly repairs: readonly Repair[];
+  /** Distinct words that no document holds, as the user wrote them. */
+  readonly unknown: readonly string[];
+}
+
+/** Analyses a query text; with a repairer, unknown words are replaced by the nearest known ones. */
+export function readQuery(index: LiveIndex, text: string, repairer: WordRepairer | null): ReadQuery {
+  const repairs = new Map<string, Repair>();
+  const unknown = new Set<string>();
+  const tokens = analyse(text, index.lexicon.analyser).map(({ form, start, end }) => {
+    const word = text.slice(start, end);
+    const token = lookUp(index, word, form);
+    if (token.stem !== null) return token;
+    const replacement = repairer?.repair(form) ?? null;
+    if (replacement === null) {
+      unknown.add(word);
+      return token;
+    }
+    repairs.set(word, { word, replacement });
+    return lookUp(index, word, replacement);
+  });
+  return { tokens, repairs: [...repairs.values()], unknown: [...unknown] };
+}
