@@ -13,7 +13,11 @@ function purpose(fit: TextFit | null): PartFinding {
   if (fit === null) return { known: false, text: 'Purpose not compared: one of the two has no text.' };
   const ratio = Math.min(100, Math.max(0, fit.score)) / 100;
   const named = [...new Set(fit.words.map((pair) => `“${pair.theirs}”`))].slice(0, NAMED_WORDS).join(', ');
-  const text = named === '' ? 'No word of yours stands in its text.' : `Shared words: ${named}.`;
+  const wordless =
+    ratio > 0
+      ? 'Its text is close to yours, without a shared word.'
+      : 'Its text has nothing in common with yours.';
+  const text = named === '' ? wordless : `Shared words: ${named}.`;
   return { known: true, ratio, text, words: fit.words };
 }
 
@@ -54,12 +58,17 @@ function amount({ amounts, expectedAwards }: MatchGrant, { ask }: MatchSubject):
   };
 }
 
+/** Kinds of applicants named in a sentence before the rest is counted. */
+const NAMED_KINDS = 3;
+
 function applicant(grant: MatchGrant, subject: MatchSubject): PartFinding {
   const fit = applicantFit(grant.applicantTypes, subject.applicantTypes);
-  const accepted = applicantLine(grant.applicantTypes);
-  if (fit === 'yes')
-    return { known: true, ratio: 1, text: `Open to ${accepted.toLowerCase()}: you are among them.` };
-  if (fit === 'no') return { known: true, ratio: 0, text: `Open to ${accepted.toLowerCase()}, not to you.` };
+  const shared = grant.applicantTypes.filter((type) => subject.applicantTypes.includes(type));
+  const named = shared.length > 0 ? shared : grant.applicantTypes.slice(0, NAMED_KINDS);
+  const more = shared.length > 0 ? 0 : grant.applicantTypes.length - named.length;
+  const kinds = `${applicantLine(named)}${more > 0 ? ` and ${more} more` : ''}`;
+  if (fit === 'yes') return { known: true, ratio: 1, text: `Open to you: ${kinds}.` };
+  if (fit === 'no') return { known: true, ratio: 0, text: `Not open to you. Open to: ${kinds}.` };
   if (grant.applicantTypes.length === 0)
     return { known: false, text: 'Who may apply is unknown: the source gives none.' };
   if (subject.applicantTypes.length === 0)

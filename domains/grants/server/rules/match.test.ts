@@ -197,6 +197,27 @@ describe('matchGrant', () => {
     expect([...usual.reasons, ...usual.against].find(({ part }) => part === 'amount')?.points).toBe(10);
   });
 
+  it('names the shared kind of applicant, and counts the rest where none is shared', () => {
+    const part = (found: ReturnType<typeof match>) =>
+      [...found.reasons, ...found.against].find((one) => one.part === 'applicant');
+    expect(part(match())?.text).toBe('Open to you: Nonprofit without 501(c)(3) status.');
+    const governments = [
+      'government_state',
+      'government_county',
+      'government_municipal',
+      'government_tribal',
+    ] as const;
+    expect(part(match({ applicantTypes: governments }))?.text).toBe(
+      'Not open to you. Open to: State government, County government, City or town government and 1 more.',
+    );
+  });
+
+  it('does not call a text close that has nothing in common', () => {
+    const told = (score: number) => match({}, {}, { score, words: [] });
+    expect(told(0).against[0]?.text).toBe('Its text has nothing in common with yours.');
+    expect(told(60).reasons.find(({ part }) => part === 'purpose')?.text).toContain('without a shared word');
+  });
+
   it('is less sure of a thin text', () => {
     expect(match({ description: 'Short.' }).confidence).toBe('fairlySure');
   });
