@@ -60,7 +60,8 @@ export const projectEndpoints = defineEndpoints({
     body: saveProjectSchema,
     response: projectSchema,
     errors: ['projects.not_found', 'projects.changed_elsewhere', 'projects.incomplete'],
-    rateLimit: { max: 120, perSeconds: 60 },
+    // Counted by address: a room of people who write behind one router must not stop each other's autosave.
+    rateLimit: { max: 600, perSeconds: 60 },
   },
   publishProject: {
     method: 'POST',

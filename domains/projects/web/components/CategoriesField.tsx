@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Chip } from '#platform/ui/Chip.tsx';
+import { Field } from '#platform/ui/Field.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { PROJECT_CATEGORIES, PROJECT_LIMITS } from '../../contract/constants.ts';
@@ -61,22 +62,20 @@ function OwnCategory({ onAdd }: { onAdd: (name: string) => void }): ReactElement
     setTyped('');
   };
   return (
-    <div className="mt-2 flex max-w-80 gap-2">
-      <TextInput
-        aria-label="Another category"
-        size="s"
-        value={typed}
-        maxLength={PROJECT_LIMITS.categoryMax}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
-      />
-      <Button size="s" onClick={add}>
-        Add
-      </Button>
+    <div className="mt-3 flex max-w-80 items-end gap-2">
+      <Field label="Another category" optional className="flex-1">
+        <TextInput
+          value={typed}
+          maxLength={PROJECT_LIMITS.categoryMax}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+      </Field>
+      <Button onClick={add}>Add</Button>
     </div>
   );
 }

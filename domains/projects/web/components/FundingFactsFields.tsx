@@ -6,7 +6,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { OWNER_TYPES, PROJECT_LIMITS } from '../../contract/constants.ts';
 import { COUNTRY_CODES } from '../../contract/regions.ts';
 import type { DraftField, DraftValues } from '../draft/draft-values.ts';
-import { formatRegion } from './format.ts';
+import { formatRegion } from './format-region.ts';
 import { OWNER_TYPE_LABELS } from './wording.ts';
 
 type FundingFactsFieldsProps = {
@@ -94,7 +94,7 @@ type RegionFieldsProps = {
 function RegionFields({ region, error, onChange }: RegionFieldsProps): ReactElement {
   const [country, subdivision = ''] = region?.split('-') ?? [];
   return (
-    <div className="grid gap-4 md:grid-cols-[1fr_160px]">
+    <div className="grid gap-4 md:grid-cols-[1fr_220px]">
       <Field label="Country" error={error} optional id="project-region">
         <Combobox
           options={COUNTRY_OPTIONS}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { FactList } from '#platform/ui/FactList.tsx';
 import type { Project } from '../../contract/schemas.ts';
-import { formatAmountSought, formatDay, formatRegion } from './format.ts';
+import { formatAmountSought, formatDay } from './format.ts';
+import { formatRegion } from './format-region.ts';
 import { OWNER_TYPE_LABELS } from './wording.ts';
 
 /** Who, when, where and what is looked for. Unknown facts say so: they lower what matching can tell. */

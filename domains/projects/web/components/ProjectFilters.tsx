@@ -31,17 +31,18 @@ export function ProjectFilters({ filter, facets, onChange }: ProjectFiltersProps
               {name} <span className="tnum font-normal text-ink-3">{count}</span>
             </Chip>
           ))}
-        <Select
-          size="s"
-          aria-label="Sort"
-          className="ms-auto w-auto max-md:ms-0"
-          value={filter.sort}
-          options={PROJECT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
-          onChange={({ target }) => {
-            const sort = PROJECT_SORTS.find((value) => value === target.value);
-            if (sort) onChange({ sort });
-          }}
-        />
+        <div className="ms-auto w-44 max-md:ms-0">
+          <Select
+            size="s"
+            aria-label="Sort"
+            value={filter.sort}
+            options={PROJECT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+            onChange={({ target }) => {
+              const sort = PROJECT_SORTS.find((value) => value === target.value);
+              if (sort) onChange({ sort });
+            }}
+          />
+        </div>
       </div>
     </div>
   );
@@ -66,6 +67,7 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
   return (
     <SearchField
       label="Search projects"
+      placeholder="Search projects"
       value={typed}
       maxLength={PROJECT_LIMITS.searchMax}
       onChange={({ target }) => setTyped(target.value)}

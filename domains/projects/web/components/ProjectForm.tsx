@@ -59,9 +59,9 @@ export function ProjectForm({ values, onChange, errors, onLeave }: ProjectFormPr
         error={errors.fundingGoal}
         hint="How much you want to raise from the crowd."
         id="project-fundingGoal"
-        className="max-w-60"
       >
         <NumberInput
+          className="max-w-60"
           suffix="ETH"
           min={0}
           max={PROJECT_LIMITS.goalMax}

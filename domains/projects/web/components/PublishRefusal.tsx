@@ -17,7 +17,12 @@ export function PublishRefusal({ error, editHref }: PublishRefusalProps): ReactE
     return (
       <Notice tone="warn" role="alert" title={error.text}>
         <p>
-          Your draft is safe. {step && <TextLink href={step.link}>{step.label}</TextLink>}
+          Your draft is safe.{' '}
+          {step && (
+            <TextLink href={step.link} className="underline">
+              {step.label}
+            </TextLink>
+          )}
           {step && ', then publish it.'}
         </p>
       </Notice>
@@ -31,7 +36,11 @@ export function PublishRefusal({ error, editHref }: PublishRefusalProps): ReactE
             <li key={field}>{message}</li>
           ))}
         </ul>
-        {editHref && <TextLink href={editHref}>Complete the draft</TextLink>}
+        {editHref && (
+          <TextLink href={editHref} className="underline">
+            Complete the draft
+          </TextLink>
+        )}
       </Notice>
     );
   }

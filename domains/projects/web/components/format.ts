@@ -1,4 +1,3 @@
-import { countryName } from '#platform/kernel/countries.ts';
 import type { AmountSought } from '../../contract/schemas.ts';
 
 /** An amount of ETH without its unit, every decimal kept: `1,234.5`. */
@@ -24,11 +23,4 @@ export function formatAmountSought({ min, max, currency }: AmountSought): string
     return from === to ? `${from} ${currency}` : `${from}–${to} ${currency}`;
   if (to !== undefined) return `up to ${to} ${currency}`;
   return from === undefined ? currency : `from ${from} ${currency}`;
-}
-
-/** The name of a country, with its subdivision's code: `United States, WI`. */
-export function formatRegion(code: string): string {
-  const [country = code, subdivision] = code.split('-');
-  const name = countryName(country);
-  return subdivision ? `${name}, ${subdivision}` : name;
 }

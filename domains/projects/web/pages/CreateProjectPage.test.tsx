@@ -64,7 +64,7 @@ describe('a new project', () => {
   it('sends the facts for matching as the contract wants them', async () => {
     const { user, calls } = open('/projects/create', saving);
     await user.click(await screen.findByRole('button', { name: 'Climate' }));
-    await user.type(screen.getByRole('textbox', { name: 'Another category' }), 'Harbours{Enter}');
+    await user.type(screen.getByRole('textbox', { name: /^Another category/ }), 'Harbours{Enter}');
     await user.type(screen.getByRole('spinbutton', { name: 'Funding goal' }), '0.25');
     await user.type(screen.getByRole('spinbutton', { name: /^Largest amount sought/ }), '50,000');
     await user.tab();

@@ -14,7 +14,10 @@ import { DraftEditor } from '../components/DraftEditor.tsx';
 import { ReadFailure } from '../components/ReadFailure.tsx';
 import { isDraftId, newDraftId } from '../draft/draft-id.ts';
 
-/** Creates a project, or changes the one that `?draft=` names. */
+/**
+ * Creates a project, or changes the one that `?draft=` names. It reads nothing ahead: what this browser kept of a draft
+ * is known in the browser only, so the server must not render the form.
+ */
 export function CreateProjectPage(): ReactElement {
   const session = useSession();
   const [search, setSearch] = useSearchParams();

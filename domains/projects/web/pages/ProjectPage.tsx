@@ -52,7 +52,9 @@ function ProjectRecord({ project }: { project: Project }): ReactElement {
           lead={project.summary && <span className="text-16 wrap-anywhere">{project.summary}</span>}
           badges={
             <>
-              {project.status === 'draft' && <Badge tone="warn">Draft, only you see it</Badge>}
+              {project.status === 'draft' && (
+                <Badge tone="warn">{isOwner ? 'Draft, only you see it' : 'Draft of a member'}</Badge>
+              )}
               {project.categories.map((name) => (
                 <Badge key={name}>{name}</Badge>
               ))}
