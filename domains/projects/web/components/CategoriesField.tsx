@@ -75,7 +75,9 @@ function OwnCategory({ onAdd }: { onAdd: (name: string) => void }): ReactElement
           }}
         />
       </Field>
-      <Button onClick={add}>Add</Button>
+      <Button className="mb-1" onClick={add}>
+        Add
+      </Button>
     </div>
   );
 }

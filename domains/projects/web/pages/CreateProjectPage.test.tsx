@@ -77,6 +77,27 @@ describe('a new project', () => {
     );
   });
 
+  it('takes the kind of applicant and the region by keyboard', async () => {
+    const { user, calls } = open('/projects/create', saving);
+    const choose = async (name: RegExp, words: string) => {
+      (await screen.findByRole('combobox', { name })).focus();
+      await user.keyboard(`{Enter}${words}{Enter}`);
+    };
+    await choose(/^Who applies/, 'small business');
+    await choose(/^Country/, 'germany');
+    await user.type(screen.getByRole('textbox', { name: /^State or province/ }), 'b-y');
+    await user.tab();
+    await waitFor(() =>
+      expect(calls.at(-1)?.input.body).toMatchObject({
+        applicantType: 'for_profit_small_business',
+        region: 'DE-BY',
+      }),
+    );
+    await choose(/^Country/, 'not said');
+    await user.tab();
+    await waitFor(() => expect(calls.at(-1)?.input.body).toMatchObject({ region: null }));
+  });
+
   it('says that it is not saved, why, and that another try may help', async () => {
     let isDown = true;
     const flaky = answer(projectsApi.saveProject, ({ body }) => {

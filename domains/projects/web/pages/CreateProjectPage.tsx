@@ -91,6 +91,7 @@ function EmptyPage({ title, children, action }: EmptyPageProps): ReactElement {
 function LoadingForm(): ReactElement {
   return (
     <Skeleton label="Loading the draft" className="flex max-w-form flex-col gap-5">
+      <h1 className="sr-only">Edit the project</h1>
       <SkeletonBox className="h-7 w-1/2" />
       <SkeletonBox className="h-9 w-full" />
       <SkeletonBox className="h-9 w-full" />

@@ -87,6 +87,7 @@ function LoadingProject(): ReactElement {
       className="grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]"
     >
       <div className="flex flex-col gap-3">
+        <h1 className="sr-only">Project</h1>
         <SkeletonBox className="h-7 w-1/2" />
         <SkeletonBox className="h-4 w-3/4" />
         <SkeletonBox className="mt-4 h-40 w-full" />
