@@ -111,6 +111,20 @@ describe('changes', () => {
   });
 });
 
+describe('segments', () => {
+  it('are rewritten when much of them was removed, and dropped when nothing is left', () => {
+    const index = anIndex(
+      Array.from({ length: 10 }, (_, at) => ({ id: `${at}`, title: 'Salmon', text: '' })),
+    );
+    index.remove(['0', '1', '2', '3']);
+    expect(ranked(index, 'salmon').hits.map(({ id }) => id)).toEqual(['4', '5', '6', '7', '8', '9']);
+    expect(index.segments).toBe(1);
+    index.remove(['4', '5', '6', '7', '8', '9']);
+    expect(index.segments).toBe(0);
+    expect(ranked(index, 'salmon').total).toBe(0);
+  });
+});
+
 describe('serialise', () => {
   it('comes back with identical results, filters and latent space included', () => {
     fc.assert(

@@ -179,6 +179,17 @@ describe('the ranking', () => {
   });
 });
 
+describe('the passage', () => {
+  it.each([
+    [38, 0.36],
+    [39, 0.18],
+  ])('with %i tokens between two query words of equal worth gives %d', (between, expected) => {
+    const index = createRetrievalIndex();
+    index.put([{ id: 'a', title: '', text: `river ${'music '.repeat(between)} salmon` }]);
+    expect(index.search({ query: 'river salmon' }).hits[0]?.parts.passage).toBeCloseTo(expected, 12);
+  });
+});
+
 describe('term statistics', () => {
   it.each([
     ['as often as the average', 20, 5, 0.25, 0],

@@ -24,10 +24,10 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** Counts one facet over the documents shown to it. */
+/** Counts one facet over the documents whose verdict is 1, or `also`: they fail the filters on its attribute alone. */
 export interface FacetCounter {
   readonly attribute: string;
-  count(segment: Segment, document: number): void;
+  count(segment: Segment, verdicts: Uint8Array, also: number): void;
   result(): FacetCount[];
 }
 
@@ -41,10 +41,12 @@ function keywordCounter(index: LiveIndex, { attribute, limit = DEFAULT_LIMIT }: 
   const counts = new Uint32Array(values.length);
   return {
     attribute,
-    count(segment, document) {
-      const column = segment.keywords[number]!;
-      for (let at = column.starts[document]!; at < column.starts[document + 1]!; at += 1) {
-        counts[column.values[at]!]! += 1;
+    count(segment, verdicts, also) {
+      const { starts, values: own } = segment.keywords[number]!;
+      for (let document = 0; document < verdicts.length; document += 1) {
+        const verdict = verdicts[document]!;
+        if (verdict !== 1 && verdict !== also) continue;
+        for (let at = starts[document]!; at < starts[document + 1]!; at += 1) counts[own[at]!]! += 1;
       }
     },
     result: () =>
@@ -60,10 +62,14 @@ function rangeCounter(index: LiveIndex, attribute: string, ranges: readonly Numb
   const counts = ranges.map(() => 0);
   return {
     attribute,
-    count(segment, document) {
-      const value = segment.numbers[number]![document]!;
+    count(segment, verdicts, also) {
+      const values = segment.numbers[number]!;
       ranges.forEach(({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }, at) => {
-        if (value >= from && value < to) counts[at]! += 1;
+        for (let document = 0; document < verdicts.length; document += 1) {
+          const verdict = verdicts[document]!;
+          if (verdict !== 1 && verdict !== also) continue;
+          if (values[document]! >= from && values[document]! < to) counts[at]! += 1;
+        }
       });
     },
     result: () => ranges.map(({ key }, at) => ({ value: key, count: counts[at]! })),

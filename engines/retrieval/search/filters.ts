@@ -20,6 +20,9 @@ export interface NumberFilter {
 
 export type Filter = KeywordFilter | NumberFilter;
 
+/** Which attribute a document fails is kept in a byte. */
+const MOST_ATTRIBUTES = 250;
+
 /** Whether a document of a segment passes. */
 export type DocumentTest = (segment: Segment, document: number) => boolean;
 
@@ -93,8 +96,15 @@ export function compileFilters(index: LiveIndex, filters: readonly Filter[]): At
     const test = isNumber ? compileNumber(index, filter) : compileKeywords(index, filter);
     byAttribute.set(filter.attribute, [...(byAttribute.get(filter.attribute) ?? []), test]);
   }
-  return [...byAttribute].map(([attribute, tests]) => ({
-    attribute,
-    passes: (segment, document) => tests.every((test) => test(segment, document)),
-  }));
+  if (byAttribute.size > MOST_ATTRIBUTES) {
+    throw new RetrievalError('invalid_request', `At most ${MOST_ATTRIBUTES} attributes can be filtered by.`);
+  }
+  return [...byAttribute].map(([attribute, tests]) => {
+    const [only] = tests;
+    const passes: DocumentTest =
+      only !== undefined && tests.length === 1
+        ? only
+        : (segment, document) => tests.every((test) => test(segment, document));
+    return { attribute, passes };
+  });
 }

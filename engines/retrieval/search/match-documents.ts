@@ -1,6 +1,6 @@
 import type { LiveIndex } from '../index/live-index.ts';
+import type { SegmentEntry } from '../index/merge-segments.ts';
 import { findStemSlot } from '../index/postings.ts';
-import type { Segment } from '../index/segment.ts';
 import type { PreparedQuery } from '../rank/prepare-query.ts';
 import type { FacetCounter } from './facets.ts';
 import type { AttributeTest } from './filters.ts';
@@ -16,6 +16,10 @@ export interface MatchCriteria {
   readonly tests: readonly AttributeTest[];
   readonly counters: readonly FacetCounter[];
 }
+
+const NO_MATCH = 0;
+const MATCH = 1;
+const FAILS_ONLY = 2;
 
 /** The worth of the query terms each document holds, by ordinal. */
 export function heldWorth(index: LiveIndex, query: PreparedQuery): Float64Array {
@@ -33,18 +37,25 @@ export function heldWorth(index: LiveIndex, query: PreparedQuery): Float64Array 
   return held;
 }
 
-/** Whether a document passes all tests; counts facets on the way, those of the one attribute it fails included. */
-function passesAll(criteria: MatchCriteria, segment: Segment, document: number): boolean {
-  let failed: string | null = null;
-  for (const { attribute, passes } of criteria.tests) {
-    if (passes(segment, document)) continue;
-    if (failed !== null) return false;
-    failed = attribute;
+/**
+ * Verdicts on the documents of a segment: 0 for no match, 1 for a match, 2 + i for one that fails test i alone.
+ * One pass over the segment for each test, which is much faster than all tests for each document.
+ */
+function judge({ segment, live }: SegmentEntry, base: number, criteria: MatchCriteria): Uint8Array {
+  const { scores, held, leastHeld, tests } = criteria;
+  const verdicts = new Uint8Array(live.length);
+  for (let document = 0; document < live.length; document += 1) {
+    if (scores === null ? live[document] === 0 : scores[base + document] === 0) continue;
+    if (held === null || held[base + document]! >= leastHeld) verdicts[document] = MATCH;
   }
-  for (const counter of criteria.counters) {
-    if (failed === null || counter.attribute === failed) counter.count(segment, document);
-  }
-  return failed === null;
+  tests.forEach(({ passes }, number) => {
+    for (let document = 0; document < live.length; document += 1) {
+      const verdict = verdicts[document]!;
+      if (verdict === NO_MATCH || passes(segment, document)) continue;
+      verdicts[document] = verdict === MATCH ? FAILS_ONLY + number : NO_MATCH;
+    }
+  });
+  return verdicts;
 }
 
 /**
@@ -57,20 +68,27 @@ export function matchDocuments(
   order: ResultOrder,
   selection: BestSelection,
 ): number {
-  const { scores, held, leastHeld, tests, counters } = criteria;
-  const isBare = tests.length === 0 && counters.length === 0;
   let total = 0;
   let base = 0;
-  for (const { segment, live } of index.entries) {
-    for (let document = 0; document < live.length; document += 1) {
-      const ordinal = base + document;
-      if (scores === null ? live[document] === 0 : scores[ordinal] === 0) continue;
-      if (held !== null && held[ordinal]! < leastHeld) continue;
-      if (!isBare && !passesAll(criteria, segment, document)) continue;
-      total += 1;
-      selection.offer(ordinal, order.key(segment, document, ordinal));
+  for (const entry of index.entries) {
+    const { segment } = entry;
+    const verdicts = judge(entry, base, criteria);
+    for (const counter of criteria.counters) {
+      const own = criteria.tests.findIndex(({ attribute }) => attribute === counter.attribute);
+      counter.count(segment, verdicts, own < 0 ? MATCH : FAILS_ONLY + own);
     }
-    base += live.length;
+    const keys = order.keysOf(segment, base);
+    let floor = selection.floor;
+    for (let document = 0; document < verdicts.length; document += 1) {
+      if (verdicts[document] !== MATCH) continue;
+      total += 1;
+      const number = keys === null ? 0 : order.sign * keys[document]!;
+      const key = Number.isNaN(number) ? Number.NEGATIVE_INFINITY : number;
+      if (key < floor) continue;
+      selection.offer(base + document, key);
+      floor = selection.floor;
+    }
+    base += verdicts.length;
   }
   return total;
 }

@@ -25,16 +25,21 @@ export function idOf(index: LiveIndex, ordinal: number): string {
   return segment.ids[document]!;
 }
 
-/** What a result is ordered by: documents with a higher key first, equal ones as `tieBreak` says. */
+/**
+ * What a result is ordered by: documents with a higher key first, equal ones as `tieBreak` says. The key of a
+ * document is `sign` times its number in the keys of its segment, lowest of all for NaN; null: all keys are equal.
+ */
 export interface ResultOrder {
-  key(segment: Segment, document: number, ordinal: number): number;
+  readonly sign: 1 | -1;
+  keysOf(segment: Segment, base: number): Float64Array | null;
   tieBreak(a: number, b: number): number;
 }
 
 /** Higher score first; equal scores by id, which does not depend on how segments were merged. */
 export function orderByScore(index: LiveIndex, scores: Float64Array | null): ResultOrder {
   return {
-    key: (_segment, _document, ordinal) => (scores === null ? 0 : scores[ordinal]!),
+    sign: 1,
+    keysOf: (segment, base) => scores?.subarray(base, base + segment.ids.length) ?? null,
     tieBreak: (a, b) => (idOf(index, a) < idOf(index, b) ? -1 : 1),
   };
 }
@@ -45,13 +50,10 @@ export function orderByScore(index: LiveIndex, scores: Float64Array | null): Res
  */
 export function orderByNumber(index: LiveIndex, sort: SortOrder, scores: Float64Array | null): ResultOrder {
   const attribute = requireAttribute(index.schema, 'number', sort.attribute);
-  const sign = sort.direction === 'ascending' ? -1 : 1;
   const byScore = orderByScore(index, scores);
   return {
-    key: (segment, document) => {
-      const value = segment.numbers[attribute]![document]!;
-      return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : sign * value;
-    },
+    sign: sort.direction === 'ascending' ? -1 : 1,
+    keysOf: (segment) => segment.numbers[attribute]!,
     tieBreak: (a, b) => {
       const difference = scores === null ? 0 : scores[b]! - scores[a]!;
       return difference === 0 ? byScore.tieBreak(a, b) : difference;

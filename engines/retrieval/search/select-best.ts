@@ -14,6 +14,13 @@ export class BestSelection {
     this.tieBreak = tieBreak;
   }
 
+  /** Numbers with a key below this need not be offered. */
+  get floor(): number {
+    return this.kept.length < this.size
+      ? Number.NEGATIVE_INFINITY
+      : (this.keys[0] ?? Number.POSITIVE_INFINITY);
+  }
+
   offer(value: number, key: number): void {
     const { kept, keys } = this;
     if (kept.length < this.size) {

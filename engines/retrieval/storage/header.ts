@@ -5,7 +5,7 @@ import { crc32 } from './checksum.ts';
 export const HEADER_BYTES = 32;
 
 /** Raised whenever stored bytes of an older build cannot be read; the index is then rebuilt from the store. */
-export const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 1;
 
 const MAGIC = new TextEncoder().encode('HODAGRTV');
 

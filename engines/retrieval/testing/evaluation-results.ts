@@ -52,7 +52,7 @@ export function evaluationResults(): EvaluationResult[] {
     const figure = (what: string, value: number, target: number) => ({
       name: `${name}: ${what}`,
       value: Math.round(value * 1e4) / 1e4,
-      target,
+      target: Math.round(target * 1e4) / 1e4,
     });
     return [
       figure('nDCG@10, long queries', long['full-latent'], TARGETS[name] ?? 0),
