@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './tools/build/chunk-groups.ts';
 import { contractRoutes } from './tools/build/contract-routes-plugin.ts';
 
 /** The web build. Started by tools under tsx, so that contracts can be imported here as they are. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('./apps/web', import.meta.url)),
+  publicDir: false,
   plugins: [
     contractRoutes((file) => import(file) as Promise<Record<string, unknown>>),
     react(),
@@ -22,6 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
+      // Contracts and domain tables only declare: what nobody uses of them is left out.
+      treeshake: { moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id) },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
       input: fileURLToPath(
         new URL(
           isSsrBuild ? './apps/web/src/entry-server.tsx' : './apps/web/src/entry-client.tsx',

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Link, LinkProvider } from './Link.tsx';
+import { TooltipProvider } from './Tooltip.tsx';
 
 const Dot = () => <svg aria-hidden="true" />;
 
@@ -61,7 +62,11 @@ describe('Button', () => {
 
 describe('IconButton', () => {
   it('has a name, and shows it as tooltip on keyboard focus', async () => {
-    render(<IconButton icon={Dot} label="Help" />);
+    render(
+      <TooltipProvider>
+        <IconButton icon={Dot} label="Help" />
+      </TooltipProvider>,
+    );
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' }));
     expect((await screen.findByRole('tooltip')).textContent).toBe('Help');

@@ -1,22 +1,14 @@
-import * as Radix from 'radix-ui/tooltip';
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { Slot } from 'radix-ui/slot';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-const Provided = createContext(false);
-
-/** Set once at the root: a tooltip opens after 700 ms, its neighbour within the next 300 ms at once. */
-export function TooltipProvider({ children }: { children: ReactNode }): ReactElement {
-  return (
-    <Provided.Provider value={true}>
-      <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-        {children}
-      </Radix.Provider>
-    </Provided.Provider>
-  );
-}
+const TooltipHost = lazy(() =>
+  import('./TooltipHost.tsx').then((module) => ({ default: module.TooltipHost })),
+);
 
 type TooltipProps = {
   /** Short text; never the only place of something that must be known. */
-  label: ReactNode;
+  label: string;
+  /** One element; it is only marked, the provider does the rest. */
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   className?: string | undefined;
@@ -24,21 +16,37 @@ type TooltipProps = {
 
 /** A hint for pointer and keyboard focus. The trigger keeps its own accessible name. */
 export function Tooltip({ label, children, side = 'top', className }: TooltipProps): ReactElement {
-  const provided = useContext(Provided);
-  const tooltip = (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className={`z-50 max-w-[260px] animate-fade-in rounded-m bg-ink px-2 py-1 text-12 text-canvas forced-colors:border ${className ?? ''}`}
-        >
-          {label}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+  return (
+    <Slot data-tooltip={label} data-tooltip-side={side} data-tooltip-class={className}>
+      {children}
+    </Slot>
   );
-  return provided ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
+}
+
+/**
+ * Set once at the root: shows the tooltip of whatever is pointed at or focused. What shows them loads when somebody
+ * first points or tabs, which is early enough for a hint that waits 700 ms anyway.
+ */
+export function TooltipProvider({ children }: { children: ReactNode }): ReactElement {
+  const [first, setFirst] = useState<Event | null>(null);
+  useEffect(() => {
+    const wake = (event: Event): void => setFirst((known) => known ?? event);
+    const options = { capture: true, once: true };
+    document.addEventListener('pointerover', wake, options);
+    document.addEventListener('focusin', wake, options);
+    return () => {
+      document.removeEventListener('pointerover', wake, true);
+      document.removeEventListener('focusin', wake, true);
+    };
+  }, []);
+  return (
+    <>
+      {children}
+      {first && (
+        <Suspense fallback={null}>
+          <TooltipHost first={first} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -4,11 +4,14 @@ import { type RouteObject, redirect } from 'react-router';
 import { fallbackPath, type PageRow, rowsFor } from './pages.ts';
 import type { Session } from './session.tsx';
 
+/** Frames of pages by name, each loaded on demand. */
+export type Layouts = Readonly<Record<NonNullable<PageRow['layout']>, () => Promise<ComponentType>>>;
+
 export interface RouterParts {
   readonly rows: readonly PageRow[];
   readonly session: Session;
   readonly client: QueryClient;
-  readonly layouts: Readonly<Record<NonNullable<PageRow['layout']>, ComponentType>>;
+  readonly layouts: Layouts;
   readonly ErrorPage: ComponentType;
   /** On the server a page's reads are awaited for this long; in the browser they only start. */
   readonly waitMs: number;
@@ -25,7 +28,7 @@ export function routesFor(parts: RouterParts): RouteObject[] {
   const layouts = (['app', 'public', 'bare'] as const).map(
     (name): RouteObject => ({
       id: `layout:${name}`,
-      Component: parts.layouts[name],
+      lazy: async () => ({ Component: await parts.layouts[name]() }),
       ErrorBoundary: parts.ErrorPage,
       children: visible
         .filter((row) => (row.layout ?? 'app') === name)

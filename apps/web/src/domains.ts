@@ -2,6 +2,7 @@ import { accountWeb } from '#account/web';
 import { adminWeb } from '#admin/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
+import { onboardingWeb } from '#onboarding/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectsWeb } from '#projects/web';
 import { siteWeb } from '#site/web';
@@ -12,6 +13,7 @@ export const webDomains: readonly WebDomain[] = [
   grantsWeb,
   projectsWeb,
   accountWeb,
+  onboardingWeb,
   adminWeb,
   siteWeb,
 ];

@@ -1,5 +1,5 @@
 import '#platform/ui/styles.css';
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!boot || !root) throw new Error('This page was not delivered by the Hodag server');
   const client = createQueryClient(createFetchTransport(new CsrfTokens(boot.csrfToken)));
+  hydrate(client, boot.queries);
   const { session } = boot;
   const routes = routesFor({ rows: pageRows, session, client, layouts, ErrorPage, waitMs: 0 });
   await loadMatched(routes);
@@ -31,13 +32,11 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <QueryClientProvider client={client}>
-        <HydrationBoundary state={boot.queries}>
-          <SessionProvider session={session}>
-            <ForumProvider url={boot.forumUrl}>
-              <RouterProvider router={router} />
-            </ForumProvider>
-          </SessionProvider>
-        </HydrationBoundary>
+        <SessionProvider session={session}>
+          <ForumProvider url={boot.forumUrl}>
+            <RouterProvider router={router} />
+          </ForumProvider>
+        </SessionProvider>
       </QueryClientProvider>,
     );
   });

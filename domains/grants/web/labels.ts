@@ -1,3 +1,4 @@
+import { countryName } from '#platform/kernel/countries.ts';
 import type { ApplicantType, OpportunityKind } from '../contract/schemas.ts';
 
 /** Applicant types as people say them. */
@@ -38,6 +39,6 @@ export function regionLabel(region: string): string {
   if (region === 'EU') return 'European Union';
   const [, country, subdivision] = /^([A-Z]{2})(?:-([A-Z0-9]{1,3}))?$/.exec(region) ?? [];
   if (!country) return region;
-  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  const name = countryName(country);
   return subdivision ? `${name}, ${subdivision}` : name;
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import * as Collapsible from 'radix-ui/collapsible';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { NavLink } from './NavLink.tsx';
 import type { NavSection } from './nav-item.ts';
 
@@ -34,30 +33,41 @@ function Items({
   );
 }
 
+/** Closed until asked, or open around the present page. */
+function CollapsibleSection(props: PartProps): ReactElement {
+  const { section, shrinks } = props;
+  const listId = useId();
+  const [isOpen, setOpen] = useState(section.items.some((item) => item.active));
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+        className={clsx(
+          'motion-colors flex min-h-8 w-full items-center gap-1.5 rounded-m px-2 text-start text-12 text-ink-2 hover:bg-hover max-md:min-h-11',
+          shrinks && 'max-lg:justify-center max-lg:px-0',
+        )}
+      >
+        <ChevronRight
+          aria-hidden
+          className={clsx(
+            'size-3.5 transition-transform duration-(--t-2)',
+            isOpen ? 'rotate-90' : 'rtl:-scale-x-100',
+          )}
+        />
+        <span className={clsx(shrinks && 'max-lg:sr-only')}>{section.title}</span>
+      </button>
+      <div id={listId}>{isOpen && <Items {...props} />}</div>
+    </div>
+  );
+}
+
 function Section(props: PartProps): ReactElement {
   const { section, shrinks } = props;
   const titleId = useId();
-  if (section.collapsible) {
-    return (
-      <Collapsible.Root defaultOpen={section.items.some((item) => item.active)}>
-        <Collapsible.Trigger
-          className={clsx(
-            'group motion-colors flex min-h-8 w-full items-center gap-1.5 rounded-m px-2 text-start text-12 text-ink-2 hover:bg-hover max-md:min-h-11',
-            shrinks && 'max-lg:justify-center max-lg:px-0',
-          )}
-        >
-          <ChevronRight
-            aria-hidden
-            className="size-3.5 transition-transform duration-(--t-2) group-data-[state=open]:rotate-90 rtl:-scale-x-100"
-          />
-          <span className={clsx(shrinks && 'max-lg:sr-only')}>{section.title}</span>
-        </Collapsible.Trigger>
-        <Collapsible.Content>
-          <Items {...props} />
-        </Collapsible.Content>
-      </Collapsible.Root>
-    );
-  }
+  if (section.collapsible) return <CollapsibleSection {...props} />;
   return (
     <div>
       {section.title && (

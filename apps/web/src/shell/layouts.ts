@@ -1,6 +1,8 @@
-import { AppLayout } from './AppLayout.tsx';
-import { BareLayout } from './BareLayout.tsx';
-import { PublicLayout } from './PublicLayout.tsx';
+import type { Layouts } from '#platform/web/router.tsx';
 
-/** The frames of pages, by the name a page row gives. */
-export const layouts = { app: AppLayout, public: PublicLayout, bare: BareLayout };
+/** The frames of pages, by the name a page row gives; each visitor loads only their own. */
+export const layouts: Layouts = {
+  app: () => import('./AppLayout.tsx').then(({ AppLayout }) => AppLayout),
+  public: () => import('./PublicLayout.tsx').then(({ PublicLayout }) => PublicLayout),
+  bare: () => import('./BareLayout.tsx').then(({ BareLayout }) => BareLayout),
+};

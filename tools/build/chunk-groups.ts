@@ -1,0 +1,85 @@
+/**
+ * Which files the browser gets: at most five before the first paint. Third parties change rarely and have one of
+ * their own; what every page draws comes with the entry; the frame of visitors and the frame of members are two,
+ * so that each loads only theirs. Small parts are named here, because a file for each costs more in requests than
+ * in bytes.
+ */
+const SHELL_PARTS = [
+  'Badge',
+  'Button',
+  'Card',
+  'Emblem',
+  'ErrorState',
+  'Link',
+  'Notice',
+  'Progress',
+  'SkipLink',
+  'Spinner',
+  'TextLink',
+  'Tooltip',
+  'Wordmark',
+  'button-look',
+  'checked-progress',
+  'icon',
+  'toast-store',
+  'tone-icon',
+];
+
+/** What nearly every page of a member draws. */
+const MEMBER_PARTS = [
+  'Avatar',
+  'Breadcrumb',
+  'EmptyState',
+  'ExampleFigures',
+  'IconButton',
+  'Kbd',
+  'PageHeader',
+  'Row',
+  'SectionHeader',
+  'Skeleton',
+  'StatStrip',
+  'use-hotkey',
+];
+
+const uiParts = (names: readonly string[]): string => `platform/ui/(${names.join('|')})\\.tsx?`;
+const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
+
+export const chunkGroups = [
+  {
+    name: 'vendor',
+    test: anyOf(
+      'node_modules/(react|react-dom|scheduler|react-router|@tanstack|clsx|class-variance-authority)/',
+      'node_modules/(radix-ui/slot|@radix-ui/react-(slot|compose-refs))/',
+    ),
+    priority: 30,
+  },
+  {
+    name: 'shell',
+    test: anyOf(
+      'node_modules/lucide-react/dist/esm/(?!icons/)',
+      'icons/(check|triangle-alert|circle-alert|info|x|ban|file-search|users)\\.',
+      'platform/kernel/(access|contract|errors)\\.ts',
+      'platform/web/',
+      uiParts(SHELL_PARTS),
+      'apps/web/src/(domains|entry-client)\\.tsx?',
+      'apps/web/src/shell/(ErrorPage|ShellFrame|forum|layouts|reload)',
+    ),
+    priority: 20,
+  },
+  {
+    name: 'public',
+    test: anyOf('platform/ui/shell/Public', uiParts(['FitBar', 'Ridge']), 'apps/web/src/shell/PublicLayout'),
+    priority: 15,
+  },
+  {
+    name: 'members',
+    test: anyOf(
+      'platform/ui/shell/(AppShell|BottomBar|HeaderBar|MobileHeader|Nav|Sidebar|UserCard|nav-item)',
+      uiParts(MEMBER_PARTS),
+      'apps/web/src/shell/(AppLayout|MobileMenu\\.|OverlayQueue|use-shell-navigation)',
+      // Reached through domains' indexes, which the shell reads too; they would land in its file.
+      'domains/projects/(web/components/(RecentProjects|ProjectRow|ReadFailure|format\\.)|contract/constants)',
+    ),
+    priority: 15,
+  },
+];
