@@ -4,7 +4,7 @@
  */
 const { existsSync, readFileSync } = require('node:fs');
 
-const TEST = '\\.(test|bench)\\.tsx?$|^(domains|engines)/[^/]+/testing/|^platform/testing/|^e2e/';
+const TEST = '\\.(test|bench)\\.tsx?$|^(apps|domains|engines)/[^/]+/testing/|^platform/testing/|^e2e/';
 const DOMAIN_INDEX = '^domains/[^/]+/(contract|server|web|testing)/index\\.ts$';
 const KERNEL = '^platform/kernel/';
 const ENGINE_INDEX = '^engines/[^/]+/index\\.ts$';
@@ -123,7 +123,7 @@ const domainRules = [
     'testing-only-from-tests',
     'What stands in testing/ serves tests only.',
     { path: '^(apps|domains|engines|platform|tools)/', pathNot: TEST },
-    { path: ['^(domains|engines)/[^/]+/testing/', '^platform/testing/'] },
+    { path: ['^(apps|domains|engines)/[^/]+/testing/', '^platform/testing/'] },
   ),
 ];
 

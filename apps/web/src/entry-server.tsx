@@ -58,7 +58,7 @@ export async function render(request: RenderRequest) {
     waitMs: READS_WAIT_MS,
   });
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(request.url, 'http://page').href));
+  const context = await handler.query(new Request(`http://page${request.url}`));
   if (context instanceof Response) {
     return { html: '', queries: null, redirect: context.headers.get('location') ?? '/' };
   }

@@ -38,7 +38,8 @@ export function createPageDelivery(options: PageDeliveryOptions) {
     const context = new RequestContext(request, reply, services.keys, cookies);
     const call = callAs(app, request);
     const session = await options.describeSession(await resolveActor(context, options.sessions), call);
-    const { pathname } = new URL(request.url, 'http://page');
+    // Not resolved against a base: an address that begins with // would name a host.
+    const { pathname } = new URL(`http://page${request.url}`);
     const location = build.renderer.locate(session, pathname);
     if (location.kind === 'redirect') return reply.code(302).header('location', location.to).send();
 

@@ -30,8 +30,11 @@ const BODY_LIMIT_BYTES = 100_000;
 /** Builds the HTTP server: limits, error shape, endpoints, OpenAPI. Does not listen yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { services } = options;
+  const refuse = refuseWith(services);
   const app = fastify({
     logger: false,
+    // Addresses that cannot be decoded reach no route; they are refused in the same shape.
+    frameworkErrors: refuse,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     // As many addresses as there are proxies of ours, counted from the socket; the rest anybody could have written.
@@ -46,18 +49,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setSerializerCompiler(({ schema }) =>
     schema instanceof $ZodType ? serializerFor(schema) : (data) => JSON.stringify(data),
   );
-  app.setErrorHandler((error, request, reply) => {
-    const translated = translateError(error, request.id);
-    if (translated.unexpected) {
-      services.log.error(
-        { err: error, requestId: request.id, route: request.routeOptions.url },
-        'Request failed',
-      );
-    }
-    if (translated.retryAfterSeconds) reply.header('retry-after', String(translated.retryAfterSeconds));
-    reply.code(translated.status).headers(API_HEADERS).type('application/json');
-    return reply.serializer(JSON.stringify).send(translated.body);
-  });
+  app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => {
     if (options.notFound && !request.url.startsWith('/api')) return options.notFound(request, reply);
     throw platformErrors.fail('request.not_found');
@@ -75,4 +67,20 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.after(() => registerEndpoints(app, options.domains, services, options.sessions));
   if (options.extend) await options.extend(app);
   return app;
+}
+
+/** Answers whatever was thrown; bugs are logged with their stack. */
+function refuseWith(services: Services) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const translated = translateError(error, request.id);
+    if (translated.unexpected) {
+      services.log.error(
+        { err: error, requestId: request.id, route: request.routeOptions.url },
+        'Request failed',
+      );
+    }
+    if (translated.retryAfterSeconds) reply.header('retry-after', String(translated.retryAfterSeconds));
+    reply.code(translated.status).headers(API_HEADERS).type('application/json');
+    return reply.serializer(JSON.stringify).send(translated.body);
+  };
 }

@@ -61,12 +61,8 @@ export function translateError(error: unknown, requestId: string): TranslatedErr
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map(
-      (issue): FieldProblem => ({
-        field: fieldName(error.validationContext, issue.instancePath),
-        message: issue.message ?? 'not valid',
-      }),
-    );
+    const context = error.validationContext;
+    const fields = error.validation.flatMap((issue) => problemsOf(context, issue));
     return platformErrors.fail('request.invalid', { details: { fields } });
   }
   const code = (error as FastifyError | null)?.code;
@@ -78,6 +74,25 @@ function asAppError(error: unknown): AppError | null {
   if (code === 'ENOSPC') return platformErrors.fail('server.storage_full');
   const status = (error as FastifyError | null)?.statusCode;
   return status === 400 ? platformErrors.fail('request.malformed') : null;
+}
+
+interface ValidationIssue {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** One problem for each field; zod tells all unknown ones of an object at once. */
+function problemsOf(context: string | undefined, issue: ValidationIssue): FieldProblem[] {
+  const { keyword, instancePath, message = 'not valid', params } = issue;
+  if (keyword === 'unrecognized_keys' && Array.isArray(params.keys)) {
+    return params.keys.map((key) => ({
+      field: fieldName(context, `${instancePath}/${String(key)}`),
+      message: 'is not known here',
+    }));
+  }
+  return [{ field: fieldName(context, instancePath), message }];
 }
 
 /** `/amounts/min` in the body → `amounts.min`; in the query the name alone. */

@@ -51,6 +51,15 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   };
 }
 
+/** The same database through connections that refuse every write: whoever answers there changed nothing. */
+export async function readOnlyView(database: TestDatabase): Promise<TestDatabase> {
+  const address = new URL(database.url);
+  address.searchParams.set('options', '-c default_transaction_read_only=on');
+  const url = address.href;
+  const pool = await createPool({ connection: url, applicationName: 'hodag test', log: quietLog, max: 5 });
+  return { db: createDatabase(pool, quietLog), pool, url, close: () => pool.end() };
+}
+
 /**
  * Runs one test in a transaction that is rolled back, so tests may share a database. `inTransaction` inside it is
  * a savepoint; hooks of `afterCommit` never run, and what only a commit does (deferred constraints, wake-ups) does

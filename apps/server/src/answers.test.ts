@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toJSONSchema } from 'zod';
+import { $ZodType, safeParse } from 'zod/v4/core';
+import { aMember, type TestMember } from '#identity/testing';
+import type { EndpointSpec } from '#platform/kernel/contract.ts';
+import { type ErrorDefinition, type ErrorMap, platformErrors } from '#platform/kernel/errors.ts';
+import { readOnlyView } from '#platform/testing/server/test-database.ts';
+import { aProject } from '#projects/testing';
+import { type ApiAnswer, Caller, type Request, refusalOf } from '../testing/callers.ts';
+import { everyEndpoint } from '../testing/every-endpoint.ts';
+import { aProductServer, type ProductServer } from '../testing/product-server.ts';
+
+const reads = everyEndpoint.filter(({ endpoint }) => endpoint.method === 'GET');
+
+let server: ProductServer;
+let member: TestMember;
+let caller: Caller;
+/** What an endpoint must be told so that it finds something; a read that needs nothing has no entry. */
+let found: Readonly<Record<string, Request>>;
+
+beforeAll(async () => {
+  server = await aProductServer({ start: true });
+  const { db } = server.database;
+  member = await aMember(db, { email: 'reader@example.org' });
+  caller = new Caller(server, 'verified', member);
+  const project = await aProject(db, member.userId, { status: 'published' });
+  const grants = await caller.call({ method: 'GET', path: '/api/grants' }, { query: 'q=science' });
+  const [grant] = (grants.body as { data: { items: { id: string }[] } }).data.items;
+  if (!grant) throw new Error('The starter catalogue has no grant about science');
+  found = {
+    getProject: { params: { id: project.id } },
+    searchGrants: { query: 'q=science' },
+    listGrantMatches: { query: `projectId=${project.id}` },
+    getGrant: { params: { id: grant.id } },
+    getGrantMatch: { params: { id: grant.id }, query: `projectId=${project.id}` },
+  };
+});
+afterAll(() => server.close());
+
+function isJson(endpoint: EndpointSpec): endpoint is EndpointSpec & { response: $ZodType } {
+  return endpoint.response instanceof $ZodType;
+}
+
+function expectAnswer(endpoint: EndpointSpec, answer: ApiAnswer): void {
+  expect(answer.status, answer.text).toBe(endpoint.status ?? 200);
+  if (!isJson(endpoint)) {
+    expect(answer.headers['content-type']).toBe((endpoint.response as { mediaType: string }).mediaType);
+    return;
+  }
+  const parsed = safeParse(endpoint.response, answer.body);
+  expect(parsed.error?.issues ?? []).toEqual([]);
+}
+
+describe('every read answers what its contract says', () => {
+  it.each(reads)('$label', async ({ name, endpoint }) => {
+    const answer = await caller.call(endpoint, found[name] ?? {});
+    expectAnswer(endpoint, answer);
+    expect(answer.text.length).toBeGreaterThan(2);
+  });
+
+  it.each(reads)('V14.3.2 $label is never kept by caches, nor sniffed', async ({ name, endpoint }) => {
+    const { headers } = await caller.call(endpoint, found[name] ?? {});
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('V3.5.3: a read changes nothing', () => {
+  let readOnly: ProductServer;
+
+  beforeAll(async () => {
+    readOnly = await aProductServer({ start: true, database: await readOnlyView(server.database) });
+  });
+  afterAll(() => readOnly.close());
+
+  it.each(reads)('$label answers although the database takes no writes', async ({ name, endpoint }) => {
+    const answer = await new Caller(readOnly, 'verified', member).call(endpoint, found[name] ?? {});
+    expect(answer.status, answer.text).toBe(endpoint.status ?? 200);
+  });
+
+  it('and a write would have been refused there', async () => {
+    await expect(aMember(readOnly.database.db)).rejects.toMatchObject({ cause: { code: '25006' } });
+  });
+});
+
+describe('refusals are named', () => {
+  it('every error of a contract exists, with a status and a sentence', async () => {
+    const known = await definedErrors();
+    for (const { label, endpoint } of everyEndpoint) {
+      for (const code of endpoint.errors ?? []) expect(known.has(code), `${label}: ${code}`).toBe(true);
+    }
+    for (const [code, { status, message }] of known) {
+      expect(status, code).toBeGreaterThanOrEqual(400);
+      expect(message, code).not.toBe('');
+      expect(code).toMatch(/^[a-z]+\.[a-z_0-9]+$/);
+    }
+  });
+
+  it.each(everyEndpoint.filter(({ endpoint }) => endpoint.params))(
+    '$label refuses what does not exist with a code of its contract',
+    async ({ endpoint }) => {
+      const code = refusalOf(await caller.call(endpoint, { body: wellFormedBody(endpoint) })).code;
+      if (code === undefined) return;
+      expect([...(endpoint.errors ?? []), ...Object.keys(platformErrors.map)]).toContain(code);
+      expect(code).not.toBe('server.error');
+    },
+  );
+});
+
+/** What the domains and the platform may refuse. A domain without refusals of its own has no file. */
+async function definedErrors(): Promise<Map<string, ErrorDefinition>> {
+  const names = [...new Set(everyEndpoint.map(({ domain }) => domain))];
+  const files = names.map((name) => new URL(`../../../domains/${name}/contract/errors.ts`, import.meta.url));
+  const modules = await Promise.all(
+    files
+      .filter((file) => existsSync(file))
+      .map(({ href }) => import(/* @vite-ignore */ href) as Promise<Record<string, { map: ErrorMap }>>),
+  );
+  const maps = modules.flatMap((module) => Object.values(module).map(({ map }) => map));
+  return new Map([...maps, platformErrors.map].flatMap((map: ErrorMap) => Object.entries(map)));
+}
+
+/** The smallest body a schema takes, where one can be made of nulls and UUIDs; undefined without a schema. */
+function wellFormedBody(endpoint: EndpointSpec): unknown {
+  if (!endpoint.body) return undefined;
+  const { properties = {}, required = [] } = toJSONSchema(endpoint.body, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  const sampleOf = (name: string): unknown => {
+    const property = properties[name] as { format?: string; type?: string };
+    if (property.format === 'uuid') return '00000000-0000-4000-8000-000000000000';
+    return property.type === 'integer' ? 7 : null;
+  };
+  return Object.fromEntries(required.map((name) => [name, sampleOf(name)]));
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { aMember, Browser } from '#identity/testing';
+import { type EndpointSpec, fillPath } from '#platform/kernel/contract.ts';
+import type { ErrorBody } from '#platform/kernel/errors.ts';
+import { cookieNames, issueBrowserCookie } from '#platform/server/http/cookies.ts';
+import { csrfTokenFor } from '#platform/server/http/csrf.ts';
+import type { ProductServer } from './product-server.ts';
+
+/** Who may stand before an endpoint; the words of the access matrix. */
+export const CALLER_KINDS = ['visitor', 'pending', 'member', 'verified', 'developer', 'admin'] as const;
+export type CallerKind = (typeof CALLER_KINDS)[number];
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** Parsed where it is JSON, else null. */
+  readonly body: unknown;
+}
+
+export interface Request {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  /** An object is sent as JSON, a string as it is. */
+  readonly body?: unknown;
+  /** Replace what a page of ours would send; null leaves a header out. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+}
+
+/** One caller with a browser of their own: sends the right cookies, origin and token unless told otherwise. */
+export class Caller {
+  readonly kind: CallerKind;
+  readonly userId: string | null;
+  readonly #server: ProductServer;
+  readonly #cookie: string;
+  readonly #csrfToken: string;
+
+  constructor(server: ProductServer, kind: CallerKind, session?: { userId: string; token: string }) {
+    const { keys, config } = server.services;
+    const names = cookieNames(config.PUBLIC_URL);
+    const browser = issueBrowserCookie(keys);
+    this.kind = kind;
+    this.userId = session?.userId ?? null;
+    this.#server = server;
+    this.#csrfToken = csrfTokenFor(keys, browser.id);
+    this.#cookie = `${names.browser}=${browser.value}${session ? `; ${names.session}=${session.token}` : ''}`;
+  }
+
+  /** Calls an endpoint. Parameters that a test does not give are a UUID that names nothing. */
+  async call(endpoint: Pick<EndpointSpec, 'method' | 'path'>, request: Request = {}): Promise<ApiAnswer> {
+    const nobody = randomUUID();
+    const names = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
+    const params = Object.fromEntries(names.map((name) => [name, request.params?.[name] ?? nobody]));
+    const usual: Record<string, string | null> = {
+      cookie: this.#cookie,
+      ...(endpoint.method === 'GET'
+        ? {}
+        : { origin: this.#server.services.config.PUBLIC_URL, 'csrf-token': this.#csrfToken }),
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...request.headers,
+    };
+    const headers = Object.fromEntries(
+      Object.entries(usual).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    );
+    const answer = await this.#server.app.inject({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, params) + (request.query ? `?${request.query}` : ''),
+      headers,
+      ...(request.body === undefined ? {} : { payload: request.body as string | object }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: isJson && answer.body !== '' ? (JSON.parse(answer.body) as unknown) : null,
+    };
+  }
+}
+
+/** One caller of each kind, with accounts and sessions of their own. */
+export async function everyCaller(server: ProductServer): Promise<Readonly<Record<CallerKind, Caller>>> {
+  const { db } = server.database;
+  const [member, verified, developer, admin, waiting] = await Promise.all([
+    aMember(db),
+    aMember(db, { email: 'verified@example.org' }),
+    aMember(db, { isDeveloper: true }),
+    aMember(db, { isAdmin: true }),
+    aMember(db, { email: 'waiting@example.org' }),
+  ]);
+  const unknownBrowser = new Browser(server.app, { publicUrl: server.services.config.PUBLIC_URL });
+  const signIn = await unknownBrowser.signIn(waiting);
+  if (signIn.body.needsVerification !== true) throw new Error('A sign-in from a new browser owes no code');
+  return {
+    visitor: new Caller(server, 'visitor'),
+    pending: new Caller(server, 'pending', { userId: waiting.userId, token: unknownBrowser.token ?? '' }),
+    member: new Caller(server, 'member', member),
+    verified: new Caller(server, 'verified', verified),
+    developer: new Caller(server, 'developer', developer),
+    admin: new Caller(server, 'admin', admin),
+  };
+}
+
+/** A refusal's body. */
+export function refusalOf(answer: ApiAnswer): ErrorBody {
+  return answer.body as ErrorBody;
+}
+
+/** The fields a refusal names, with what is wrong with each. */
+export function fieldsOf(answer: ApiAnswer): readonly { field: string; message: string }[] {
+  const details = refusalOf(answer).details as { fields?: { field: string; message: string }[] } | undefined;
+  return details?.fields ?? [];
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { createSessions, type Sessions } from '#identity/server';
+import { type TestServices, testServices } from '#identity/testing';
+import type { Domain } from '#platform/server/domain.ts';
+import { createHttpServer, type HttpServerOptions } from '#platform/server/http/http-server.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { domains as everyDomain } from '../src/domains.ts';
+
+/** The whole product behind its real HTTP server, on a database of its own. */
+export interface ProductServer {
+  readonly app: FastifyInstance;
+  readonly services: TestServices;
+  readonly database: TestDatabase;
+  readonly sessions: Sessions;
+  close(): Promise<void>;
+}
+
+export interface ProductServerOptions {
+  /** A database to use, for example a read-only view; closed with the server. */
+  readonly database?: TestDatabase;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Every domain of the product, unless a test plants its own. */
+  readonly domains?: readonly Domain[];
+  /** Starts what the domains run beside the endpoints (the search index). */
+  readonly start?: boolean;
+  readonly http?: (server: {
+    services: TestServices;
+    sessions: Sessions;
+  }) => Pick<HttpServerOptions, 'extend' | 'notFound'>;
+}
+
+/** Starts one; close it in `afterAll`. */
+export async function aProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
+  const { environment = {}, domains = everyDomain } = options;
+  const database = options.database ?? (await testDatabase());
+  const services = testServices(database.db, environment);
+  const sessions = createSessions(services, database.pool);
+  await sessions.ready;
+  const stops: (() => Promise<void>)[] = [];
+  if (options.start) {
+    for (const domain of domains) {
+      const stop = await domain.start?.(services);
+      if (stop) stops.push(stop);
+    }
+  }
+  const app = await createHttpServer({
+    services,
+    domains,
+    sessions,
+    ...options.http?.({ services, sessions }),
+  });
+  await app.ready();
+  return {
+    app,
+    services,
+    database,
+    sessions,
+    async close() {
+      await app.close();
+      for (const stop of stops.reverse()) await stop();
+      await sessions.close();
+      await database.close();
+    },
+  };
+}

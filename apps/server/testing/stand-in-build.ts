@@ -1,0 +1,20 @@
+import type { PageSession, WebBuild } from '#platform/server/delivery/web-build.ts';
+
+/** A web build whose pages are one heading; what it is given as `queries` reaches the page's boot data. */
+export function aStandInBuild(queries: unknown = null): WebBuild {
+  return {
+    css: 'body{margin:0}',
+    entry: '/assets/entry.js',
+    sharedPreloads: [],
+    fontPreload: null,
+    pageScripts: {},
+    version: 'test',
+    renderer: {
+      locate: (session: PageSession, pathname: string) =>
+        pathname === '/welcome' || session.state !== 'visitor'
+          ? { kind: 'page', title: 'Page', description: null, indexable: true, file: null }
+          : { kind: 'redirect', to: '/welcome' },
+      render: async () => ({ html: '<h1>Page</h1>', queries }),
+    },
+  };
+}
