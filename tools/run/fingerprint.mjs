@@ -12,7 +12,11 @@ export async function sourceFingerprint(root) {
   const files = FILES.map((file) => join(root, file));
   for (const folder of FOLDERS) files.push(...(await filesBelow(join(root, folder))));
   for (const file of files.sort()) {
-    hash.update(relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+    hash
+      .update(relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -65,7 +65,7 @@ ${parts.indexable ? `<link rel="canonical" href="${canonical}">` : '<meta name="
 <meta name="theme-color" content="#0D1210" media="(prefers-color-scheme: dark)">
 ${parts.fontPreload ? `<link rel="preload" href="${parts.fontPreload}" as="font" type="font/woff2" crossorigin>` : ''}
 <style>${parts.css}</style>
-${parts.scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('\n')}
+${parts.scripts.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
