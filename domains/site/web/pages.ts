@@ -6,16 +6,12 @@ const welcome = () =>
     prefetch,
   }));
 
-const DESCRIPTION =
-  'Describe the work once. Hodag shows which grants you qualify for, who could help, and the reason for every match.';
-
 export const pages = definePages([
-  { path: '/', access: 'visitor', title: 'Hodag', description: DESCRIPTION, layout: 'public', load: welcome },
+  { path: '/', access: 'visitor', title: 'Hodag', layout: 'public', load: welcome },
   {
     path: '/welcome',
     access: 'visitor',
     title: 'Welcome',
-    description: DESCRIPTION,
     layout: 'public',
     load: welcome,
   },

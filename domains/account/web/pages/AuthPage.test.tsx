@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoginResponse } from '#identity/contract';
+import { identityEndpoints, type LoginResponse } from '#identity/contract';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
+import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { accountApi } from '../components/account-api.ts';
 import { takeFlash } from '../components/flash.ts';
@@ -282,6 +283,34 @@ describe('register', () => {
     expect(document.activeElement).toBe(username);
     expect(screen.getByRole('alert').textContent).toContain('Registration failed. Please try again.');
     expect((await screen.findAllByText('Registration failed')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the link of a fresh instance', () => {
+  const identityApi = createApi(identityEndpoints);
+  const LINK = '/auth?admin-token=one-time';
+
+  it('makes the first administrator with the token of the link', async () => {
+    const { calls } = open(LINK, [
+      answer(identityApi.createFirstAdministrator, { ...ACCEPTED, isAdmin: true }),
+    ]);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Create the first administrator' }),
+    ).toBeTruthy();
+    await send('Create account', REGISTRATION);
+    await expect.poll(() => assign.mock.calls.length).toBe(1);
+    const sent = calls.find(({ name }) => name === 'createFirstAdministrator');
+    expect(sent?.input.body).toMatchObject({ token: 'one-time', username: 'tidewatch-lead' });
+  });
+
+  it('says that the link was used', async () => {
+    open(LINK, [
+      answer(identityApi.createFirstAdministrator, () => {
+        throw refusal(403, 'identity.first_run_over', 'This instance has an administrator already.');
+      }),
+    ]);
+    await send('Create account', REGISTRATION);
+    expect((await screen.findByRole('alert')).textContent).toContain('has an administrator already');
   });
 });
 

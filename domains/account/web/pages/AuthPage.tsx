@@ -8,6 +8,7 @@ import { prefetchApi } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
 import { AuthReasons } from '../components/sign-in/AuthReasons.tsx';
 import { AuthTabs } from '../components/sign-in/AuthTabs.tsx';
+import { FirstAdministratorForm } from '../components/sign-in/FirstAdministratorForm.tsx';
 import { VerifySignIn } from '../components/VerifySignIn.tsx';
 import { type AuthTab, useAuthTab } from '../hooks/use-auth-tab.ts';
 import { useFlash } from '../hooks/use-flash.ts';
@@ -35,7 +36,12 @@ function AuthPage() {
     if (isSignedIn && !signIn.isLeaving) window.location.replace(pathTo('/'));
   }, [isSignedIn, signIn.isLeaving]);
   const isVerifying = signIn.pendingUsername !== null;
-  const title = isVerifying ? 'Enter the 6-digit code' : TITLE[tab];
+  const adminToken = search.get('admin-token');
+  const title = isVerifying
+    ? 'Enter the 6-digit code'
+    : adminToken
+      ? 'Create the first administrator'
+      : TITLE[tab];
   usePageTitle(title);
   const referrer = search.get('referrer')?.trim() ?? '';
   return (
@@ -51,7 +57,12 @@ function AuthPage() {
           <VerifySignIn justSent onVerified={signIn.afterVerification} />
         </div>
       )}
-      {session === 'signed-out' && !isVerifying && (
+      {session === 'signed-out' && adminToken && (
+        <div className="mt-4">
+          <FirstAdministratorForm token={adminToken} onDone={signIn.afterRegistration} />
+        </div>
+      )}
+      {session === 'signed-out' && !isVerifying && !adminToken && (
         <AuthTabs
           tab={tab}
           referrer={referrer !== '' && referrer.length <= REFERRER_MAX ? referrer : null}
