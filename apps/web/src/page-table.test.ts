@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { locate } from '#platform/web/locate.ts';
+import { fallbackPath, type PageRow } from '#platform/web/pages.ts';
+import { NOT_BUILT } from '../testing/not-built.ts';
+import { SESSION_KINDS, type SessionKind, sessions } from '../testing/sessions.ts';
+import { type Outcome, specRoutes } from '../testing/spec-routes.ts';
+import { navigationEntries, pageRows, publicNavigation } from './domains.ts';
+
+const table = new Set<string>(pageRows.map(({ path }) => path));
+const notBuilt = new Set<string>(NOT_BUILT);
+/** An address for a pattern: parameters need a value. */
+const addressOf = (path: string): string => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+
+function outcomeFor(kind: SessionKind, path: string): Outcome {
+  const found = locate(pageRows, sessions[kind], addressOf(path));
+  return found.kind === 'page' ? 'page' : (found.to as Outcome);
+}
+
+describe('spec §2.1: what each visitor finds at each path', () => {
+  it.each(specRoutes.filter(({ path }) => !notBuilt.has(path)))(
+    '$path',
+    ({ path, visitor, member, admin }) => {
+      expect({ path, visitor: outcomeFor('visitor', path) }).toEqual({ path, visitor });
+      // A pending visitor and a developer get the signed-in set.
+      for (const kind of ['pending', 'member', 'developer'] as const) {
+        expect({ path, kind, found: outcomeFor(kind, path) }).toEqual({ path, kind, found: member });
+      }
+      expect({ path, admin: outcomeFor('admin', path) }).toEqual({ path, admin });
+    },
+  );
+
+  it.each(['/', '/grantflow', '/hypercrowd'].filter((path) => !notBuilt.has(path)))(
+    '%s is another page once one is signed in',
+    (path) => {
+      const [before, after] = (['visitor', 'member'] as const).map((kind) => {
+        const found = locate(pageRows, sessions[kind], path);
+        return found.kind === 'page' ? found.row : null;
+      });
+      expect(before).not.toBeNull();
+      expect(after).not.toBe(before);
+    },
+  );
+
+  it.each(SESSION_KINDS)('an unknown path leads a %s to the one way out', (kind) => {
+    const expected = kind === 'visitor' ? '/welcome' : '/';
+    for (const path of ['/no-such-page-x9', '/grants/a/b/c', '/admin/nothing', '//evil.example', '/%00']) {
+      expect(locate(pageRows, sessions[kind], path)).toEqual({ kind: 'redirect', to: expected });
+    }
+    // The way out must be a page, or the browser would be sent round in circles.
+    expect(locate(pageRows, sessions[kind], fallbackPath(sessions[kind])).kind).toBe('page');
+  });
+});
+
+describe('the list of pages that are not built', () => {
+  it('holds no page that is there', () => {
+    expect(NOT_BUILT.filter((path) => table.has(path))).toEqual([]);
+  });
+
+  it('holds only paths of the specification, each once', () => {
+    const spec = new Set<string>(specRoutes.map(({ path }) => path));
+    expect(NOT_BUILT.filter((path) => !spec.has(path))).toEqual([]);
+    expect(notBuilt.size).toBe(NOT_BUILT.length);
+  });
+
+  it('and the table are together the whole specification', () => {
+    const missing = specRoutes.filter(({ path }) => !table.has(path) && !notBuilt.has(path));
+    expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** Every source file of the web halves, as text. */
+const sources = import.meta.glob<string>(
+  ['/apps/web/src/**/*.{ts,tsx}', '/domains/*/web/**/*.{ts,tsx}', '/platform/web/**/*.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+describe('links inside the product', () => {
+  const links = Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(/\bpathTo\(\s*['"`](\/[^'"`]*)['"`]/g)].map(([, path = '']) => ({ file, path })),
+  );
+
+  it('all lead to a page of the table', () => {
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter(({ path }) => !table.has(path))).toEqual([]);
+  });
+
+  it('of the navigation too, and of the crumbs', () => {
+    const crumbs = pageRows.flatMap(({ crumbs: above = [] }) => above);
+    const entries = [...navigationEntries, ...publicNavigation, ...crumbs];
+    expect(entries.filter(({ path }) => !table.has(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('redirects end at a page for whoever follows them', () => {
+    for (const row of pageRows) {
+      if (!row.redirect) continue;
+      const [address = ''] = row.redirect.split('?');
+      expect(address, 'V3.7.2: a path of ours').toMatch(/^\/(?!\/)/);
+      expect(locate(pageRows, sessions.admin, address).kind, row.path).toBe('page');
+    }
+  });
+});
+
+describe('rows', () => {
+  const overlaps = (a: PageRow, b: PageRow): boolean =>
+    SESSION_KINDS.some((kind) => [a, b].every((row) => isSeenBy(kind, row)));
+  const isSeenBy = (kind: SessionKind, row: PageRow): boolean => {
+    const found = locate([row], sessions[kind], addressOf(row.path));
+    return found.kind === 'page' || found.to === row.redirect;
+  };
+
+  it('no visitor has two pages at one path', () => {
+    const clashes = pageRows.flatMap((row, index) =>
+      pageRows
+        .slice(index + 1)
+        .filter((other) => other.path === row.path && overlaps(row, other))
+        .map(({ path }) => path),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  it('two pages that one visitor sees have two titles, unless they are one page at two addresses', () => {
+    const shared = pageRows.flatMap((row, index) =>
+      pageRows
+        .slice(index + 1)
+        .filter((other) => !row.redirect && !other.redirect && other.title === row.title)
+        .filter((other) => overlaps(row, other) && String(other.load) !== String(row.load))
+        .map((other) => `${row.title}: ${row.path}, ${other.path}`),
+    );
+    expect(shared).toEqual([]);
+  });
+
+  it('either lead elsewhere or load a page', async () => {
+    for (const row of pageRows) {
+      expect(Boolean(row.load) !== Boolean(row.redirect), row.path).toBe(true);
+      if (!row.load) continue;
+      const { Component } = await row.load();
+      expect(typeof Component, row.path).toBe('function');
+    }
+  });
+});
+
+describe('the page matrix', () => {
+  it('equals docs/page-matrix.md (after a change you want: `npx vitest run -u --project web apps`)', async () => {
+    const paths = [...table].sort();
+    const rows = paths.map((path) => {
+      const cells = SESSION_KINDS.map((kind) => {
+        const found = locate(pageRows, sessions[kind], addressOf(path));
+        return found.kind === 'page' ? found.row.title : `→ ${found.to}`;
+      });
+      return `| \`${path}\` | ${cells.join(' | ')} |`;
+    });
+    const text = [
+      '# Who sees which page',
+      '',
+      'Measured, not written: `apps/web/src/page-table.test.ts` asks the page table for every path as each kind of',
+      'visitor. A title: that page; an arrow: a redirect. The calls stand in [access-matrix.md](access-matrix.md).',
+      '',
+      `| path | ${SESSION_KINDS.join(' | ')} |`,
+      `|${'---|'.repeat(1 + SESSION_KINDS.length)}`,
+      ...rows,
+      '',
+    ].join('\n');
+    await expect(text).toMatchFileSnapshot('../../../docs/page-matrix.md');
+  });
+});
