@@ -22,7 +22,9 @@ export interface RetrievalOptions {
 }
 
 /** What an explanation starts from: a user's text, or a document whose similar ones were searched. */
-export type ExplanationQuery = { readonly query: string } | { readonly similarTo: string };
+export type ExplanationQuery =
+  | { readonly query: string /** As in the search; true when absent. */; readonly repair?: boolean }
+  | { readonly similarTo: string };
 
 /** A searchable collection in memory. Made by `createRetrievalIndex` or `openRetrievalIndex`. */
 export class RetrievalIndex {
@@ -103,7 +105,8 @@ export class RetrievalIndex {
   explain(from: ExplanationQuery, id: string, source: DocumentSource | null = null): Explanation {
     const place = this.requireDocument(id);
     const similarTo = 'similarTo' in from ? from.similarTo : null;
-    const read = 'query' in from ? this.read(from.query, true) : this.readDocument(from.similarTo);
+    const read =
+      'query' in from ? this.read(from.query, from.repair ?? true) : this.readDocument(from.similarTo);
     const scorer = new Scorer(this.live, read.tokens, 'full', similarTo);
     const ordinal = scorer.stepA.bases[this.live.entries.indexOf(place.entry)]! + place.document;
     return explainOrdinal(scorer, ordinal, place.entry.segment, place.document, source);

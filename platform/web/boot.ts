@@ -9,6 +9,8 @@ export interface Boot {
   /** The external forum, where the operator set one. */
   readonly forumUrl: string | null;
   readonly version: string;
+  /** For style elements that libraries add while the page runs. */
+  readonly styleNonce: string;
 }
 
 export const BOOT_ELEMENT_ID = 'hodag-boot';

@@ -21,6 +21,6 @@ export interface WebDomain {
   readonly pages: readonly PageRow[];
   readonly navigation?: readonly NavigationEntry[];
   /** Entries of the header that signed-out visitors see. */
-  readonly publicNavigation?: readonly { readonly label: string; readonly path: `/${string}` }[];
+  readonly publicNavigation?: readonly Pick<NavigationEntry, 'label' | 'path' | 'icon'>[];
   readonly widgets?: ShellWidgets;
 }

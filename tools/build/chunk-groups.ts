@@ -10,6 +10,7 @@ const SHELL_PARTS = [
   'Card',
   'Emblem',
   'ErrorState',
+  'IconButton',
   'Link',
   'Notice',
   'Progress',
@@ -31,7 +32,6 @@ const MEMBER_PARTS = [
   'Breadcrumb',
   'EmptyState',
   'ExampleFigures',
-  'IconButton',
   'Kbd',
   'PageHeader',
   'Row',
@@ -62,7 +62,7 @@ export const chunkGroups = [
       'platform/web/',
       uiParts(SHELL_PARTS),
       'apps/web/src/(domains|entry-client)\\.tsx?',
-      'apps/web/src/shell/(ErrorPage|ShellFrame|forum|layouts|reload)',
+      'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|forum|layouts|reload)',
     ),
     priority: 20,
   },
@@ -76,7 +76,7 @@ export const chunkGroups = [
     test: anyOf(
       'platform/ui/shell/(AppShell|BottomBar|HeaderBar|MobileHeader|Nav|Sidebar|UserCard|nav-item)',
       uiParts(MEMBER_PARTS),
-      'apps/web/src/shell/(AppLayout|MobileMenu\\.|OverlayQueue|use-shell-navigation)',
+      'apps/web/src/shell/(AppLayout|OverlayQueue|use-shell-navigation)',
       // Reached through domains' indexes, which the shell reads too; they would land in its file.
       'domains/projects/(web/components/(RecentProjects|ProjectRow|ReadFailure|format\\.)|contract/constants)',
     ),

@@ -1,5 +1,6 @@
 import '#platform/ui/styles.css';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!boot || !root) throw new Error('This page was not delivered by the Hodag server');
   const client = createQueryClient(createFetchTransport(new CsrfTokens(boot.csrfToken)));
+  setNonce(boot.styleNonce);
   hydrate(client, boot.queries);
   const { session } = boot;
   const routes = routesFor({ rows: pageRows, session, client, layouts, ErrorPage, waitMs: 0 });

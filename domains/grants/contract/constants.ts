@@ -40,13 +40,17 @@ export const LIST_LIMIT = 200;
 /** The parts of a match score, in the order people read them. */
 export const MATCH_PARTS = ['purpose', 'amount', 'applicant', 'region', 'deadline'] as const;
 
-/** Points each part of a match can earn when every fact is known; the sum is 100. A member may change them. */
+/**
+ * Points each part of a match can earn when every fact is known; the sum is 100. A member may change them. The
+ * purpose weighs most: facts that hold for hundreds of grants ("open to anybody, anywhere") must not lift one
+ * whose purpose is another.
+ */
 export const DEFAULT_MATCH_WEIGHTS = {
-  purpose: 40,
-  amount: 20,
-  applicant: 15,
-  region: 15,
-  deadline: 10,
+  purpose: 70,
+  amount: 10,
+  applicant: 8,
+  region: 7,
+  deadline: 5,
 } as const satisfies Readonly<Record<(typeof MATCH_PARTS)[number], number>>;
 
 /** Days a member is assumed to need for an application, while the project does not say otherwise. */

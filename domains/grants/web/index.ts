@@ -8,5 +8,5 @@ export const grantsWeb: WebDomain = {
   name: 'grants',
   pages,
   navigation: [{ label: 'GrantFlow', path: '/grantflow', icon: FileSearch, section: 'main', menu: 9 }],
-  publicNavigation: [{ label: 'GrantFlow', path: '/grantflow' }],
+  publicNavigation: [{ label: 'GrantFlow', path: '/grantflow', icon: FileSearch }],
 };

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/access.ts';
 import { cookieNames, readCookie } from '../http/cookies.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
 import { resolveActor } from '../http/guard.ts';
 import { RequestContext } from '../http/request-context.ts';
-import { pageHeaders } from '../http/security-headers.ts';
+import { pageHeaders, withStyleNonce } from '../http/security-headers.ts';
 import type { SessionPort } from '../http/session-port.ts';
 import type { Services } from '../services.ts';
 import { htmlDocument, scriptJson } from './document.ts';
@@ -47,15 +48,17 @@ export function createPageDelivery(options: PageDeliveryOptions) {
     const forumUrl = services.config.FORUM_URL ?? null;
     const rendered = await build.renderer.render({ url: request.url, session, call, forumUrl });
     if (rendered.redirect) return reply.code(302).header('location', rendered.redirect).send();
+    const styleNonce = randomBytes(16).toString('base64');
     const bootJson = scriptJson({
       session,
       csrfToken: csrfTokenFor(services.keys, context.browserId),
       queries: rendered.queries,
       forumUrl,
       version: build.version,
+      styleNonce,
     });
     reply
-      .headers(headers)
+      .headers(withStyleNonce(headers, styleNonce))
       .header('cache-control', session.state === 'visitor' ? 'no-cache, private' : 'private, no-store');
     return reply.type('text/html; charset=utf-8').send(
       htmlDocument({

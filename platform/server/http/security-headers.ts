@@ -46,3 +46,18 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
   if (options.secure) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   return headers;
 }
+
+/**
+ * The same headers for one answer whose scripts may add style elements: the dialogs lock the page's scrolling by
+ * one whose text depends on the window. Scripts get no nonce.
+ */
+export function withStyleNonce(
+  headers: Readonly<Record<string, string>>,
+  nonce: string,
+): Record<string, string> {
+  const policy = headers['content-security-policy'] ?? '';
+  return {
+    ...headers,
+    'content-security-policy': policy.replace('style-src ', `style-src 'nonce-${nonce}' `),
+  };
+}

@@ -9,6 +9,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { publicNavigation } from '../domains.ts';
+import { MobileMenu } from './MobileMenu.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
 /** Signed-out layout: the front page's header and footer. */
@@ -16,11 +17,24 @@ export function PublicLayout() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const items = publicNavigation.map(({ label, path }) => ({ label, href: path, active: path === pathname }));
+  const menu = publicNavigation.map(({ label, path, icon }) => ({
+    label,
+    href: path,
+    icon,
+    active: path === pathname,
+  }));
   return (
     <ShellFrame>
       <PublicShell
         embedded={isEmbedded(search)}
-        header={<PublicHeader homeHref={pathTo('/')} items={items} actions={<Actions />} />}
+        header={
+          <PublicHeader
+            homeHref={pathTo('/')}
+            items={items}
+            actions={<Actions />}
+            menu={<MobileMenu items={menu} />}
+          />
+        }
         footer={
           <PublicFooter
             columns={[{ title: 'Hodag', items: items.map(({ label, href }) => ({ label, href })) }]}

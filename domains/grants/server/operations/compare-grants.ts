@@ -3,6 +3,7 @@ import type { GrantMatch, Verdict } from '../../contract/search-schemas.ts';
 import { matchGrant } from '../rules/match.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
+import { repairsWords } from '../search/search-request.ts';
 import { wordPairs } from '../search/word-pairs.ts';
 import { opportunityOf } from '../store/opportunity-store.ts';
 import type { OpportunityRow } from '../store/tables.ts';
@@ -20,7 +21,9 @@ export function compareGrant(
   const grant = opportunityOf(row, [], now);
   const { index } = liveGrants(deps);
   const source = { title: row.title, text: searchText(row) };
-  const explanation = index.has(row.id) ? index.explain({ query: project.text }, row.id, source) : null;
+  const explanation = index.has(row.id)
+    ? index.explain({ query: project.text, repair: repairsWords(index.size) }, row.id, source)
+    : null;
   const fit = explanation && {
     score: explanation.fit,
     words: wordPairs(explanation, source).map(({ share: _share, ...pair }) => pair),

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { openFilters } from '../search/search-request.ts';
+import { openFilters, repairsWords } from '../search/search-request.ts';
 import { listJudgments } from '../store/judgment-store.ts';
 import { findOpportunities } from '../store/opportunity-store.ts';
 import { byUse, compareGrant } from './compare-grants.ts';
@@ -26,7 +26,12 @@ export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatc
     actor.kind === 'member' ? await listJudgments(deps.db, actor.userId, project.projectId) : new Map();
   const putAside = [...verdicts].filter(([, verdict]) => verdict === 'notForUs').map(([id]) => id as string);
   const candidates = index
-    .search({ query: project.text, filters, limit: CANDIDATES + putAside.length })
+    .search({
+      query: project.text,
+      repair: repairsWords(index.size),
+      filters,
+      limit: CANDIDATES + putAside.length,
+    })
     .hits.map(({ id }) => id)
     .filter((id) => !putAside.includes(id));
   const rows = await findOpportunities(deps.db, candidates);

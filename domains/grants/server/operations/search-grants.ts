@@ -3,7 +3,7 @@ import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { GrantFilters, SearchHit } from '../../contract/search-schemas.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { indexSearch, openFilters } from '../search/search-request.ts';
+import { indexSearch, openFilters, repairsWords } from '../search/search-request.ts';
 import { wordPairs } from '../search/word-pairs.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 import { listSources } from '../store/source-store.ts';
@@ -21,7 +21,9 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
   const { page = 1, pageSize = PAGE_SIZE, ...filters } = query;
   const now = deps.clock.now();
   const { index } = liveGrants(deps);
-  const found = index.search(indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now));
+  const repair = repairsWords(index.size);
+  const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
+  const found = index.search({ ...request, repair });
   const openTotal = index.search({ filters: openFilters(now), limit: 0 }).total;
   const [items, sources] = await Promise.all([hitsOf(deps, filters, found.hits, now), listSources(deps.db)]);
   return {
@@ -56,7 +58,11 @@ async function hitsOf(
     const card = grantCard(opportunityOf(row, [], now));
     if (!filters.q) return [{ ...card, score: null, reasons: [] }];
     const source = { title: row.title, text: searchText(row) };
-    const reasons = wordPairs(index.explain({ query: filters.q }, id, source), source, REASONS_SHOWN);
+    const reasons = wordPairs(
+      index.explain({ query: filters.q, repair: repairsWords(index.size) }, id, source),
+      source,
+      REASONS_SHOWN,
+    );
     return [{ ...card, score: Math.round(fit), reasons }];
   });
 }

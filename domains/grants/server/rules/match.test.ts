@@ -45,14 +45,14 @@ describe('matchGrant', () => {
   it('adds up visible parts', () => {
     const found = match();
     expect(found.reasons.map(({ part, points, of }) => [part, points, of])).toEqual([
-      ['purpose', 33, 40],
-      ['amount', 20, 20],
-      ['applicant', 15, 15],
-      ['region', 15, 15],
-      ['deadline', 10, 10],
+      ['purpose', 57, 70],
+      ['amount', 10, 10],
+      ['applicant', 8, 8],
+      ['region', 7, 7],
+      ['deadline', 5, 5],
     ]);
     expect(found).toMatchObject({
-      matchScore: 93,
+      matchScore: 87,
       confidence: 'sure',
       against: [],
       unknowns: [],
@@ -186,7 +186,7 @@ describe('matchGrant', () => {
       {
         part: 'deadline',
         points: 1,
-        of: 10,
+        of: 5,
         text: '23 Nov 2026, in 3 days. You plan 21 days for an application.',
       },
     ]);
@@ -194,7 +194,7 @@ describe('matchGrant', () => {
       { amounts: { min: null, max: null, total: 1_200_000, currency: 'USD' } },
       { ask: { amount: 180_000, currency: 'USD' } },
     );
-    expect([...usual.reasons, ...usual.against].find(({ part }) => part === 'amount')?.points).toBe(10);
+    expect([...usual.reasons, ...usual.against].find(({ part }) => part === 'amount')?.points).toBe(5);
   });
 
   it('names the shared kind of applicant, and counts the rest where none is shared', () => {
@@ -330,8 +330,8 @@ describe('sharePoints', () => {
   });
   it('shares the rest in proportion, in whole points', () => {
     expect(sharePoints(DEFAULT_MATCH_WEIGHTS, ['purpose', 'amount'])).toMatchObject({
-      purpose: 67,
-      amount: 33,
+      purpose: 88,
+      amount: 12,
       region: 0,
     });
     expect(sharePoints({ ...DEFAULT_MATCH_WEIGHTS, purpose: 0 }, ['purpose'])).toMatchObject({ purpose: 0 });

@@ -36,21 +36,26 @@ export function sharePoints(
 /** Texts shorter than this say too little for a sure judgement, in characters. */
 const THIN_TEXT = 200;
 
-/** Shares of the weights that must be known: nearly all for sure, more than half for fairly sure. */
+/** Shares of what can be known: nearly all for sure, more than half for fairly sure. */
 const SURE = 0.85;
 const FAIRLY_SURE = 0.55;
 
+/** How much knowing each part adds to the confidence; not what it earns. The sum is 1. */
+const KNOWLEDGE: Readonly<Record<MatchPart, number>> = {
+  purpose: 0.4,
+  amount: 0.2,
+  applicant: 0.15,
+  region: 0.15,
+  deadline: 0.1,
+};
+
 function confidenceOf(
   findings: Readonly<Record<MatchPart, PartFinding>>,
-  weights: MatchWeights,
   thin: boolean,
 ): Match['confidence'] {
-  const weightOf = (part: MatchPart) => Math.max(0, weights[part]);
-  const sum = MATCH_PARTS.reduce((total, part) => total + weightOf(part), 0);
-  const known = MATCH_PARTS.reduce((total, part) => total + (findings[part].known ? weightOf(part) : 0), 0);
-  const share = sum > 0 ? known / sum : 0;
-  if (share >= SURE && !thin) return 'sure';
-  return share >= FAIRLY_SURE ? 'fairlySure' : 'unsure';
+  const known = MATCH_PARTS.reduce((sum, part) => sum + (findings[part].known ? KNOWLEDGE[part] : 0), 0);
+  if (known >= SURE && !thin) return 'sure';
+  return known >= FAIRLY_SURE ? 'fairlySure' : 'unsure';
 }
 
 /**
@@ -90,7 +95,7 @@ export function matchGrant(
   return {
     grantId: grant.id,
     matchScore: scored.reduce((sum, { points }) => sum + points, 0),
-    confidence: confidenceOf(findings, weights, grant.description.length < THIN_TEXT),
+    confidence: confidenceOf(findings, grant.description.length < THIN_TEXT),
     reasons: scored.filter(speaksFor).sort((a, b) => b.points - a.points),
     against: scored
       .filter((reason) => !speaksFor(reason))

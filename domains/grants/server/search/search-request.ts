@@ -30,6 +30,16 @@ export function indexFilters(filters: GrantFilters, now: Date): Filter[] {
   return found;
 }
 
+/**
+ * Whether unknown words may be taken for typing errors. A small collection lacks too many right words for that:
+ * "flood" would become "food".
+ */
+export function repairsWords(collectionSize: number): boolean {
+  return collectionSize >= REPAIR_LEAST_SIZE;
+}
+
+const REPAIR_LEAST_SIZE = 1000;
+
 /** A list sorted by something else than fit leads with weak matches unless most of the query is asked for. */
 const SORTED_MINIMUM_MATCH = 0.6;
 
