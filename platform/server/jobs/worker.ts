@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   Logger as GraphileLogger,
   makeWorkerUtils,
@@ -6,97 +7,137 @@ import {
   type Runner,
   run,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Domain, JobSpec, Subscription } from '../domain.ts';
+import { describeError } from '../describe-error.ts';
+import type { Domain } from '../domain.ts';
 import { EVENT_JOB, handleEventJob } from '../events.ts';
-import { MAIL_JOB, sendMailJob } from '../mail/mailer.ts';
+import { MAIL_JOB } from '../mail/mailer.ts';
+import { sendMailJob } from '../mail/send-mail-job.ts';
 import type { Services } from '../services.ts';
+import { platformJobs } from './platform-jobs.ts';
+import { runLogged } from './run-logged.ts';
 
 /** Brings the job queue's own tables up to date. */
 export async function migrateJobs(pool: Pool): Promise<void> {
   const workerUtils = await makeWorkerUtils({ pgPool: pool, logger: silentLogger() });
-  await workerUtils.migrate();
-  await workerUtils.release();
+  try {
+    await workerUtils.migrate();
+  } finally {
+    await workerUtils.release();
+  }
 }
 
 export interface JobWorker {
+  /**
+   * Takes no new job, tells running ones by their signal, and waits for them, up to the limit. A job that goes on
+   * beyond it is given back to the queue, for the next worker.
+   */
   stop(): Promise<void>;
 }
+
+export interface JobWorkerOptions {
+  /** How long running jobs may go on after `stop` before their signal is raised; default 2 s. */
+  readonly graceMs?: number;
+  /** How long `stop` waits in all; default 8 s. */
+  readonly stopLimitMs?: number;
+}
+
+const GRACE_MS = 2000;
+const STOP_LIMIT_MS = 8000;
+const CONCURRENT_JOBS = 4;
+/** A safety net: new jobs wake the worker at once by NOTIFY. */
+const POLL_MS = 2000;
 
 /** Starts the job worker and its cron on a pool of its own (at least 2 connections, or jobs never run). */
 export async function startJobWorker(
   services: Services,
   domains: readonly Domain[],
   pool: Pool,
+  options: JobWorkerOptions = {},
 ): Promise<JobWorker> {
-  const subscriptions = domains.flatMap((domain) => domain.subscriptions ?? []);
-  const jobs = domains.flatMap((domain) => domain.jobs ?? []);
+  const jobs = [...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])];
+  const events: WorkerEvents = new EventEmitter();
+  const ownPools: string[] = [];
+  events.on('pool:create', ({ workerPool }) => ownPools.push(workerPool.id));
+  // With the embedded database there is one worker, this one: what is locked was left by a process that was killed.
+  if (!services.config.DATABASE_URL) await unlockJobs(pool, null);
   const runner: Runner = await run({
     pgPool: pool,
-    taskList: taskList(services, jobs, subscriptions),
+    taskList: taskList(services, domains),
     parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, cron }) =>
-        cron ? [{ task: name, match: cron, options: { backfillPeriod: 0 } }] : [],
+      jobs.flatMap(({ name, cron, maxAttempts }) =>
+        cron
+          ? [
+              {
+                task: name,
+                match: cron,
+                options: { backfillPeriod: 0, ...(maxAttempts ? { maxAttempts } : {}) },
+              },
+            ]
+          : [],
       ),
     ),
-    concurrency: 4,
+    concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
-    pollInterval: 2000,
-    logger: workerLogger(services),
+    pollInterval: POLL_MS,
+    gracefulShutdownAbortTimeout: options.graceMs ?? GRACE_MS,
+    events,
+    logger: workerLogger(services.log),
   });
-  return { stop: () => runner.stop() };
+  const limitMs = options.stopLimitMs ?? STOP_LIMIT_MS;
+  return {
+    async stop() {
+      if (await stopsWithin(runner, limitMs)) return;
+      services.log.warn(
+        { part: 'jobs', limitMs },
+        'Jobs still run though the worker stops; they will run again',
+      );
+      await unlockJobs(pool, ownPools);
+    },
+  };
 }
 
-function taskList(
-  services: Services,
-  jobs: readonly JobSpec[],
-  subscriptions: readonly Subscription[],
-): TaskList {
+async function stopsWithin(runner: Runner, limitMs: number): Promise<boolean> {
+  const limit = new AbortController();
+  const late = delay(limitMs, false, { signal: limit.signal }).catch(() => false);
+  const stopped = await Promise.race([runner.stop().then(() => true), late]);
+  limit.abort();
+  return stopped;
+}
+
+/** Gives locked jobs back to the queue: those of the named worker pools, or all. Else they would wait for 4 hours. */
+async function unlockJobs(pool: Pool, workerPools: readonly string[] | null): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+     where locked_by = any(coalesce($1::text[], array[locked_by]))`,
+    [workerPools],
+  );
+}
+
+function taskList(services: Services, domains: readonly Domain[]): TaskList {
+  const subscriptions = domains.flatMap((domain) => domain.subscriptions ?? []);
   const tasks: TaskList = {
     [EVENT_JOB]: (payload) => handleEventJob(services, subscriptions, payload),
     [MAIL_JOB]: (payload) => sendMailJob(services, payload),
   };
-  for (const job of jobs)
-    tasks[job.name] = (payload, helpers) => runLogged(services, job, payload, helpers.abortSignal);
+  for (const job of [...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]) {
+    if (tasks[job.name]) throw new Error(`Two jobs are named ${job.name}`);
+    tasks[job.name] = (payload, { abortSignal }) => runLogged(services, job, payload, abortSignal);
+  }
   return tasks;
 }
 
-/** Runs one job and keeps its line in the job log, also when it fails. */
-async function runLogged(
-  services: Services,
-  job: JobSpec,
-  payload: unknown,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const started = await services.db.execute<{ id: string }>(
-    sql`insert into platform_job_run (job) values (${job.name}) returning id`,
-  );
-  const id = started.rows[0]?.id;
-  let done: number | null = null;
-  let total: number | null = null;
-  const finish = (status: string, error: string | null): Promise<unknown> =>
-    services.db.execute(sql`update platform_job_run set finished_at = now(), status = ${status}, error = ${error},
-      done = ${done}, total = ${total} where id = ${id}`);
-  try {
-    await job.run(services, payload, {
-      signal: signal ?? new AbortController().signal,
-      report: (nowDone, nowTotal) => {
-        done = nowDone;
-        total = nowTotal;
-      },
-    });
-    await finish('done', null);
-  } catch (error) {
-    await finish('failed', error instanceof Error ? error.message.slice(0, 2000) : String(error));
-    throw error;
-  }
-}
-
-function workerLogger(services: Services): GraphileLogger {
-  return new GraphileLogger(() => (level, message) => {
-    if (level === 'error') services.log.error({ part: 'jobs' }, message);
-    else if (level === 'warning') services.log.warn({ part: 'jobs' }, message);
+/** The queue's own messages name jobs, never their payload; only what went wrong is kept. */
+function workerLogger(log: Services['log']): GraphileLogger {
+  return new GraphileLogger(() => (level, message, meta) => {
+    const error = (meta as { error?: unknown } | undefined)?.error;
+    const fields = { part: 'jobs', ...(error === undefined ? {} : { err: describeError(error) }) };
+    // The message repeats the error's, with a query's parameters; the error's own description does not.
+    const text = message.split('\n')[0] ?? message;
+    if (level === 'error') log.error(fields, text);
+    else if (level === 'warning') log.warn(fields, text);
   });
 }
 

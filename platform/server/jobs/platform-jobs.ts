@@ -1,0 +1,5 @@
+import type { JobSpec } from '../domain.ts';
+import { purgePlatform } from './purge-platform.ts';
+
+/** The platform's own jobs, beside those of the domains. */
+export const platformJobs: readonly JobSpec[] = [purgePlatform];

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { errorSentence } from '../describe-error.ts';
+import type { JobSpec } from '../domain.ts';
+import type { Services } from '../services.ts';
+
+const LONGEST_ERROR = 2000;
+
+/** Runs one job and keeps its line in the job log, also when it fails. @throws what the job threw */
+export async function runLogged(
+  services: Services,
+  job: JobSpec,
+  payload: unknown,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const { db } = services;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`insert into platform_job_run (job) values (${job.name}) returning id`,
+  );
+  const id = rows[0]?.id;
+  let progress: { done: number | null; total: number | null } = { done: null, total: null };
+  const finish = async (status: 'done' | 'failed', error: string | null): Promise<void> => {
+    const { done, total } = progress;
+    await db.execute(sql`
+      update platform_job_run
+      set finished_at = now(), status = ${status}, error = ${error}, done = ${done}, total = ${total}
+      where id = ${id}`);
+  };
+  try {
+    await job.run(services, payload, {
+      signal,
+      report: (done, total) => {
+        progress = { done, total };
+      },
+    });
+  } catch (error) {
+    await finish('failed', errorSentence(error).slice(0, LONGEST_ERROR));
+    throw error;
+  }
+  await finish('done', null);
+}

@@ -1,0 +1,252 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import { aDataDir } from '#platform/testing/server/data-dir.ts';
+import { platformServices } from '#platform/testing/server/platform-services.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { type Domain, defineDomain, type JobSpec } from '../domain.ts';
+import { enqueue } from './enqueue.ts';
+import { purgePlatform } from './purge-platform.ts';
+import { type JobWorkerOptions, startJobWorker } from './worker.ts';
+
+let database: TestDatabase;
+const opened: TestDatabase[] = [];
+beforeEach(async () => {
+  database = await testDatabase();
+  opened.push(database);
+});
+afterAll(() => Promise.all(opened.map((one) => one.close())));
+
+const domainWith = (...jobs: JobSpec[]): Domain =>
+  defineDomain({ name: 'example', endpoints: {}, operations: {}, jobs });
+
+async function work(jobs: JobSpec[], options: JobWorkerOptions = {}, log: Record<string, unknown>[] = []) {
+  const services = platformServices({
+    db: database.db,
+    dataDir: aDataDir(),
+    onLog: (line) => log.push(line),
+  });
+  const worker = await startJobWorker(services, [domainWith(...jobs)], database.pool, options);
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= worker.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
+  return { services, stop };
+}
+
+const rowsOf = async (text: string) => (await database.pool.query(text)).rows;
+const runs = () => rowsOf('select job, status, done, total, error from platform_job_run order by id');
+const jobs = () => rowsOf('select attempts, max_attempts, locked_at, last_error from graphile_worker.jobs');
+
+describe('a job', () => {
+  it('runs with its payload and leaves a line with its progress', async () => {
+    const seen: unknown[] = [];
+    await work([
+      {
+        name: 'example_count',
+        run: async (_services, payload, progress) => {
+          seen.push(payload);
+          progress.report(3, 7);
+        },
+      },
+    ]);
+    await enqueue(database.db, 'example_count', { of: 'things' });
+    await expect
+      .poll(runs)
+      .toEqual([{ job: 'example_count', status: 'done', done: 3, total: 7, error: null }]);
+    expect(seen).toEqual([{ of: 'things' }]);
+    await expect.poll(jobs).toEqual([]);
+  });
+
+  it('that fails says why, without parameters, and runs again', async () => {
+    let calls = 0;
+    const log: Record<string, unknown>[] = [];
+    const failing: JobSpec = {
+      name: 'example_fail',
+      run: async ({ db }) => {
+        calls += 1;
+        await db.execute(sql`select ${'a-secret-parameter'}::int`);
+      },
+    };
+    await work([failing], {}, log);
+    await enqueue(database.db, 'example_fail', {}, { maxAttempts: 2 });
+    await expect.poll(jobs).toMatchObject([{ attempts: 1, locked_at: null }]);
+    await database.pool.query(
+      'select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs',
+    );
+    await expect
+      .poll(jobs, { timeout: 5000 })
+      .toMatchObject([{ attempts: 2, max_attempts: 2, locked_at: null }]);
+    expect(calls).toBe(2);
+    const [line] = await runs();
+    expect(line).toMatchObject({ status: 'failed', error: expect.stringContaining('invalid input syntax') });
+    expect(JSON.stringify(log)).toContain('example_fail');
+    expect(JSON.stringify(log)).not.toContain('params:');
+  });
+
+  it('with the same key replaces the one that waits; later ones wait', async () => {
+    const runAt = new Date(Date.now() + DAY_MS);
+    await enqueue(database.db, 'example_later', { n: 1 }, { key: 'one', runAt });
+    await enqueue(database.db, 'example_later', { n: 2 }, { key: 'one', runAt });
+    const waiting = await rowsOf('select payload, run_at from graphile_worker._private_jobs');
+    expect(waiting).toEqual([{ payload: { n: 2 }, run_at: runAt }]);
+  });
+
+  it('two of one name are refused', async () => {
+    const job: JobSpec = { name: 'example_twice', run: async () => {} };
+    await expect(work([job, job])).rejects.toThrow('Two jobs are named example_twice');
+  });
+});
+
+describe('stopping', () => {
+  it('raises the signal and waits for the running job', async () => {
+    let ended = false;
+    let running = false;
+    const { stop } = await work(
+      [
+        {
+          name: 'example_slow',
+          run: async (_services, _payload, { signal }) => {
+            running = true;
+            await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+            ended = true;
+          },
+        },
+      ],
+      { graceMs: 50 },
+    );
+    await enqueue(database.db, 'example_slow', {});
+    await expect.poll(() => running).toBe(true);
+    await stop();
+    expect(ended).toBe(true);
+  });
+
+  it('gives up on a job that does not listen, which then runs again', async () => {
+    let running = false;
+    let release = (): void => {};
+    const log: Record<string, unknown>[] = [];
+    const { stop } = await work(
+      [
+        {
+          name: 'example_deaf',
+          run: () =>
+            new Promise((resolve) => {
+              running = true;
+              release = resolve;
+            }),
+        },
+      ],
+      { graceMs: 20, stopLimitMs: 100 },
+      log,
+    );
+    onTestFinished(() => release());
+    await enqueue(database.db, 'example_deaf', {});
+    await expect.poll(() => running).toBe(true);
+    await stop();
+    expect(log).toContainEqual(expect.objectContaining({ level: 40, limitMs: 100 }));
+    expect(await jobs()).toMatchObject([{ attempts: 1, locked_at: null }]);
+  });
+});
+
+describe('after a crash', () => {
+  const lockedJob = `
+    select graphile_worker.add_job('example_again', '{}');
+    update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'a killed worker'`;
+
+  it('the only worker of an embedded database takes up at once what was left', async () => {
+    await database.pool.query(lockedJob);
+    let calls = 0;
+    await work([
+      {
+        name: 'example_again',
+        run: async () => {
+          calls += 1;
+        },
+      },
+    ]);
+    await expect.poll(() => calls).toBe(1);
+  });
+
+  it('on a shared database it might be another worker’s, so it waits', async () => {
+    await database.pool.query(lockedJob);
+    const services = platformServices({
+      db: database.db,
+      dataDir: aDataDir(),
+      environment: { DATABASE_URL: 'postgres://elsewhere/hodag' },
+    });
+    await (await startJobWorker(services, [], database.pool)).stop();
+    expect(await jobs()).toMatchObject([{ locked_at: expect.any(Date) }]);
+  });
+});
+
+describe('cron', () => {
+  it('knows each job with a time, the daily purge among them, with its attempts', async () => {
+    const { stop } = await work([
+      { name: 'example_nightly', cron: '5 4 * * *', maxAttempts: 3, run: async () => {} },
+    ]);
+    const known = await rowsOf('select identifier from graphile_worker._private_known_crontabs order by 1');
+    expect(known.map(({ identifier }) => identifier)).toEqual(['example_nightly', 'platform_purge']);
+    await stop();
+  });
+
+  it('refuses a time that is none', async () => {
+    await expect(work([{ name: 'example_never', cron: 'at noon', run: async () => {} }])).rejects.toThrow(
+      /at noon/,
+    );
+  });
+
+  it('says nothing about missing error handlers', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    const { stop } = await work([]);
+    await stop();
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('the daily purge', () => {
+  it('deletes old events, runs, given-up jobs and half files, and keeps what is young or still wanted', async () => {
+    const dataDir = aDataDir();
+    const services = platformServices({ db: database.db, dataDir });
+    await database.pool.query(`
+      insert into platform_event (name, payload, at) values
+        ('example.old', '{}', now() - interval '31 days'),
+        ('example.waiting', '{}', now() - interval '31 days'),
+        ('example.young', '{}', now() - interval '29 days');
+      insert into platform_event_receipt (subscription, event_id) select 's', id from platform_event;
+      select graphile_worker.add_job('platform_event', json_build_object('eventId', id::text))
+        from platform_event where name = 'example.waiting';
+      insert into platform_job_run (job, status, started_at) values
+        ('old', 'done', now() - interval '31 days'), ('young', 'done', now() - interval '29 days'),
+        ('lost', 'running', now() - interval '25 hours'), ('running', 'running', now() - interval '1 hour');
+      select graphile_worker.add_job('gone', '{}', max_attempts => 1), graphile_worker.add_job('fresh', '{}', max_attempts => 1);
+      update graphile_worker._private_jobs j set attempts = 1,
+        updated_at = now() - case t.identifier when 'gone' then interval '31 days' else interval '1 day' end
+        from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier in ('gone', 'fresh');`);
+    await mkdir(join(dataDir, 'outbox'));
+    const half = join(dataDir, 'outbox/.half.part');
+    writeFileSync(half, 'x');
+    utimesSync(half, 0, 0);
+
+    await purgePlatform.run(services, {}, { report: () => {}, signal: new AbortController().signal });
+
+    expect(await rowsOf('select name from platform_event order by 1')).toEqual([
+      { name: 'example.waiting' },
+      { name: 'example.young' },
+    ]);
+    expect(await rowsOf('select job, status from platform_job_run order by 1')).toEqual([
+      { job: 'lost', status: 'failed' },
+      { job: 'running', status: 'running' },
+      { job: 'young', status: 'done' },
+    ]);
+    expect(await rowsOf('select task_identifier from graphile_worker.jobs order by 1')).toEqual([
+      { task_identifier: 'fresh' },
+      { task_identifier: 'platform_event' },
+    ]);
+    await expect(access(half)).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Config } from '../config.ts';
+import { type OpenFile, writeWhole } from '../storage/write-whole.ts';
+import { type Mail, requireMail } from './mail.ts';
+
+export interface MailDelivery {
+  readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DATA_DIR'>;
+  readonly clock: Clock;
+}
+
+export interface MailDeliveryOptions {
+  /** Replaced where a test lets the disk run full. */
+  readonly openFile?: OpenFile;
+  /** For connecting, the greeting, and each silence after it; default 15 s. */
+  readonly smtpLimitMs?: number;
+}
+
+const SMTP_LIMIT_MS = 15_000;
+
+/**
+ * The job behind the mailer: SMTP where it is configured, else a file in DATA_DIR/outbox. A mail may arrive twice
+ * when the connection is lost after the server took it; it is never lost.
+ * @throws whatever the server or the disk refused; the job then runs again
+ */
+export async function sendMailJob(
+  { config, clock }: MailDelivery,
+  payload: unknown,
+  options: MailDeliveryOptions = {},
+): Promise<void> {
+  const from = config.MAIL_FROM ?? `Hodag <no-reply@${new URL(config.PUBLIC_URL).hostname}>`;
+  const mail = { ...requireMail(payload as Mail), from, date: clock.now() };
+  if (config.SMTP_URL) await sendBySmtp(config.SMTP_URL, mail, options.smtpLimitMs ?? SMTP_LIMIT_MS);
+  else await writeToOutbox(join(config.DATA_DIR, 'outbox'), mail, options.openFile);
+}
+
+interface AddressedMail extends Mail {
+  readonly from: string;
+  readonly date: Date;
+}
+
+async function sendBySmtp(url: string, mail: AddressedMail, limitMs: number): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+    dnsTimeout: limitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail(mail);
+  } finally {
+    transport.close();
+  }
+}
+
+/** A complete .eml under a name that sorts by time. */
+async function writeToOutbox(folder: string, mail: AddressedMail, openFile?: OpenFile): Promise<void> {
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+  if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed in memory');
+  const time = mail.date.toISOString().replace(/[:.]/g, '-');
+  await writeWhole(join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`), message, openFile);
+}
