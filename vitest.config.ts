@@ -25,7 +25,11 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['platform/server/**/*.test.ts', 'apps/server/**/*.test.ts', 'domains/*/server/**/*.test.ts'],
+          include: [
+            'platform/server/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+            'domains/*/server/**/*.test.ts',
+          ],
           exclude: ['domains/*/server/rules/**', 'node_modules/**'],
           globalSetup: ['platform/testing/server/global-database.ts'],
           testTimeout: 20_000,

@@ -256,7 +256,7 @@ ZW Zimbabwe
 
 const names = new Map(
   NAMES.trim()
-    .split("\n")
+    .split('\n')
     .map((line) => [line.slice(0, 2), line.slice(3)] as const),
 );
 

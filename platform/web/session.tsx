@@ -25,10 +25,3 @@ export function SessionProvider({ session, children }: { session: Session; child
 export function useSession(): Session {
   return useContext(SessionContext);
 }
-
-/** The member, for pages that only members see. */
-export function useMember(): SessionUser {
-  const session = useSession();
-  if (session.state !== 'member') throw new Error('This part needs a signed-in member');
-  return session.user;
-}

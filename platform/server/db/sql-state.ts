@@ -57,11 +57,6 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isState(error, '23514', constraint);
 }
 
-/** 23P01: an EXCLUDE constraint refused the row. */
-export function isExclusionViolation(error: unknown, constraint?: string): boolean {
-  return isState(error, '23P01', constraint);
-}
-
 /** 40001 and 40P01: nothing is wrong with the transaction, it only has to run again from its start. */
 export function isTransactionConflict(error: unknown): boolean {
   const state = sqlStateOf(error);

@@ -13,7 +13,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { LongWork } from '../LongWork.tsx';
 import { Notice } from '../Notice.tsx';
-import { Popover } from '../Popover.tsx';
+import { Popover, PopoverClose } from '../Popover.tsx';
 import { Row, RowList } from '../Row.tsx';
 import { Skeleton, SkeletonBox } from '../Skeleton.tsx';
 import { toast } from '../toast-store.ts';
@@ -66,6 +66,9 @@ export function Overlays(): ReactElement {
         </Drawer>
         <Popover trigger={<Button size="s">Open popover</Button>} label="Filter">
           Choose what to filter by.
+          <PopoverClose>
+            <Button size="s">Close</Button>
+          </PopoverClose>
         </Popover>
         <DropdownMenu trigger={<Button size="s">Open menu</Button>} align="start">
           <DropdownItem icon={FileSearch}>Find grants</DropdownItem>

@@ -1,5 +1,9 @@
+import Share from 'lucide-react/icons/share';
+import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactElement } from 'react';
 import { Ridge } from '../Ridge.tsx';
+import { Dock } from '../shell/Dock.tsx';
+import { DockButton } from '../shell/DockButton.tsx';
 import { ThemeMenu } from '../ThemeMenu.tsx';
 import { Wordmark } from '../Wordmark.tsx';
 import { Buttons, Choices, Fields } from './Controls.tsx';
@@ -41,6 +45,10 @@ export function Gallery(): ReactElement {
         </div>
       </div>
       <Ridge className="h-40" />
+      <Dock>
+        <DockButton icon={Share} label="Share" />
+        <DockButton icon={Sparkles} label="Ask" soft />
+      </Dock>
     </div>
   );
 }
