@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { systemClock } from '#platform/kernel/clock.ts';
@@ -38,6 +39,8 @@ export const ROOT = process.cwd();
  */
 export async function openInstance(config: Config, mode: 'server' | 'command'): Promise<Instance> {
   const log = createLogger(mode === 'command' ? 'silent' : config.LOG_LEVEL);
+  // Outgoing mail and objects stand here whatever the database is.
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config, mode, log);
   const connection = config.DATABASE_URL ?? embedded?.connection;
   if (!connection) throw new Error('No database connection');
