@@ -5,11 +5,23 @@ import { StartupError } from './db/startup-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url({ protocol: /^https?$/ });
+/** A web origin, as browsers write it in `Origin`: nothing after the host. */
+const origin = url
+  .refine((text) => isOrigin(text), 'names more than scheme, host and port')
+  .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
+const oneLine = /^[^\p{Cc}]+$/u;
+
+function isOrigin(text: string): boolean {
+  // What is no URL at all has been named by the check before this one.
+  if (!URL.canParse(text)) return true;
+  const { pathname, search, hash, username, password } = new URL(text);
+  return pathname === '/' && search + hash + username + password === '';
+}
 
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -17,7 +29,7 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z.string().min(3).regex(oneLine, 'is one line').optional(),
   S3_URL: url.optional(),
   AI_BASE_URL: url.optional(),
   AI_API_KEY: z.string().optional(),
@@ -32,7 +44,7 @@ const schema = z.object({
   EMBED_ORIGINS: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(url))
+    .pipe(z.array(origin))
     .optional(),
   SMS_WEBHOOK_URL: url.optional(),
   SETTINGS_FILE: z.string().optional(),
@@ -48,16 +60,21 @@ type Variables = z.infer<typeof schema>;
 /** Everything the process may be told from outside, parsed once. Paths are absolute, URLs without a final slash. */
 export interface Config extends Omit<Variables, 'PUBLIC_URL'> {
   readonly PUBLIC_URL: string;
+  /** What SETTINGS_FILE says, by `domain.setting`; held against the domains' settings at the start. */
+  readonly SETTINGS: Readonly<Record<string, unknown>>;
 }
 
 const NAMES = Object.keys(schema.shape);
 
-/** `NAME_FILE=/run/secrets/x` gives NAME the file's content; both at once is a mistake worth stopping for. */
+/**
+ * `NAME_FILE=/run/secrets/x` gives NAME the file's content; both at once is a mistake worth stopping for. An empty
+ * variable counts as unset, as in a compose file that passes all of them on.
+ */
 function readFromFiles(environment: NodeJS.ProcessEnv, problems: string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of NAMES) {
     const direct = environment[name];
-    const file = name.endsWith('_FILE') ? undefined : environment[`${name}_FILE`];
+    const file = environment[`${name}_FILE`];
     if (direct !== undefined && direct !== '') values[name] = direct;
     if (file === undefined || file === '') continue;
     if (values[name] !== undefined) problems.push(`${name}: set ${name} or ${name}_FILE, not both`);
@@ -77,6 +94,7 @@ function readFromFiles(environment: NodeJS.ProcessEnv, problems: string[]): Reco
 export function parseConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const problems: string[] = [];
   const parsed = schema.safeParse(readFromFiles(environment, problems));
+  const settings = readSettings(environment.SETTINGS_FILE, problems);
   if (!parsed.success) {
     for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
   } else {
@@ -89,8 +107,30 @@ export function parseConfig(environment: NodeJS.ProcessEnv = process.env): Confi
     );
   }
   const values = parsed.data;
-  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  return { ...values, DATA_DIR: resolve(values.DATA_DIR), PUBLIC_URL: publicUrl.replace(/\/+$/, '') };
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
+    PUBLIC_URL: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
+    SETTINGS: settings,
+  };
+}
+
+/** The settings file as it stands; what is in it is judged when the domains are known. */
+function readSettings(file: string | undefined, problems: string[]): Record<string, unknown> {
+  if (!file) return {};
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    problems.push(`SETTINGS_FILE: the file ${file} cannot be read`);
+    return {};
+  }
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  } catch {
+    problems.push(`SETTINGS_FILE: ${file} is not one JSON object of settings`);
+    return {};
+  }
 }
 
 function contradictions(values: Variables): string[] {
@@ -100,6 +140,12 @@ function contradictions(values: Variables): string[] {
   }
   if (Boolean(values.ADMIN_USERNAME) !== Boolean(values.ADMIN_PASSWORD)) {
     problems.push('ADMIN_USERNAME, ADMIN_PASSWORD: set both or neither');
+  }
+  if (values.PORT === 0 && !values.PUBLIC_URL) {
+    problems.push('PUBLIC_URL: needed with PORT=0, or no link and no origin would be right');
+  }
+  if (values.S3_URL && new URL(values.S3_URL).pathname === '/') {
+    problems.push('S3_URL: names no bucket; write https://KEY:SECRET@host/bucket?region=R');
   }
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
     problems.push(`ROLE: ${values.ROLE} needs DATABASE_URL; the embedded database serves one process`);

@@ -5,6 +5,7 @@ import type { Transaction } from './db/database.ts';
 import type { HealthCheck } from './health-checks.ts';
 import type { SessionControl } from './http/session-control.ts';
 import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
 
 /** Facts about the request that operations may need beside the actor. */
 export interface RequestFacts {
@@ -37,6 +38,7 @@ export interface JobSpec {
   readonly name: string;
   /** Five-field cron expression in UTC; absent for jobs that are only enqueued. */
   readonly cron?: string;
+  /** How often a run that cron asked for is tried in all; default 25. `enqueue` has its own. */
   readonly maxAttempts?: number;
   run(services: Services, payload: unknown, progress: JobProgress): Promise<void>;
 }
@@ -72,6 +74,8 @@ export interface Domain<T extends Endpoints = Endpoints> {
   /** Called once the database is migrated; returns what stops it. */
   start?(services: Services): Promise<(() => Promise<void>) | undefined>;
   readonly health?: Readonly<Record<string, HealthCheck>>;
+  /** What an operator may set in SETTINGS_FILE. */
+  readonly settings?: readonly Settings[];
 }
 
 /** Checks that a domain has one operation for each of its endpoints. */

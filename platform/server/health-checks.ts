@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { errorSentence } from './describe-error.ts';
 import type { Services } from './services.ts';
 
 /** `off`: not configured, which is no fault. */
@@ -12,8 +13,14 @@ export interface Health {
   readonly remedy?: string;
 }
 
+/** `readiness`: without what only makes the instance poorer, and without asking anybody outside. */
+export type HealthScope = 'all' | 'readiness';
+
 export type HealthReport = Readonly<Record<string, Health>>;
 export type HealthCheck = (services: Services) => Promise<Health>;
+
+/** An instance serves without these: they are for `hodag doctor` and administrators. */
+const NOT_FOR_READINESS = new Set(['mail', 'disk', 'clock', 'model', 'chain']);
 
 const CHECK_LIMIT_MS = 3000;
 const LOW_DISK_BYTES = 500 * 1024 * 1024;
@@ -32,7 +39,7 @@ export const platformChecks: Readonly<Record<string, HealthCheck>> = {
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from platform_migration`,
     );
-    return { status: 'ok', detail: `${rows[0]?.count ?? 0} applied, none missing` };
+    return { status: 'ok', detail: `${rows[0]?.count ?? 0} applied` };
   },
   jobs: async ({ db }) => checkJobs(db),
   mail: async ({ config }) => {
@@ -94,7 +101,8 @@ export const platformChecks: Readonly<Record<string, HealthCheck>> = {
 async function checkJobs(db: Services['db']): Promise<Health> {
   const { rows } = await db.execute<{ stuck: number; late: number }>(sql`
     select count(*) filter (where attempts >= max_attempts)::int as stuck,
-           count(*) filter (where run_at < now() - interval '5 minutes' and attempts < max_attempts)::int as late
+           count(*) filter (where run_at < now() - interval '5 minutes' and attempts < max_attempts
+                            and locked_at is null)::int as late
     from graphile_worker.jobs`);
   const { stuck = 0, late = 0 } = rows[0] ?? {};
   if (late > 0) {
@@ -121,27 +129,43 @@ function reach(host: string, port: number): Promise<void> {
   });
 }
 
+export interface HealthOptions {
+  readonly scope?: HealthScope;
+  /** Milliseconds each check may take; default 3,000. */
+  readonly limitMs?: number;
+}
+
 /** Runs checks side by side, each within a limit; one that throws has failed. */
 export async function runHealthChecks(
   services: Services,
   checks: Readonly<Record<string, HealthCheck>>,
+  { scope = 'all', limitMs = CHECK_LIMIT_MS }: HealthOptions = {},
 ): Promise<HealthReport> {
-  const entries = Object.entries(checks).map(
-    async ([name, check]) => [name, await withinLimit(check, services)] as const,
+  const asked = Object.entries(checks).filter(([name]) => scope === 'all' || !NOT_FOR_READINESS.has(name));
+  const entries = asked.map(
+    async ([name, check]) => [name, await withinLimit(name, check, services, limitMs)] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function withinLimit(check: HealthCheck, services: Services): Promise<Health> {
+async function withinLimit(
+  name: string,
+  check: HealthCheck,
+  services: Services,
+  limitMs: number,
+): Promise<Health> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<Health>((resolve) => {
-    timer = setTimeout(() => resolve({ status: 'failed', detail: 'No answer within 3 s' }), CHECK_LIMIT_MS);
+    timer = setTimeout(
+      () => resolve({ status: 'failed', detail: `No answer within ${limitMs / 1000} s` }),
+      limitMs,
+    );
   });
   try {
     return await Promise.race([check(services), limit]);
   } catch (error) {
-    services.log.warn({ err: error }, 'A health check failed');
-    return { status: 'failed', detail: error instanceof Error ? error.message : 'Unknown fault' };
+    services.log.warn({ err: error, check: name }, 'A health check failed');
+    return { status: 'failed', detail: errorSentence(error) };
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { StartupError } from './db/startup-error.ts';
 
 /** Keys derived from the instance's one secret, one for each purpose. */
 export interface Keys {
@@ -34,22 +35,57 @@ export function createKeys(secret: string): Keys {
   };
 }
 
-/** SECRET_KEY, or one made at the first start and kept in DATA_DIR, readable by the owner only. */
+const SECRET_FILE = 'secret.key';
+const SHORTEST_SECRET = 32;
+
+/**
+ * SECRET_KEY, or one made at the first start and kept in DATA_DIR, readable by the owner only.
+ * @throws StartupError when the file cannot be read or written, or holds no key
+ */
 export function loadSecret(config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (config.SECRET_KEY) return config.SECRET_KEY;
-  const file = join(config.DATA_DIR, 'secret.key');
+  const file = join(config.DATA_DIR, SECRET_FILE);
+  try {
+    const secret = readSecret(file) ?? makeSecret(config.DATA_DIR, file);
+    if (secret.length >= SHORTEST_SECRET) return secret;
+  } catch (error) {
+    throw unusable(file, (error as Error).message, error);
+  }
+  throw unusable(file, 'it holds no key');
+}
+
+function unusable(file: string, reason: string, cause?: unknown): StartupError {
+  return new StartupError(
+    `The instance's key cannot be used: ${reason}`,
+    `Restore ${file} from a backup, or remove it to get a new one: everybody then has to sign in again.`,
+    { cause },
+  );
+}
+
+function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
-  } catch {
-    mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
-    const secret = randomBytes(48).toString('base64url');
-    try {
-      writeFileSync(file, `${secret}\n`, { flag: 'wx', mode: 0o600 });
-    } catch {
-      // Another process was first: its key counts.
-      return readFileSync(file, 'utf8').trim();
-    }
-    chmodSync(file, 0o600);
-    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
+}
+
+/** Whole or not at all: written under another name, then linked, which fails where another process was first. */
+function makeSecret(folder: string, file: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const part = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    writeFileSync(part, `${randomBytes(48).toString('base64url')}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    });
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
 }

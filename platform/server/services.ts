@@ -2,7 +2,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EventPublisher } from './events.ts';
-import type { HealthReport } from './health-checks.ts';
+import type { HealthReport, HealthScope } from './health-checks.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -21,6 +21,6 @@ export interface Services {
   readonly storage: ObjectStorage;
   readonly events: EventPublisher;
   readonly keys: Keys;
-  /** State of every part of the instance, asked now. */
-  health(): Promise<HealthReport>;
+  /** State of every part of the instance, asked now; `readiness`: only of what it cannot serve without. */
+  health(scope?: HealthScope): Promise<HealthReport>;
 }

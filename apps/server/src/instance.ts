@@ -4,12 +4,14 @@ import type { Pool } from 'pg';
 import { systemClock } from '#platform/kernel/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
+import { explainFileError } from '#platform/server/db/embedded/disk-space.ts';
 import {
   joinOrStartEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/server/db/migrator.ts';
 import { createPool } from '#platform/server/db/pool.ts';
+import type { StartupError } from '#platform/server/db/startup-error.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
 import { platformChecks, runHealthChecks } from '#platform/server/health-checks.ts';
 import { migrateJobs } from '#platform/server/jobs/worker.ts';
@@ -17,6 +19,7 @@ import { createKeys, loadSecret } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailer } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { requireKnownSettings } from '#platform/server/settings.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
 import { domains } from './domains.ts';
 
@@ -35,13 +38,21 @@ export const ROOT = process.cwd();
 /**
  * Opens the database (the embedded one, or DATABASE_URL), migrates it and wires the services.
  * @param mode `server` holds the data folder's lock; `command` joins a running server or starts the database itself
+ * @param onLost called when the embedded database ends though nobody stopped it
  * @throws StartupError with what to do
  */
-export async function openInstance(config: Config, mode: 'server' | 'command'): Promise<Instance> {
+export async function openInstance(
+  config: Config,
+  mode: 'server' | 'command',
+  onLost?: (reason: StartupError) => void,
+): Promise<Instance> {
   const log = createLogger(mode === 'command' ? 'silent' : config.LOG_LEVEL);
-  // Outgoing mail and objects stand here whatever the database is.
-  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
-  const embedded = config.DATABASE_URL ? null : await openEmbedded(config, mode, log);
+  requireKnownSettings(
+    config,
+    domains.flatMap(({ settings }) => settings ?? []),
+  );
+  await makeDataDir(config.DATA_DIR);
+  const embedded = config.DATABASE_URL ? null : await openEmbedded(config, mode, log, onLost);
   const connection = config.DATABASE_URL ?? embedded?.connection;
   if (!connection) throw new Error('No database connection');
   const pools: Pool[] = [];
@@ -68,7 +79,7 @@ export async function openInstance(config: Config, mode: 'server' | 'command'): 
       storage: createObjectStorage(config),
       events: createEventPublisher(subscriptions),
       keys: createKeys(loadSecret(config)),
-      health: () => runHealthChecks(services, healthChecks()),
+      health: (scope) => runHealthChecks(services, healthChecks(), scope ? { scope } : {}),
     };
     return { services, pool, openPool, close };
   } catch (error) {
@@ -77,8 +88,22 @@ export async function openInstance(config: Config, mode: 'server' | 'command'): 
   }
 }
 
-function openEmbedded(config: Config, mode: 'server' | 'command', log: ReturnType<typeof createLogger>) {
-  const options = { dataDir: config.DATA_DIR, log };
+/** Outgoing mail and objects stand here whatever the database is. */
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}
+
+function openEmbedded(
+  config: Config,
+  mode: 'server' | 'command',
+  log: ReturnType<typeof createLogger>,
+  onLost?: (reason: StartupError) => void,
+) {
+  const options = { dataDir: config.DATA_DIR, log, ...(onLost ? { onLost } : {}) };
   return mode === 'server' ? startEmbeddedPostgres(options) : joinOrStartEmbeddedPostgres(options);
 }
 

@@ -5,18 +5,19 @@ import { createSessions } from '#identity/server';
 import type { Actor } from '#platform/kernel/access.ts';
 import { createPageDelivery, type PageCall } from '#platform/server/delivery/page-delivery.ts';
 import { registerStaticFiles } from '#platform/server/delivery/static-files.ts';
-import { loadWebBuild, type PageSession } from '#platform/server/delivery/web-build.ts';
+import { loadWebBuild, type PageSession, type WebBuild } from '#platform/server/delivery/web-build.ts';
 import { registerHealth } from '#platform/server/http/health.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { measureRequests } from '#platform/server/http/metrics.ts';
+import type { Metrics } from '#platform/server/http/metrics.ts';
+import { registerSiteFiles } from '#platform/server/http/site-files.ts';
 import { domains } from './domains.ts';
 import { type Instance, ROOT } from './instance.ts';
 
 /** Builds the HTTP server of an instance: API, health, pages and files. */
-export async function createServer(instance: Instance): Promise<FastifyInstance> {
+export async function createServer(instance: Instance, metrics: Metrics): Promise<FastifyInstance> {
   const { services, pool } = instance;
-  const sessions = await createSessions(services, pool);
-  const build = await loadWebBuild(ROOT);
+  let build: WebBuild | null = null;
+  const sessions = createSessions(services, pool);
   let delivery: ReturnType<typeof createPageDelivery> | null = null;
   const app = await createHttpServer({
     services,
@@ -28,9 +29,10 @@ export async function createServer(instance: Instance): Promise<FastifyInstance>
         threshold: 1500,
         brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
       });
+      build = await openWeb(server);
       registerHealth(server, services, build.version);
-      measureRequests(server);
-      await registerStaticFiles(server, ROOT);
+      registerSiteFiles(server, services.config, services.clock);
+      metrics.measure(server);
       server.addHook('onClose', () => sessions.close());
     },
     notFound: (request, reply) => {
@@ -38,8 +40,19 @@ export async function createServer(instance: Instance): Promise<FastifyInstance>
       return delivery(request, reply);
     },
   });
+  if (!build) throw new Error('The server was built without its pages');
   delivery = createPageDelivery({ app, services, sessions, build, describeSession });
   return app;
+}
+
+/** The built web app with its files; under `npm run dev` the one that Vite serves from source. */
+async function openWeb(server: FastifyInstance): Promise<WebBuild> {
+  if (process.env.NODE_ENV === 'development') {
+    const { openDevWebBuild } = await import('#platform/server/delivery/dev-web-build.ts');
+    return openDevWebBuild(server, ROOT);
+  }
+  await registerStaticFiles(server, ROOT);
+  return loadWebBuild(ROOT);
 }
 
 /** The session as pages read it: the user is what GET /api/user answers, so both always agree. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/access.ts';
+import { platformErrors } from '../../kernel/errors.ts';
 import { cookieNames, readCookie } from '../http/cookies.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
 import { resolveActor } from '../http/guard.ts';
@@ -33,21 +34,25 @@ export function createPageDelivery(options: PageDeliveryOptions) {
   const headers = pageHeaders({ inlineScripts: [], inlineStyles: [build.css], secure: cookies.secure });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const address = pageAddress(request.url);
+    if (!address) throw platformErrors.fail('request.not_found');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('This address takes GET.');
+      reply.header('allow', 'GET, HEAD');
+      throw platformErrors.fail('request.method');
     }
     const context = new RequestContext(request, reply, services.keys, cookies);
     const call = callAs(app, request);
-    const session = await options.describeSession(await resolveActor(context, options.sessions), call);
-    // Not resolved against a base: an address that begins with // would name a host.
-    const { pathname } = new URL(`http://page${request.url}`);
-    const location = build.renderer.locate(session, pathname);
-    if (location.kind === 'redirect') return reply.code(302).header('location', location.to).send();
+    const actor = await resolveActor(context, options.sessions);
+    // A session that ended elsewhere: the browser need not send its cookie for ever.
+    if (actor.kind === 'visitor' && context.sessionToken !== null) context.session.close();
+    const session = await options.describeSession(actor, call);
+    const location = build.renderer.locate(session, address.pathname);
+    if (location.kind === 'redirect') return redirectTo(reply, location.to);
 
-    const theme = readCookie(request.headers.cookie, THEME_COOKIE) ?? null;
     const forumUrl = services.config.FORUM_URL ?? null;
-    const rendered = await build.renderer.render({ url: request.url, session, call, forumUrl });
-    if (rendered.redirect) return reply.code(302).header('location', rendered.redirect).send();
+    const url = address.pathname + address.search;
+    const rendered = await build.renderer.render({ url, session, call, forumUrl });
+    if (rendered.redirect) return redirectTo(reply, rendered.redirect);
     const styleNonce = randomBytes(16).toString('base64');
     const bootJson = scriptJson({
       session,
@@ -62,8 +67,8 @@ export function createPageDelivery(options: PageDeliveryOptions) {
       .header('cache-control', session.state === 'visitor' ? 'no-cache, private' : 'private, no-store');
     return reply.type('text/html; charset=utf-8').send(
       htmlDocument({
-        ...metaOf(location, services.config.PUBLIC_URL, pathname),
-        theme: parseTheme(theme),
+        ...metaOf(location, services.config.PUBLIC_URL, address.pathname),
+        theme: parseTheme(readCookie(request.headers.cookie, THEME_COOKIE)),
         css: build.css,
         scripts: scriptsOf(build, location.file),
         fontPreload: build.fontPreload,
@@ -73,6 +78,23 @@ export function createPageDelivery(options: PageDeliveryOptions) {
       }),
     );
   };
+}
+
+/** Files that are not there, and what scanners look for: never a page, so never its redirect. */
+const NEVER_A_PAGE = /^\/assets\/|\/\.|\.map$/;
+
+/** Path and query of a page's address; null for what cannot be one. */
+function pageAddress(url: string): URL | null {
+  // Not resolved against a base: an address that begins with // would name a host.
+  const whole = `http://page${url}`;
+  if (!url.startsWith('/') || !URL.canParse(whole)) return null;
+  const address = new URL(whole);
+  return NEVER_A_PAGE.test(address.pathname) ? null : address;
+}
+
+function redirectTo(reply: FastifyReply, location: string): FastifyReply {
+  // Depends on who asks, so nobody may keep it.
+  return reply.code(302).headers({ location, 'cache-control': 'private, no-store' }).send();
 }
 
 function metaOf(page: PageLocation & { kind: 'page' }, publicUrl: string, pathname: string) {
@@ -86,7 +108,7 @@ function metaOf(page: PageLocation & { kind: 'page' }, publicUrl: string, pathna
 }
 
 /** `dark.more` → both attributes; anything else is ignored. */
-function parseTheme(value: string | null): { theme?: string; contrast?: string } {
+function parseTheme(value: string | undefined): { theme?: string; contrast?: string } {
   const [theme, contrast] = (value ?? '').split('.');
   return {
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),

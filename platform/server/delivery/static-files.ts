@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Sources of the build are for developers, hidden files for nobody. */
+const allowedPath = (path: string): boolean => !path.endsWith('.map') && !path.includes('/.');
+
 /** Serves the built assets (immutable, compressed at build) and the few files at the site's root. */
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -14,6 +17,8 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     decorateReply: false,
     wildcard: true,
     cacheControl: false,
+    allowedPath,
+    dotfiles: 'ignore',
     setHeaders: (response) => {
       response.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
       response.header('x-content-type-options', 'nosniff');
@@ -27,6 +32,8 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     decorateReply: false,
     wildcard: false,
     cacheControl: false,
+    allowedPath,
+    dotfiles: 'ignore',
     setHeaders: (response) => {
       response.header('cache-control', 'public, max-age=3600');
       response.header('x-content-type-options', 'nosniff');

@@ -1,23 +1,42 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { HealthReport } from '../health-checks.ts';
 import type { Services } from '../services.ts';
 import { API_HEADERS } from './security-headers.ts';
+
+/** A report serves everybody who asks within this time: anybody may ask, and the checks write and connect. */
+const REPORT_FRESH_MS = 1000;
 
 /**
  * `/health/live`, `/health/ready` (503 with the names of what failed) and `/version`. Anybody may ask, so they
  * tell names and states, never what stands behind them.
  */
 export function registerHealth(app: FastifyInstance, services: Services, version: string): void {
+  const readiness = sharedReport(() => services.health('readiness'));
   app.get('/health/live', (_request, reply) => json(reply, { status: 'ok' }));
   app.get('/version', (_request, reply) => json(reply, { version, node: process.version }));
   app.get('/health/ready', async (_request, reply) => {
-    const report = await services.health();
-    const failed = Object.entries(report).flatMap(([name, { status }]) =>
-      status === 'failed' ? [name] : [],
-    );
-    const checks = Object.fromEntries(Object.entries(report).map(([name, { status }]) => [name, status]));
+    const entries = Object.entries(await readiness());
+    const failed = entries.flatMap(([name, { status }]) => (status === 'failed' ? [name] : []));
+    const checks = Object.fromEntries(entries.map(([name, { status }]) => [name, status]));
     reply.code(failed.length > 0 ? 503 : 200);
     return json(reply, { status: failed.length > 0 ? 'failed' : 'ok', checks, failed });
   });
+}
+
+/** Asks once for all who wait, and keeps the answer for a moment. */
+function sharedReport(ask: () => Promise<HealthReport>): () => Promise<HealthReport> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let report: Promise<HealthReport> | null = null;
+  return () => {
+    const now = performance.now();
+    if (!report || now - asked > REPORT_FRESH_MS) {
+      asked = now;
+      report = ask().finally(() => {
+        asked = performance.now();
+      });
+    }
+    return report;
+  };
 }
 
 function json(reply: FastifyReply, body: unknown): FastifyReply {

@@ -7,12 +7,12 @@ import { $ZodType } from 'zod/v4/core';
 import { platformErrors } from '../../kernel/errors.ts';
 import type { Domain } from '../domain.ts';
 import type { Services } from '../services.ts';
+import { networkOf } from './network.ts';
 import { registerOpenApi } from './openapi.ts';
+import { isApiAddress, refuseUnreadable, refuseWith } from './refuse.ts';
 import { registerEndpoints } from './register-endpoints.ts';
-import { API_HEADERS } from './security-headers.ts';
 import { serializerFor } from './serializer.ts';
 import type { SessionPort } from './session-port.ts';
-import { translateError } from './translate-error.ts';
 
 export interface HttpServerOptions {
   readonly services: Services;
@@ -35,6 +35,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     logger: false,
     // Addresses that cannot be decoded reach no route; they are refused in the same shape.
     frameworkErrors: refuse,
+    clientErrorHandler: refuseUnreadable,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     // As many addresses as there are proxies of ours, counted from the socket; the rest anybody could have written.
@@ -51,7 +52,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   );
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => {
-    if (options.notFound && !request.url.startsWith('/api')) return options.notFound(request, reply);
+    if (options.notFound && !isApiAddress(request.url)) return options.notFound(request, reply);
     throw platformErrors.fail('request.not_found');
   });
 
@@ -59,6 +60,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(rateLimit, {
     max: REQUEST_LIMIT_PER_MINUTE * services.config.RATE_LIMIT_SCALE,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>
       platformErrors.fail('rate.limited', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
@@ -67,20 +69,4 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.after(() => registerEndpoints(app, options.domains, services, options.sessions));
   if (options.extend) await options.extend(app);
   return app;
-}
-
-/** Answers whatever was thrown; bugs are logged with their stack. */
-function refuseWith(services: Services) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const translated = translateError(error, request.id);
-    if (translated.unexpected) {
-      services.log.error(
-        { err: error, requestId: request.id, route: request.routeOptions.url },
-        'Request failed',
-      );
-    }
-    if (translated.retryAfterSeconds) reply.header('retry-after', String(translated.retryAfterSeconds));
-    reply.code(translated.status).headers(API_HEADERS).type('application/json');
-    return reply.serializer(JSON.stringify).send(translated.body);
-  };
 }

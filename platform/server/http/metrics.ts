@@ -1,38 +1,62 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-const registry = new Registry();
-const requestSeconds = new Histogram({
-  name: 'hodag_http_request_seconds',
-  help: 'Time to answer, by route, method and status class',
-  labelNames: ['method', 'route', 'status'],
-  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-  registers: [registry],
-});
-
-/** Measures every answer by route. */
-export function measureRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'page';
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
-    done();
-  });
+/** Counts and times of this process, among them the event loop's lag. */
+export interface Metrics {
+  /** Measures every answer of a server by route. */
+  measure(app: FastifyInstance): void;
+  /**
+   * Serves them to Prometheus on a port of their own, never on the public one. Resolves to what stops it.
+   * @throws what listening throws, EADDRINUSE among it
+   */
+  serve(port: number, host: string): Promise<() => Promise<void>>;
 }
 
-/** Serves Prometheus metrics on a port of its own, never on the public one. Resolves to what stops it. */
-export async function startMetrics(port: number, host: string): Promise<() => Promise<void>> {
+export function createMetrics(): Metrics {
+  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    void registry
-      .metrics()
-      .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
+  const requestSeconds = new Histogram({
+    name: 'hodag_http_request_seconds',
+    help: 'Time to answer, by route, method and status class',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
   });
+  return {
+    measure(app) {
+      app.addHook('onResponse', (request, reply, done) => {
+        // Patterns, never addresses: anybody could make endless series with those.
+        const route = request.routeOptions.url ?? 'page';
+        const status = `${Math.floor(reply.statusCode / 100)}xx`;
+        requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+        done();
+      });
+    },
+    serve: (port, host) => serve(registry, port, host),
+  };
+}
+
+async function serve(registry: Registry, port: number, host: string): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => void answer(registry, request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
+
+async function answer(registry: Registry, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.url !== '/metrics') return void response.writeHead(404).end();
+  if (request.method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end();
+  try {
+    const text = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+  } catch {
+    response.writeHead(500).end();
+  }
 }

@@ -28,7 +28,10 @@ const FASTIFY_CODES: Readonly<Record<string, keyof typeof platformErrors.map>> =
   FST_UNDER_PRESSURE: 'server.busy',
 };
 
-/** SQLSTATEs that are nobody's bug: the disk is full, the server is going down, too many connections. */
+/**
+ * SQLSTATEs that are nobody's bug: the disk is full, the server is going down, too many connections, a statement or
+ * a lock waited for too long, collisions that did not end.
+ */
 const DATABASE_STATES: Readonly<Record<string, keyof typeof platformErrors.map>> = {
   '53100': 'server.storage_full',
   '53200': 'server.busy',
@@ -36,8 +39,32 @@ const DATABASE_STATES: Readonly<Record<string, keyof typeof platformErrors.map>>
   '57P01': 'server.unavailable',
   '57P03': 'server.unavailable',
   '08006': 'server.unavailable',
+  '08000': 'server.unavailable',
+  '08001': 'server.unavailable',
+  '08003': 'server.unavailable',
+  '08004': 'server.unavailable',
+  '57P02': 'server.unavailable',
   '57014': 'server.busy',
+  '55P03': 'server.busy',
+  '40001': 'server.busy',
+  '40P01': 'server.busy',
+  '25P03': 'server.busy',
 };
+
+/** The driver's own errors carry a system code or none at all. */
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+const CONNECTION_LOST = /^(Connection terminated|Client has encountered a connection error|Connection ended)/;
+const NO_FREE_CONNECTION = /^timeout exceeded when trying to connect/;
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
+const RETRY_SECONDS = 5;
+const MAX_CAUSES = 8;
 
 /** The one place that turns what was thrown into what the caller reads. */
 export function translateError(error: unknown, requestId: string): TranslatedError {
@@ -68,12 +95,26 @@ function asAppError(error: unknown): AppError | null {
   const code = (error as FastifyError | null)?.code;
   const mapped = code === undefined ? undefined : FASTIFY_CODES[code];
   if (mapped) return platformErrors.fail(mapped);
-  const state = sqlStateOf(error);
-  const databaseCode = state === undefined ? undefined : DATABASE_STATES[state];
-  if (databaseCode) return platformErrors.fail(databaseCode, { retryAfterSeconds: 5 });
-  if (code === 'ENOSPC') return platformErrors.fail('server.storage_full');
+  const trouble = troubleOf(error);
+  if (trouble) return platformErrors.fail(trouble, { retryAfterSeconds: RETRY_SECONDS, cause: error });
   const status = (error as FastifyError | null)?.statusCode;
   return status === 400 ? platformErrors.fail('request.malformed') : null;
+}
+
+/** Trouble around us, found on the error or on one of its causes; null for a bug. */
+function troubleOf(error: unknown): keyof typeof platformErrors.map | null {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return DATABASE_STATES[state] ?? null;
+  let current = error;
+  for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {
+    const { code } = current as NodeJS.ErrnoException;
+    if (code !== undefined && FULL_DISK.has(code)) return 'server.storage_full';
+    if (code !== undefined && CONNECTION_CODES.has(code)) return 'server.unavailable';
+    if (CONNECTION_LOST.test(current.message)) return 'server.unavailable';
+    if (NO_FREE_CONNECTION.test(current.message)) return 'server.busy';
+    current = current.cause;
+  }
+  return null;
 }
 
 interface ValidationIssue {

@@ -1,0 +1,54 @@
+import { StartupError } from '#platform/server/db/startup-error.ts';
+import { describeError } from '#platform/server/describe-error.ts';
+import type { Logger } from '#platform/server/log.ts';
+
+/** What must be stopped, in the opposite order of its start: HTTP, jobs, domains, and the database last. */
+export class StopList {
+  log: Pick<Logger, 'error'> | null = null;
+  readonly #steps: (() => Promise<unknown>)[] = [];
+  #running: Promise<void> | null = null;
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step);
+  }
+
+  /** Stops everything once, however often it is asked; a step that fails does not keep the others. */
+  run(): Promise<void> {
+    this.#running ??= this.#run();
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
+      try {
+        await step();
+      } catch (error) {
+        this.log?.error({ err: error }, 'A part did not stop cleanly');
+      }
+    }
+  }
+}
+
+const STOP_LIMIT_MS = 15_000;
+
+/** Ctrl-C and `kill` stop everything and end the process; a second one ends it at once. */
+export function stopOnSignals(stops: StopList): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+      void stops.run().then(() => process.exit(0));
+    });
+  }
+}
+
+/** Says why, stops what can be stopped, and ends the process with code 1. */
+export async function endWith(stops: StopList, error: unknown, headline?: string): Promise<void> {
+  const text =
+    error instanceof StartupError
+      ? `${error.message}\n${error.remedy}`
+      : (describeError(error).stack ?? String(error));
+  process.stderr.write(`${headline ? `${headline}\n` : ''}${text}\n`);
+  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+  await stops.run();
+  process.exit(1);
+}

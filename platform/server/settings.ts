@@ -1,0 +1,78 @@
+import { type $ZodType, type output, safeParse } from 'zod/v4/core';
+import type { Config } from './config.ts';
+import { StartupError } from './db/startup-error.ts';
+
+/** One thing an operator may set in SETTINGS_FILE. */
+export interface SettingDefinition<S extends $ZodType = $ZodType> {
+  readonly schema: S;
+  /** What counts while nobody sets it. */
+  readonly default: output<S>;
+  /** One sentence for the operator, with the unit. */
+  readonly meaning: string;
+}
+
+type Definitions = Readonly<Record<string, SettingDefinition>>;
+type ValuesOf<D extends Definitions> = { readonly [K in keyof D]: output<D[K]['schema']> };
+
+/** A domain's settings, named `domain.setting` in SETTINGS_FILE. */
+export interface Settings<D extends Definitions = Definitions> {
+  readonly domain: string;
+  readonly definitions: D;
+  /** The values of this instance: SETTINGS_FILE where it names them, else the defaults. */
+  read(config: Pick<Config, 'SETTINGS'>): ValuesOf<D>;
+}
+
+/** Types one setting: its default must be what its schema gives. */
+export function setting<S extends $ZodType>(definition: SettingDefinition<S>): SettingDefinition<S> {
+  return definition;
+}
+
+/**
+ * Declares a domain's settings; the domain lists them in its `server/index.ts`.
+ * ```
+ * export const referralSettings = defineSettings('referrals', {
+ *   settlementDays: setting({ schema: z.int().min(0), default: 7, meaning: 'Days until a reward is paid.' }),
+ * });
+ * referralSettings.read(services.config).settlementDays
+ * ```
+ */
+export function defineSettings<const D extends Definitions>(domain: string, definitions: D): Settings<D> {
+  return {
+    domain,
+    definitions,
+    read({ SETTINGS }) {
+      const values = Object.entries(definitions).map(([name, { schema, default: fallback }]) => {
+        const given = SETTINGS[`${domain}.${name}`];
+        if (given === undefined) return [name, fallback];
+        const parsed = safeParse(schema, given);
+        if (!parsed.success) throw new Error(`The setting ${domain}.${name} was not checked at the start`);
+        return [name, parsed.data];
+      });
+      return Object.fromEntries(values) as ValuesOf<D>;
+    },
+  };
+}
+
+/**
+ * Holds SETTINGS_FILE against what the domains define, before anything starts.
+ * @throws StartupError naming every unknown setting and every wrong value
+ */
+export function requireKnownSettings(config: Pick<Config, 'SETTINGS'>, known: readonly Settings[]): void {
+  const definitions = new Map<string, SettingDefinition>(
+    known.flatMap(({ domain, definitions: own }) =>
+      Object.entries(own).map(([name, definition]) => [`${domain}.${name}`, definition] as const),
+    ),
+  );
+  const problems = Object.entries(config.SETTINGS).flatMap(([name, value]) => {
+    const definition = definitions.get(name);
+    if (!definition) return [`${name}: there is no such setting`];
+    const parsed = safeParse(definition.schema, value);
+    return parsed.success ? [] : parsed.error.issues.map(({ message }) => `${name}: ${message}`);
+  });
+  if (problems.length === 0) return;
+  const names = [...definitions.keys()].sort();
+  throw new StartupError(
+    `SETTINGS_FILE is not valid:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    names.length > 0 ? `Known settings: ${names.join(', ')}.` : 'This version has no settings; remove them.',
+  );
+}
