@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** Journeys: the built product in a real browser. Run by `npm run e2e`, one file after the other. */
+export default defineConfig({
+  test: {
+    name: 'journeys',
+    root: new URL('..', import.meta.url).pathname,
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: ['e2e/walking/shared-server.ts'],
+    fileParallelism: false,
+    testTimeout: 45_000,
+    hookTimeout: 60_000,
+    // A journey that works at the second try does not work.
+    retry: 0,
+  },
+});

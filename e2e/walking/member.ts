@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mailTo } from './outbox.ts';
+
+export interface Member {
+  readonly username: string;
+  readonly password: string;
+}
+
+export function aNewMember(): Member {
+  return { username: `walker-${randomBytes(4).toString('hex')}`, password: 'eleven tall quiet herons' };
+}
+
+/** Registers by the form and ends on /welcome (spec §2.2). */
+export async function register(page: Page, { username, password }: Member): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/welcome');
+}
+
+/** A member signed in without forms, with the welcome answered: for journeys about something else. */
+export async function signedUp(page: Page, member: Member = aNewMember()): Promise<Member> {
+  const answer = await page.request.post('/api/register', {
+    data: { ...member, confirmPassword: member.password },
+    headers: { origin: new URL(await baseOf(page)).origin },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const user = (await (await page.request.get('/api/user')).json()) as { id: string };
+  await page.context().addInitScript((id) => {
+    globalThis.localStorage?.setItem(`hodag.welcome.${id}`, '1');
+  }, user.id);
+  return member;
+}
+
+async function baseOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/health/live');
+  return answer.url();
+}
+
+/** Signs in by the form; from a browser the account does not know, `answerCode` gives the mailed code. */
+export async function signIn(page: Page, { username, password }: Member): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/auth');
+}
+
+/** Adds an address in the account and proves it with the mailed code. */
+export async function verifyEmail(
+  page: Page,
+  dataDir: string,
+  { password, email }: Member & { email: string },
+): Promise<void> {
+  await page.goto('/account');
+  await page.getByLabel('New e-mail address').fill(email);
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const [, code = ''] = await mailTo(dataDir, email, /Subject: (\d{6}) /);
+  await page.getByLabel('Verification code').fill(code);
+  await page.getByRole('button', { name: 'Verify address' }).click();
+  await page.getByText('Verified', { exact: true }).waitFor();
+}
