@@ -40,6 +40,7 @@ export const grantsEndpoints = defineEndpoints({
     access: 'public',
     summary: 'How many opportunities and sources are here now',
     response: grantCountsAnswer,
+    errors: ['grants.index_loading'],
   },
   listGrantMatches: {
     method: 'GET',

@@ -67,7 +67,7 @@ export const searchReasonSchema = z.object({
   theirs: z.string(),
   field: z.enum(['title', 'text']),
   snippet: z.string(),
-  /** Share of the score, 0 to 1. */
+  /** How much of the query this word carries, 0 to 1. */
   share: z.number(),
 });
 export type SearchReason = z.infer<typeof searchReasonSchema>;

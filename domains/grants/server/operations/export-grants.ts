@@ -32,7 +32,8 @@ export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> =
   { query },
 ) => {
   const now = deps.clock.now();
-  const found = liveGrants(deps).index.search(indexSearch(query, { offset: 0, limit: MOST_ROWS }, now));
+  const request = indexSearch(query, { offset: 0, limit: MOST_ROWS }, now);
+  const found = liveGrants(deps).index.search({ ...request, facets: [] });
   const ids = found.hits.map(({ id }) => id);
   const rows = await findOpportunities(deps.db, ids);
   const byId = new Map(rows.map((row) => [row.id, opportunityOf(row, [], now)]));

@@ -20,7 +20,7 @@ export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (
       ? live.index.findSimilar(row.id, { filters: openFilters(now), limit: SIMILAR }).hits.map(({ id }) => id)
       : [];
   const [listings, similar, sources] = await Promise.all([
-    listListings(deps.db, row.id),
+    listListings(deps.db, row),
     findOpportunities(deps.db, similarIds),
     listSources(deps.db),
   ]);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -8,8 +7,9 @@ import { findDuplicates } from '../rules/dedupe.ts';
 import type { FormatId } from '../rules/formats/detect-format.ts';
 import { readOpportunities } from '../rules/formats/read-opportunities.ts';
 import type { FieldProblem } from '../rules/formats/row.ts';
-import { listListingFacts } from '../store/listing-store.ts';
-import { saveOpportunities, setListedAs } from '../store/opportunity-store.ts';
+import { takeImportTurn } from '../store/import-turn.ts';
+import { listListingFacts, type StoredListing } from '../store/listing-store.ts';
+import { type ListingMark, markListings, saveOpportunities } from '../store/opportunity-store.ts';
 import { recordImport, saveSource } from '../store/source-store.ts';
 
 export interface ImportRequest {
@@ -19,7 +19,7 @@ export interface ImportRequest {
   readonly format: FormatId;
   readonly chunks: AsyncIterable<Uint8Array | string>;
   readonly fetchedAt: Date;
-  /** Checks everything and changes nothing. */
+  /** Checks every row and changes nothing; the counts of added and changed records stay 0. */
   readonly dryRun?: boolean;
   /** Loads the good rows although others are bad; without it one bad row keeps the whole file out. */
   readonly skipBadRows?: boolean;
@@ -47,8 +47,6 @@ export interface ImportResult {
 }
 
 const MOST_PROBLEMS = 100;
-/** One number for all imports: they take turns, so that change numbers appear in order. */
-export const IMPORT_LOCK = 7_350_021;
 
 /**
  * Reads a file and loads it in one transaction: all of it or nothing, also when the process dies in the middle.
@@ -62,7 +60,7 @@ export async function importGrants(services: Services, request: ImportRequest): 
     return { ...countsOf(read), loaded: false, dryRun, added: 0, changed: 0, unchanged: 0 };
   }
   const counts = await inTransaction(services.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    await takeImportTurn(tx);
     await saveSource(tx, { id: request.sourceId, name: request.sourceName });
     const saved = await saveOpportunities(
       tx,
@@ -98,7 +96,8 @@ function countsOf({ rowsRead, skipped, badRows, problems }: FileContent) {
 
 async function readFile(request: ImportRequest): Promise<FileContent> {
   const content: FileContent = { records: [], problems: [], rowsRead: 0, skipped: 0, badRows: 0 };
-  const convention = DATE_CONVENTIONS[request.sourceId];
+  const { sourceId } = request;
+  const convention = Object.hasOwn(DATE_CONVENTIONS, sourceId) ? DATE_CONVENTIONS[sourceId] : undefined;
   const options = { asOf: request.fetchedAt, ...(convention ? { convention } : {}) };
   for await (const row of readOpportunities(request.format, request.chunks, options)) {
     content.rowsRead += 1;
@@ -118,19 +117,20 @@ async function readFile(request: ImportRequest): Promise<FileContent> {
 /** Finds the same opportunity at several sources and shows one of them, with the others as "also listed at". */
 async function joinListings(tx: Transaction): Promise<void> {
   const listings = await listListingFacts(tx);
-  const groups = findDuplicates(listings);
-  const joined = new Set<number>();
-  for (const { members } of groups) {
+  const shownAs = furtherListings(listings.filter(({ kind }) => kind !== 'award'));
+  const marks = listings.flatMap(({ id, listedAs }): ListingMark[] => {
+    const shown = shownAs.get(id) ?? null;
+    return shown === listedAs ? [] : [{ id, shown }];
+  });
+  await markListings(tx, marks);
+}
+
+/** Id of every further listing, with the id of the one that is shown. */
+function furtherListings(listings: readonly StoredListing[]): ReadonlyMap<string, string> {
+  const shownAs = new Map<string, string>();
+  for (const { members } of findDuplicates(listings)) {
     const [shown, ...others] = members.map((at) => listings[at]?.id ?? '');
-    if (!shown) continue;
-    for (const at of members) joined.add(at);
-    await setListedAs(tx, [shown], null);
-    await setListedAs(tx, others, shown);
+    if (shown) for (const id of others) shownAs.set(id, shown);
   }
-  const alone = listings.filter(({ listedAs }, at) => listedAs !== null && !joined.has(at));
-  await setListedAs(
-    tx,
-    alone.map(({ id }) => id),
-    null,
-  );
+  return shownAs;
 }

@@ -1,4 +1,3 @@
-import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { grantsErrors } from '../../contract/errors.ts';
@@ -12,14 +11,14 @@ export const judgeGrant: Operation<(typeof grantsEndpoints)['judgeGrant']> = asy
   actor,
   { params, body },
 ) => {
-  if (actor.kind !== 'member') throw platformErrors.fail('session.required');
-  await requireOwnProject(deps, actor, body.projectId);
+  const { userId } = await requireOwnProject(deps, actor, body.projectId);
   const [row] = await findOpportunities(deps.db, [params.id]);
   if (!row) throw grantsErrors.fail('grants.not_found');
   await setJudgment(
     deps.db,
-    { userId: actor.userId, projectId: body.projectId, opportunityId: row.id },
+    { userId, projectId: body.projectId, opportunityId: row.id },
     body.verdict,
+    deps.clock.now(),
   );
   return { success: true, data: { verdict: body.verdict } };
 };

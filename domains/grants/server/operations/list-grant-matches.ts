@@ -1,11 +1,17 @@
+import type { RetrievalIndex } from '#engines/retrieval';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
+import type { GrantMatch, Verdict } from '../../contract/search-schemas.ts';
+import type { TextFit } from '../rules/match-facts.ts';
+import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { openFilters, repairsWords } from '../search/search-request.ts';
+import { openFilters } from '../search/search-request.ts';
+import { wordPairReader } from '../search/word-pairs.ts';
 import { listJudgments } from '../store/judgment-store.ts';
 import { findOpportunities } from '../store/opportunity-store.ts';
-import { byUse, compareGrant } from './compare-grants.ts';
-import { getMatchSubject } from './match-subject.ts';
+import type { OpportunityRow } from '../store/tables.ts';
+import { byUse, compareGrant, MOST_PAIRS } from './compare-grants.ts';
+import { getMatchSubject, type ProjectSubject } from './match-subject.ts';
 
 const DEFAULT_LIMIT = 30;
 /** So many of the best by text are compared in full; facts may still change their order. */
@@ -18,30 +24,48 @@ export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatc
   { query },
 ) => {
   const project = await getMatchSubject(deps, actor, query.projectId);
+  const verdicts = await listJudgments(deps.db, project.readerId, project.projectId);
+  const putAside = new Set([...verdicts].flatMap(([id, verdict]) => (verdict === 'notForUs' ? [id] : [])));
   const now = deps.clock.now();
   const { index } = liveGrants(deps);
   const filters = openFilters(now);
   const compared = index.search({ filters, limit: 0 }).total;
-  const verdicts =
-    actor.kind === 'member' ? await listJudgments(deps.db, actor.userId, project.projectId) : new Map();
-  const putAside = [...verdicts].filter(([, verdict]) => verdict === 'notForUs').map(([id]) => id as string);
   const candidates = index
-    .search({
-      query: project.text,
-      repair: repairsWords(index.size),
-      filters,
-      limit: CANDIDATES + putAside.length,
-    })
-    .hits.map(({ id }) => id)
-    .filter((id) => !putAside.includes(id));
-  const rows = await findOpportunities(deps.db, candidates);
-  const matches = rows
-    .map((row) => compareGrant(deps, project, row, verdicts.get(row.id) ?? null))
-    .sort(byUse)
-    .slice(0, query.limit ?? DEFAULT_LIMIT);
+    .search({ query: project.text, filters, limit: CANDIDATES + putAside.size })
+    .hits.filter(({ id }) => !putAside.has(id));
+  const rows = await findOpportunities(
+    deps.db,
+    candidates.map(({ id }) => id),
+  );
+  const fits = new Map(candidates.map(({ id, fit }) => [id, fit]));
+  const matches = bestMatches(index, project, rows, fits, verdicts, now);
   return {
     success: true,
-    data: matches,
-    meta: { compared, comparedAt: now.toISOString(), putAside: putAside.length },
+    data: matches.slice(0, query.limit ?? DEFAULT_LIMIT),
+    meta: { compared, comparedAt: now.toISOString(), putAside: putAside.size },
   };
 };
+
+function bestMatches(
+  index: RetrievalIndex,
+  project: ProjectSubject,
+  rows: readonly OpportunityRow[],
+  fits: ReadonlyMap<string, number>,
+  verdicts: ReadonlyMap<string, Verdict>,
+  now: Date,
+): GrantMatch[] {
+  const [anyRow] = rows;
+  // The index may have followed a removal while the database was asked.
+  const known = anyRow && index.has(anyRow.id) ? anyRow.id : null;
+  const readWords = known ? wordPairReader(index, project.text, known) : null;
+  return rows
+    .map((row) => {
+      const words = readWords?.({ title: row.title, text: searchText(row) }, MOST_PAIRS) ?? [];
+      const fit: TextFit = {
+        score: fits.get(row.id) ?? 0,
+        words: words.map(({ share: _share, ...pair }) => pair),
+      };
+      return compareGrant(project, row, fit, verdicts.get(row.id) ?? null, now);
+    })
+    .sort(byUse);
+}

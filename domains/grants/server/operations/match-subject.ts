@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/kernel/access.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { AppError, platformErrors } from '#platform/kernel/errors.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Project } from '#projects/contract';
 import { getProjectForMatching } from '#projects/server';
@@ -11,41 +11,54 @@ const LEAST_WORDS = 4;
 
 export interface ProjectSubject {
   readonly projectId: string;
+  /** The caller, whose verdicts count; not always the owner, since administrators may look. */
+  readonly readerId: string;
   readonly text: string;
   readonly subject: MatchSubject;
 }
 
 /**
  * A project of the caller as matching reads it.
- * @throws grants.project_not_found, grants.project_too_short
+ * @throws session.required, grants.project_not_found, grants.project_too_short
  */
 export async function getMatchSubject(
   deps: OperationDeps,
   actor: Actor,
   projectId: string,
 ): Promise<ProjectSubject> {
-  const project = await requireOwnProject(deps, actor, projectId);
+  const { project, userId } = await requireOwnProject(deps, actor, projectId);
   const text = [project.title, project.summary, project.description, project.categories.join('. ')]
     .filter(Boolean)
     .join('\n');
   if (text.trim().split(/\s+/).length < LEAST_WORDS) throw grantsErrors.fail('grants.project_too_short');
-  return { projectId, text, subject: subjectOf(project) };
+  return { projectId, readerId: userId, text, subject: subjectOf(project) };
 }
 
-/** A project the caller owns. @throws grants.project_not_found */
+/** A project the caller owns, and who that is. @throws session.required, grants.project_not_found */
 export async function requireOwnProject(
   deps: OperationDeps,
   actor: Actor,
   projectId: string,
-): Promise<Project> {
+): Promise<{ readonly project: Project; readonly userId: string }> {
+  if (actor.kind !== 'member') throw platformErrors.fail('session.required');
+  const { userId, isAdmin } = actor;
+  const project = await findReadableProject(deps, actor, projectId);
+  if (!project || (!isAdmin && project.owner.id !== userId)) {
+    throw grantsErrors.fail('grants.project_not_found');
+  }
+  return { project, userId };
+}
+
+/** Null where projects answers that there is none. */
+async function findReadableProject(
+  deps: OperationDeps,
+  actor: Actor,
+  projectId: string,
+): Promise<Project | null> {
   try {
-    const project = await getProjectForMatching(deps.db, actor, projectId);
-    const isOwn = actor.kind === 'member' && (actor.isAdmin || project.owner.id === actor.userId);
-    if (!isOwn) throw grantsErrors.fail('grants.project_not_found');
-    return project;
+    return await getProjectForMatching(deps.db, actor, projectId);
   } catch (error) {
-    if (error instanceof AppError && error.status === 404)
-      throw grantsErrors.fail('grants.project_not_found');
+    if (error instanceof AppError && error.status === 404) return null;
     throw error;
   }
 }

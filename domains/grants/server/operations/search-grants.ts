@@ -1,12 +1,14 @@
-import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import type { RetrievalIndex, SearchResult } from '#engines/retrieval';
+import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
-import type { GrantFilters, SearchHit } from '../../contract/search-schemas.ts';
+import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { indexSearch, openFilters, repairsWords } from '../search/search-request.ts';
-import { wordPairs } from '../search/word-pairs.ts';
+import { indexSearch, openFilters } from '../search/search-request.ts';
+import { type WordPairReader, wordPairReader } from '../search/word-pairs.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 import { listSources } from '../store/source-store.ts';
+import type { OpportunityRow } from '../store/tables.ts';
 import { grantCard } from './grant-card.ts';
 
 const PAGE_SIZE = 20;
@@ -20,49 +22,62 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
 ) => {
   const { page = 1, pageSize = PAGE_SIZE, ...filters } = query;
   const now = deps.clock.now();
+  // Taken once: a rebuild may swap the index while the database answers.
   const { index } = liveGrants(deps);
-  const repair = repairsWords(index.size);
-  const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
-  const found = index.search({ ...request, repair });
+  const found = index.search(indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now));
   const openTotal = index.search({ filters: openFilters(now), limit: 0 }).total;
-  const [items, sources] = await Promise.all([hitsOf(deps, filters, found.hits, now), listSources(deps.db)]);
+  const readWords = filters.q ? readerOf(index, filters.q, found) : null;
+  const [rows, sources] = await Promise.all([
+    findOpportunities(
+      deps.db,
+      found.hits.map(({ id }) => id),
+    ),
+    listSources(deps.db),
+  ]);
   return {
     success: true,
     data: {
-      items,
+      items: hitsOf(found, rows, readWords, now),
       total: found.total,
       openTotal,
       sources: Object.fromEntries(sources.map(({ id, name }) => [id, name])),
-      facets: found.facets as never,
+      facets: facetsOf(found),
       repairs: found.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),
     },
   };
 };
 
-async function hitsOf(
-  deps: OperationDeps,
-  filters: GrantFilters,
-  hits: readonly { id: string; fit: number }[],
+function readerOf(index: RetrievalIndex, query: string, found: SearchResult): WordPairReader | null {
+  const [first] = found.hits;
+  return first ? wordPairReader(index, query, first.id, found.repairs) : null;
+}
+
+function hitsOf(
+  found: SearchResult,
+  rows: readonly OpportunityRow[],
+  readWords: WordPairReader | null,
   now: Date,
-): Promise<SearchHit[]> {
-  const rows = await findOpportunities(
-    deps.db,
-    hits.map(({ id }) => id),
-  );
+): SearchHit[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const { index } = liveGrants(deps);
-  return hits.flatMap(({ id, fit }): SearchHit[] => {
+  return found.hits.flatMap(({ id, fit }): SearchHit[] => {
     const row = byId.get(id);
     // Removed since the index last looked.
     if (!row) return [];
     const card = grantCard(opportunityOf(row, [], now));
-    if (!filters.q) return [{ ...card, score: null, reasons: [] }];
-    const source = { title: row.title, text: searchText(row) };
-    const reasons = wordPairs(
-      index.explain({ query: filters.q, repair: repairsWords(index.size) }, id, source),
-      source,
-      REASONS_SHOWN,
-    );
+    if (!readWords) return [{ ...card, score: null, reasons: [] }];
+    const reasons = readWords({ title: row.title, text: searchText(row) }, REASONS_SHOWN);
     return [{ ...card, score: Math.round(fit), reasons }];
   });
+}
+
+function facetsOf({ facets }: SearchResult): GrantFacets {
+  const of = (name: keyof GrantFacets) => [...(facets[name] ?? [])];
+  return {
+    kind: of('kind'),
+    source: of('source'),
+    region: of('region'),
+    category: of('category'),
+    applicantType: of('applicantType'),
+    funder: of('funder'),
+  };
 }

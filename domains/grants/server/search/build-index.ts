@@ -9,7 +9,7 @@ import type { IndexWorkerMessage } from './index-worker.ts';
 
 const BATCH = 2000;
 /** So few are indexed faster than a worker starts. */
-const INLINE_LIMIT = 300;
+export const INLINE_LIMIT = 300;
 const BUILD_LIMIT_MS = 10 * 60_000;
 
 export interface BuiltIndex {
@@ -20,60 +20,90 @@ export interface BuiltIndex {
   readonly bytes: Uint8Array | null;
 }
 
-/** Reads the whole catalogue and builds an index; a large one in a worker thread, where nobody waits for it. */
-export async function buildIndex(db: Database): Promise<BuiltIndex> {
+export interface BuildOptions {
+  /** Ends the build and its worker. */
+  readonly signal: AbortSignal;
+  /** Where a large index is built; tests plant one that dies. */
+  readonly startWorker?: () => Worker;
+}
+
+/**
+ * Reads the whole catalogue and builds an index; a large one in a worker thread, where nobody waits for it.
+ * @throws the reason of the signal, what the database threw, or why the worker ended
+ */
+export async function buildIndex(db: Database, options: BuildOptions): Promise<BuiltIndex> {
   const first = await listChangedAfter(db, 0, INLINE_LIMIT + 1);
-  if (first.length <= INLINE_LIMIT) {
-    const index = createRetrievalIndex(GRANT_ATTRIBUTES);
-    index.put(first.filter(isShown).map(grantDocument));
-    index.trainLatentSpace();
-    return { index, change: first.at(-1)?.change ?? 0, bytes: null };
-  }
+  options.signal.throwIfAborted();
+  if (first.length > INLINE_LIMIT) return buildInWorker(db, options);
+  const index = createRetrievalIndex(GRANT_ATTRIBUTES);
+  index.put(first.filter(isShown).map(grantDocument));
+  index.trainLatentSpace();
+  return { index, change: first.at(-1)?.change ?? 0, bytes: null };
+}
+
+async function buildInWorker(db: Database, options: BuildOptions): Promise<BuiltIndex> {
+  const { signal, startWorker = startIndexWorker } = options;
   const worker = startWorker();
   try {
-    const built = bytesFrom(worker);
-    // Reading may fail first; then nobody waits for this any more.
-    built.catch(() => undefined);
-    let change = 0;
-    for (;;) {
-      const rows = await listChangedAfter(db, change, BATCH);
-      const last = rows.at(-1);
-      if (!last) break;
-      change = last.change;
-      send(worker, { documents: rows.filter(isShown).map(grantDocument) });
-    }
-    send(worker, { done: true });
-    const bytes = await built;
-    return { index: openRetrievalIndex(bytes), change, bytes };
+    const bytes = bytesFrom(worker, signal);
+    // Both run until the first of them fails; a worker that dies ends the reading too.
+    const ended = new AbortController();
+    bytes.catch((error: unknown) => ended.abort(error));
+    const change = await sendCatalogue(db, worker, ended.signal);
+    const built = await bytes;
+    return { index: openRetrievalIndex(built), change, bytes: built };
   } finally {
     await worker.terminate();
   }
+}
+
+/** Sends every shown record to the worker. Returns the number of the last change that was read. */
+async function sendCatalogue(db: Database, worker: Worker, signal: AbortSignal): Promise<number> {
+  let change = 0;
+  for (;;) {
+    const rows = await listChangedAfter(db, change, BATCH);
+    signal.throwIfAborted();
+    const last = rows.at(-1);
+    if (!last) break;
+    change = last.change;
+    send(worker, { documents: rows.filter(isShown).map(grantDocument) });
+  }
+  send(worker, { done: true });
+  return change;
 }
 
 function send(worker: Worker, message: IndexWorkerMessage): void {
   worker.postMessage(message);
 }
 
-/** In a build the worker is a file of its own beside the server; from source it runs under tsx. */
-function startWorker(): Worker {
+/**
+ * In a build the worker is a file of its own beside the server. From source it is TypeScript, which a worker learns
+ * to read from inside: Node gives `--import tsx` in `execArgv` no effect on the worker's own entry file.
+ */
+export function startIndexWorker(): Worker {
   const built = fileURLToPath(new URL('./index-worker.js', import.meta.url));
   if (existsSync(built)) return new Worker(built);
-  return new Worker(new URL('./index-worker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  const source = JSON.stringify(new URL('./index-worker.ts', import.meta.url).href);
+  const entry = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
+  return new Worker(entry, { eval: true, execArgv: [] });
 }
 
-function bytesFrom(worker: Worker): Promise<Uint8Array> {
+function bytesFrom(worker: Worker, signal: AbortSignal): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Building the index took too long')), BUILD_LIMIT_MS);
-    worker.once('message', (bytes: Uint8Array) => {
+    const onAbort = (): void => reject(signal.reason as Error);
+    const settled = (): void => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    worker.once('message', (bytes: Uint8Array) => {
+      settled();
       resolve(bytes);
     });
-    worker.once('error', (error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
+    worker.once('error', reject);
     worker.once('exit', (code) => {
-      clearTimeout(timer);
+      settled();
       reject(new Error(`The index worker ended with ${code}`));
     });
   });

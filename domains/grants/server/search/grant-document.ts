@@ -1,17 +1,22 @@
 import type { RetrievalDocument } from '#engines/retrieval';
+import type { IndexedRow } from '../store/opportunity-store.ts';
 import type { OpportunityRow } from '../store/tables.ts';
 
 /** What grants can be filtered, counted and sorted by inside the index. */
 export const GRANT_ATTRIBUTES = {
   keywords: ['kind', 'source', 'region', 'category', 'applicantType', 'funder', 'sourceState'],
-  numbers: ['closesAt', 'amountMin', 'amountMax'],
+  numbers: ['closesAt', 'amountMin', 'amountMax', 'soonest', 'latest', 'largest'],
 } as const;
+
+/** Behind every date: no closing day, then an unknown one. */
+const ROLLING = 9e15;
+const NO_DATE = 9.1e15;
 
 /**
  * A record as the index keeps it. The text holds everything somebody might look for: what it funds, who may
  * apply and the categories; a funder is searched by name too.
  */
-export function grantDocument(row: OpportunityRow): RetrievalDocument {
+export function grantDocument(row: IndexedRow): RetrievalDocument {
   return {
     id: row.id,
     title: row.title,
@@ -25,11 +30,28 @@ export function grantDocument(row: OpportunityRow): RetrievalDocument {
       funder: row.funderName ? [row.funderName] : [],
       sourceState: row.sourceState ? [row.sourceState] : [],
     },
-    numbers: {
-      closesAt: row.deadline.kind === 'date' ? Date.parse(row.deadline.at) : null,
-      amountMin: row.amountMin,
-      amountMax: row.amountMax ?? row.amountTotal,
-    },
+    numbers: { ...dateNumbers(row.deadline), ...amountNumbers(row) },
+  };
+}
+
+/** `closesAt` to filter by; the others to sort by, which every record has, so that their order is whole. */
+function dateNumbers(deadline: IndexedRow['deadline']) {
+  const closesAt = deadline.kind === 'date' ? Date.parse(deadline.at) : null;
+  const undated = deadline.kind === 'rolling' ? ROLLING : NO_DATE;
+  return { closesAt, soonest: closesAt ?? undated, latest: closesAt ?? 0 };
+}
+
+/**
+ * The range a single award may lie in, as far as anybody knows: a sum of zero is how sources print "none given", no
+ * award is larger than the whole call, and where only the most is known a smaller award is possible.
+ */
+function amountNumbers(row: Pick<IndexedRow, 'kind' | 'amountMin' | 'amountMax' | 'amountTotal'>) {
+  const most = row.amountMax || row.amountTotal || null;
+  if (row.kind === 'award') return { amountMin: most, amountMax: most, largest: most ?? 0 };
+  return {
+    amountMin: row.amountMin ?? (most === null ? null : 0),
+    amountMax: most,
+    largest: most ?? row.amountMin ?? 0,
   };
 }
 

@@ -1,73 +1,110 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openRetrievalIndex, RetrievalError, type RetrievalIndex } from '#engines/retrieval';
+import type { RetrievalIndex } from '#engines/retrieval';
 import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
-import { type BuiltIndex, buildIndex } from './build-index.ts';
+import { catalogueMark } from '../store/source-store.ts';
+import { type BuildOptions, buildIndex } from './build-index.ts';
 import { grantDocument, isShown } from './grant-document.ts';
+import { findKeptIndex, keepIndex } from './kept-index.ts';
 
-const INDEX_OBJECT = 'grants/search-index.bin';
-const POSITION_OBJECT = 'grants/search-index.json';
 /** How soon an import elsewhere is seen. One index look-up each time. */
 const FOLLOW_MS = 500;
 const BATCH = 1000;
 /** The latent space is trained anew when this share of the collection has changed. */
 const RETRAIN_SHARE = 0.25;
 const RETRAIN_LEAST = 200;
+/** Pause after a build that failed; doubled each time, up to the longest. */
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** An index and how far it has come. */
+interface Standing {
+  readonly index: RetrievalIndex;
+  change: number;
+  /** Records that changed since its latent space was trained. */
+  changed: number;
+}
 
 /**
  * The search index of one process: opened from storage or built, then kept up with the database, which stays the
- * truth. Changes come in number order, because imports take turns.
+ * truth. Changes come in number order, because imports take turns. Searches use the old index until a new one has
+ * caught up, and following goes on while one is built.
  */
 export class LiveGrants {
   readonly #services: Services;
-  #index: RetrievalIndex | null = null;
-  #change = 0;
-  #changedSinceTraining = 0;
+  readonly #startWorker: BuildOptions['startWorker'];
+  readonly #stopped = new AbortController();
+  #standing: Standing | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+  #building: Promise<void> | null = null;
   #following: Promise<void> = Promise.resolve();
-  #stopped = new AbortController();
-  #retraining = false;
+  #buildDue = true;
+  #failures = 0;
+  #nextBuildAt = 0;
+  #lastError: string | null = null;
 
-  constructor(services: Services) {
+  constructor(services: Services, startWorker?: BuildOptions['startWorker']) {
     this.#services = services;
+    this.#startWorker = startWorker;
   }
 
   /** The index, once it is ready. @throws grants.index_loading */
   get index(): RetrievalIndex {
-    if (!this.#index) throw grantsErrors.fail('grants.index_loading', { retryAfterSeconds: 3 });
-    return this.#index;
+    if (!this.#standing) throw grantsErrors.fail('grants.index_loading', { retryAfterSeconds: 3 });
+    return this.#standing.index;
   }
 
   get isReady(): boolean {
-    return this.#index !== null;
+    return this.#standing !== null;
   }
 
-  /** Opens or builds the index and begins to follow. Resolves when searches can be answered. */
+  /** What the last build or look at the database failed with; null when it did not. */
+  get lastError(): string | null {
+    return this.#lastError;
+  }
+
+  /**
+   * Opens or builds the index and begins to follow. When the first try fails it resolves all the same: searches
+   * answer `grants.index_loading`, and the follower tries again.
+   */
   async start(): Promise<void> {
-    const kept = await this.#openKept();
-    if (kept) this.#take(kept);
-    else await this.#rebuild();
-    await this.catchUp();
+    await this.#openKept();
+    if (this.#buildDue) await this.#build();
     this.#following = this.#follow();
   }
 
+  /** Ends following and a running build, its worker included. */
   async stop(): Promise<void> {
-    this.#stopped.abort();
-    await this.#following;
+    this.#stopped.abort(new Error('The server stops'));
+    await Promise.all([this.#following, this.#building]);
+    await this.#turn;
   }
 
   /** Takes over what changed in the database since the last look. */
   async catchUp(): Promise<void> {
-    const index = this.#index;
-    if (!index) return;
-    for (;;) {
-      const rows = await listChangedAfter(this.#services.db, this.#change, BATCH);
+    await this.#inTurn(async () => {
+      if (this.#standing) await this.#advance(this.#standing);
+    });
+  }
+
+  /** One at a time: two that read the same changes could put an older version over a newer one. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #advance(standing: Standing): Promise<void> {
+    const { index } = standing;
+    while (!this.#stopped.signal.aborted) {
+      const rows = await listChangedAfter(this.#services.db, standing.change, BATCH);
       const last = rows.at(-1);
       if (!last) return;
       index.remove(rows.filter((row) => !isShown(row)).map(({ id }) => id));
       index.put(rows.filter(isShown).map(grantDocument));
-      this.#change = last.change;
-      this.#changedSinceTraining += rows.length;
+      standing.change = last.change;
+      standing.changed += rows.length;
     }
   }
 
@@ -76,72 +113,88 @@ export class LiveGrants {
     while (!signal.aborted) {
       await delay(FOLLOW_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
-      try {
-        if ((await lastChange(this.#services.db)) > this.#change) await this.catchUp();
-        await this.#retrainWhenWorn();
-      } catch (error) {
-        this.#services.log.warn({ err: error }, 'The grants index could not follow; it tries again');
-      }
+      await this.#look().catch((error: unknown) =>
+        this.#noteFailure(error, 'The grants index cannot follow'),
+      );
+      if (this.#buildDue && performance.now() >= this.#nextBuildAt) void this.#build();
     }
   }
 
-  /** A latent space trained on other documents still works, only less well: train anew behind the scenes. */
-  async #retrainWhenWorn(): Promise<void> {
-    const worn = Math.max(RETRAIN_LEAST, (this.#index?.size ?? 0) * RETRAIN_SHARE);
-    if (this.#retraining || this.#changedSinceTraining < worn) return;
-    this.#retraining = true;
-    try {
-      await this.#rebuild();
-      await this.catchUp();
-    } finally {
-      this.#retraining = false;
-    }
+  async #look(): Promise<void> {
+    const standing = this.#standing;
+    if (!standing) return;
+    const newest = await lastChange(this.#services.db);
+    if (newest > standing.change) await this.catchUp();
+    this.#lastError = null;
+    // Numbers only fall when an older state of the database was restored.
+    const worn = Math.max(RETRAIN_LEAST, standing.index.size * RETRAIN_SHARE);
+    if (newest < standing.change || standing.changed >= worn) this.#buildDue = true;
   }
 
-  async #rebuild(): Promise<void> {
-    const built = await buildIndex(this.#services.db);
-    this.#take(built);
-    if (built.bytes) await this.#keep(built.bytes, built.change);
+  /** Builds a new index beside the one in use; never throws, a failed build is due again later. */
+  #build(): Promise<void> {
+    this.#building ??= this.#buildAndSwap()
+      .catch((error: unknown) => {
+        if (this.#stopped.signal.aborted) return;
+        const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+        this.#failures += 1;
+        this.#nextBuildAt = performance.now() + pause;
+        this.#noteFailure(error, 'The grants index could not be built; it is tried again');
+      })
+      .finally(() => {
+        this.#building = null;
+      });
+    return this.#building;
   }
 
-  #take(built: BuiltIndex): void {
-    this.#index = built.index;
-    this.#change = built.change;
-    this.#changedSinceTraining = 0;
+  async #buildAndSwap(): Promise<void> {
+    const { db } = this.#services;
+    const { signal } = this.#stopped;
+    const startWorker = this.#startWorker;
+    const catalogue = await catalogueMark(db);
+    const built = await buildIndex(db, startWorker ? { signal, startWorker } : { signal });
+    const standing: Standing = { index: built.index, change: built.change, changed: 0 };
+    await this.#inTurn(async () => {
+      // What changed during the build, before anybody searches the new one.
+      await this.#advance(standing);
+      this.#standing = standing;
+    });
+    this.#buildDue = false;
+    this.#failures = 0;
+    this.#lastError = null;
+    if (built.bytes && catalogue) await this.#keep({ catalogue, change: built.change }, built.bytes);
   }
 
-  /** The kept index, if it is whole and of this version; its content may be old, `catchUp` mends that. */
-  async #openKept(): Promise<BuiltIndex | null> {
+  /** Starts from the kept index, if it is whole and of this catalogue; its content may be old, following mends that. */
+  async #openKept(): Promise<void> {
     const { storage, log, db } = this.#services;
     try {
-      const [bytes, position] = await Promise.all([
-        storage.find(INDEX_OBJECT),
-        storage.find(POSITION_OBJECT),
-      ]);
-      if (!bytes || !position) return null;
-      const { change, size } = JSON.parse(Buffer.from(position).toString('utf8')) as {
-        change: number;
-        size: number;
-      };
-      // Another database behind the same storage, or bytes of another writing: build anew.
-      if (size !== bytes.byteLength || change > (await lastChange(db))) return null;
-      return { index: openRetrievalIndex(bytes), change, bytes };
+      const catalogue = await catalogueMark(db);
+      const kept = catalogue && (await findKeptIndex(storage, catalogue));
+      if (!kept || kept.change > (await lastChange(db))) return;
+      this.#standing = { ...kept, changed: 0 };
+      this.#buildDue = false;
+      await this.catchUp();
     } catch (error) {
-      if (!(error instanceof RetrievalError || error instanceof SyntaxError)) throw error;
-      log.warn({ err: error }, 'The kept grants index cannot be read; it is built anew');
-      return null;
+      log.warn({ err: error }, 'The kept grants index cannot be used; it is built anew');
+      this.#standing = null;
+      this.#buildDue = true;
     }
   }
 
-  async #keep(bytes: Uint8Array, change: number): Promise<void> {
-    const { storage, log } = this.#services;
+  async #keep(position: Parameters<typeof keepIndex>[1], bytes: Uint8Array): Promise<void> {
     try {
-      const position = JSON.stringify({ change, size: bytes.byteLength });
-      await storage.put(INDEX_OBJECT, bytes, 'application/octet-stream');
-      await storage.put(POSITION_OBJECT, Buffer.from(position), 'application/json');
+      await keepIndex(this.#services.storage, position, bytes);
     } catch (error) {
-      log.warn({ err: error }, 'The grants index could not be kept; the next start builds it anew');
+      this.#services.log.warn({ err: error }, 'The grants index could not be kept; the next start builds it');
     }
+  }
+
+  /** Tells the log once, not twice a second. */
+  #noteFailure(error: unknown, message: string): void {
+    const text = error instanceof Error ? error.message : String(error);
+    if (text !== this.#lastError) this.#services.log.warn({ err: error }, message);
+    this.#lastError = text;
   }
 }
 

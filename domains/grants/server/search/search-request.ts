@@ -56,10 +56,16 @@ export function indexSearch(
     filters: indexFilters(filters, now),
     facets: FACETS.map((attribute) => ({ attribute, limit: FACET_VALUES })),
     ...page,
-    ...(sort === 'deadline' || (sort === 'relevance' && !query)
-      ? { sort: { attribute: 'closesAt', direction: 'ascending' as const } }
-      : {}),
-    ...(sort === 'amount' ? { sort: { attribute: 'amountMax', direction: 'descending' as const } } : {}),
+    ...sortOf(filters, query),
     ...(query && sort !== 'relevance' ? { minimumMatch: SORTED_MINIMUM_MATCH } : {}),
   };
+}
+
+/** Without words the next deadline comes first; among what has closed too, the latest. */
+function sortOf({ sort = 'relevance', status }: GrantFilters, query: string | undefined) {
+  if (sort === 'relevance' && query) return {};
+  if (sort === 'amount') return { sort: { attribute: 'largest', direction: 'descending' } as const };
+  return sort === 'relevance' && status === 'all'
+    ? { sort: { attribute: 'latest', direction: 'descending' } as const }
+    : { sort: { attribute: 'soonest', direction: 'ascending' } as const };
 }

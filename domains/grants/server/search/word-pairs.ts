@@ -1,50 +1,116 @@
-import type { Explanation, Meeting } from '#engines/retrieval';
+import { type Analyser, englishAnalyser, type RetrievalIndex } from '#engines/retrieval';
 import type { WordPair } from '../../contract/schemas.ts';
 
-const MOST_PAIRS = 6;
 /** Characters of the source on either side of a word. */
 const CONTEXT = 36;
 
 export interface SharedWordPair extends WordPair {
   readonly field: 'title' | 'text';
-  /** Share of the score, 0 to 1. */
+  /** How much of the reader's text this word carries, 0 to 1. */
   readonly share: number;
 }
 
-/** Which words of the reader met which words of the record, the strongest first. */
-export function wordPairs(
-  explanation: Explanation,
-  source: { title: string; text: string },
-  most = MOST_PAIRS,
-): SharedWordPair[] {
-  const total = Math.max(explanation.score, Number.EPSILON);
-  return explanation.terms
-    .flatMap(({ words, share, exactShare, meetings }) => {
-      const [yours] = words;
-      const meeting = meetings[0];
-      if (!yours || !meeting) return [];
-      return [
-        {
-          yours,
-          theirs: meeting.word,
-          field: meeting.field,
-          snippet: snippetOf(meeting, source),
-          share: Math.min(1, (share + exactShare) / total),
-        },
-      ];
-    })
-    .sort((a, b) => b.share - a.share)
-    .slice(0, most);
+/** The text that is read: a record's title, and everything else of it that is searched. */
+export interface ReadSource {
+  readonly title: string;
+  readonly text: string;
 }
 
-/** The word in its sentence; the word alone where its place is not known. */
-function snippetOf({ range, word, field }: Meeting, source: { title: string; text: string }): string {
-  if (!range) return word;
-  const text = source[field];
-  let start = Math.max(0, range.start - CONTEXT);
-  let end = Math.min(text.length, range.end + CONTEXT);
-  // Whole words only.
-  if (start > 0) start = text.indexOf(' ', start) + 1 || start;
-  if (end < text.length) end = Math.max(range.end, text.lastIndexOf(' ', end));
+/** Finds which words of one query met which words of a record, the weightiest first. */
+export type WordPairReader = (source: ReadSource, most: number) => SharedWordPair[];
+
+interface Term {
+  readonly yours: string;
+  readonly share: number;
+}
+
+interface Meeting {
+  readonly field: 'title' | 'text';
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Prepares a query once for many records. The weights of its words are the index's own, asked for with any document
+ * (they do not depend on which); explaining every document by itself would weigh the query again for each.
+ * @param repairs unknown words of the query and what was searched instead
+ */
+export function wordPairReader(
+  index: RetrievalIndex,
+  query: string,
+  anyId: string,
+  repairs: readonly { word: string; replacement: string }[] = [],
+  analyser: Analyser = englishAnalyser,
+): WordPairReader {
+  const terms = termsByStem(
+    index,
+    query,
+    anyId,
+    new Map(repairs.map((r) => [r.word, r.replacement])),
+    analyser,
+  );
+  // One list of records repeats its words: each form is stemmed once.
+  const stems = new Map<string, string>();
+  const stemOf = (form: string): string => {
+    const known = stems.get(form) ?? analyser.stem(form);
+    stems.set(form, known);
+    return known;
+  };
+  return (source, most) => {
+    const met = new Map<string, Meeting>();
+    for (const field of ['title', 'text'] as const) {
+      analyser.tokenise(source[field], (form, start, end) => {
+        const stem = stemOf(form);
+        if (terms.has(stem) && !met.has(stem)) met.set(stem, { field, start, end });
+      });
+    }
+    return [...met]
+      .flatMap(([stem, meeting]) => {
+        const term = terms.get(stem);
+        return term ? [{ term, meeting }] : [];
+      })
+      .sort((a, b) => b.term.share - a.term.share)
+      .slice(0, most)
+      .map(({ term, meeting }) => ({
+        ...term,
+        theirs: source[meeting.field].slice(meeting.start, meeting.end),
+        field: meeting.field,
+        snippet: snippetOf(source[meeting.field], meeting),
+      }));
+  };
+}
+
+function termsByStem(
+  index: RetrievalIndex,
+  query: string,
+  anyId: string,
+  replaced: ReadonlyMap<string, string>,
+  analyser: Analyser,
+): ReadonlyMap<string, Term> {
+  const weighed = index
+    .explain({ query }, anyId)
+    .terms.map(({ words, weight, idf }) => ({ words, worth: weight * idf }));
+  const total = weighed.reduce((sum, { worth }) => sum + worth, 0);
+  const terms = new Map<string, Term>();
+  for (const { words, worth } of weighed) {
+    for (const yours of words) {
+      analyser.tokenise(replaced.get(yours) ?? yours, (form) => {
+        const stem = analyser.stem(form);
+        if (!terms.has(stem)) terms.set(stem, { yours, share: total > 0 ? worth / total : 0 });
+      });
+    }
+  }
+  return terms;
+}
+
+/** The word in its sentence, whole words only. */
+function snippetOf(text: string, word: Pick<Meeting, 'start' | 'end'>): string {
+  let start = Math.max(0, word.start - CONTEXT);
+  let end = Math.min(text.length, word.end + CONTEXT);
+  if (start > 0) {
+    const space = text.indexOf(' ', start);
+    start = space >= 0 && space < word.start ? space + 1 : word.start;
+  }
+  if (end < text.length) end = Math.max(word.end, text.lastIndexOf(' ', end));
   return `${start > 0 ? '…' : ''}${text.slice(start, end).replace(/\s+/g, ' ')}${end < text.length ? '…' : ''}`;
 }

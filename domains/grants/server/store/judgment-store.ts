@@ -10,7 +10,12 @@ interface JudgmentKey {
 }
 
 /** Keeps a verdict, or takes it back (null). Saying the same twice changes nothing. */
-export async function setJudgment(db: Database, key: JudgmentKey, verdict: Verdict | null): Promise<void> {
+export async function setJudgment(
+  db: Database,
+  key: JudgmentKey,
+  verdict: Verdict | null,
+  at: Date,
+): Promise<void> {
   if (verdict === null) {
     await db
       .delete(judgments)
@@ -25,10 +30,10 @@ export async function setJudgment(db: Database, key: JudgmentKey, verdict: Verdi
   }
   await db
     .insert(judgments)
-    .values({ ...key, verdict })
+    .values({ ...key, verdict, at })
     .onConflictDoUpdate({
       target: [judgments.userId, judgments.projectId, judgments.opportunityId],
-      set: { verdict, at: new Date() },
+      set: { verdict, at },
     });
 }
 

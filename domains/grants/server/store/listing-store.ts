@@ -1,4 +1,4 @@
-import { and, asc, isNull, ne } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Listing } from '../rules/dedupe-keys.ts';
 import { opportunities } from './tables.ts';
@@ -8,7 +8,10 @@ export interface StoredListing extends Listing {
   readonly listedAs: string | null;
 }
 
-/** What duplicates are found by, of every record that can be applied to. Past awards are never joined. */
+/**
+ * What duplicates are found by, of every record that can be applied to. Past awards are never joined; one that is
+ * still marked from the time it was a call is among them, so that its mark can be taken back.
+ */
 export async function listListingFacts(db: Database): Promise<StoredListing[]> {
   const rows = await db
     .select({
@@ -24,7 +27,12 @@ export async function listListingFacts(db: Database): Promise<StoredListing[]> {
       listedAs: opportunities.listedAs,
     })
     .from(opportunities)
-    .where(and(isNull(opportunities.removedAt), ne(opportunities.kind, 'award')))
+    .where(
+      and(
+        isNull(opportunities.removedAt),
+        or(ne(opportunities.kind, 'award'), isNotNull(opportunities.listedAs)),
+      ),
+    )
     .orderBy(asc(opportunities.id));
   return rows.map(({ funderName, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Opportunity, OpportunityInput } from '../../contract/schemas.ts';
 import { opportunityFrom } from '../rules/opportunity.ts';
@@ -22,6 +22,7 @@ export interface SavedCounts {
 export type OpportunityRecord = OpportunityInput & { readonly notCheckedSince?: string };
 
 const BATCH = 500;
+const MARK_BATCH = 5000;
 
 /**
  * Adds or changes the records of one source, set-based. A record whose content is the same is left alone and
@@ -54,7 +55,7 @@ async function upsert(tx: Transaction, rows: readonly object[]): Promise<{ added
       amount_max, amount_total, currency, deadline, opens_at, source_state, eligibility, applicant_types,
       regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
       content_hash
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as record (
+    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as record (
       source_id text, external_id text, kind text, title text, description text, funder_name text,
       funder_url text, url text, number text, amount_min double precision, amount_max double precision,
       amount_total double precision, currency text, deadline jsonb, opens_at timestamptz, source_state text,
@@ -75,6 +76,16 @@ async function upsert(tx: Transaction, rows: readonly object[]): Promise<{ added
     where grants_opportunity.content_hash <> excluded.content_hash or grants_opportunity.removed_at is not null
     returning (xmax = 0) as added`);
   return result.rows;
+}
+
+/** NUL and halves of surrogate pairs as JSON writes them; a pair of backslashes is met first, so it stays one. */
+const UNSTORABLE = /\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g;
+
+/** JSON that PostgreSQL takes: what its text cannot hold becomes U+FFFD, in keys too. */
+function storableJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (!json.includes('\\u0000') && !json.includes('\\ud')) return json;
+  return json.replace(UNSTORABLE, (escaped) => (escaped === '\\\\' ? escaped : '\\ufffd'));
 }
 
 function rowOf(record: OpportunityRecord, origin: RecordOrigin): object {
@@ -110,14 +121,34 @@ function rowOf(record: OpportunityRecord, origin: RecordOrigin): object {
   };
 }
 
+const indexedColumns = {
+  id: opportunities.id,
+  change: opportunities.change,
+  removedAt: opportunities.removedAt,
+  listedAs: opportunities.listedAs,
+  kind: opportunities.kind,
+  sourceId: opportunities.sourceId,
+  sourceState: opportunities.sourceState,
+  title: opportunities.title,
+  description: opportunities.description,
+  funderName: opportunities.funderName,
+  categories: opportunities.categories,
+  eligibility: opportunities.eligibility,
+  regions: opportunities.regions,
+  applicantTypes: opportunities.applicantTypes,
+  deadline: opportunities.deadline,
+  amountMin: opportunities.amountMin,
+  amountMax: opportunities.amountMax,
+  amountTotal: opportunities.amountTotal,
+};
+
+/** What the search index reads of a record. */
+export type IndexedRow = Pick<OpportunityRow, keyof typeof indexedColumns>;
+
 /** Records changed after `change`, oldest first; at most `limit`. Removed ones are among them. */
-export async function listChangedAfter(
-  db: Database,
-  change: number,
-  limit: number,
-): Promise<OpportunityRow[]> {
+export async function listChangedAfter(db: Database, change: number, limit: number): Promise<IndexedRow[]> {
   return db
-    .select()
+    .select(indexedColumns)
     .from(opportunities)
     .where(gt(opportunities.change, change))
     .orderBy(asc(opportunities.change))
@@ -133,27 +164,41 @@ export async function findOpportunities(db: Database, ids: readonly string[]): P
     .where(and(inArray(opportunities.id, [...ids]), isNull(opportunities.removedAt)));
 }
 
-/** Other listings of a record that is shown. */
-export async function listListings(db: Database, id: string): Promise<OpportunityRow[]> {
-  return db.select().from(opportunities).where(eq(opportunities.listedAs, id));
-}
-
-/** Marks `ids` as further listings of `shown` (null: they stand for themselves); only real changes count. */
-export async function setListedAs(
-  tx: Transaction,
-  ids: readonly string[],
-  shown: string | null,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(opportunities)
-    .set({ listedAs: shown, change: sql`nextval('grants_change')` })
+/** The same opportunity at other sources, whether the record is the one that is shown or a further listing. */
+export async function listListings(
+  db: Database,
+  { id, listedAs }: Pick<OpportunityRow, 'id' | 'listedAs'>,
+): Promise<OpportunityRow[]> {
+  const shown = listedAs ?? id;
+  return db
+    .select()
+    .from(opportunities)
     .where(
       and(
-        inArray(opportunities.id, [...ids]),
-        sql`${opportunities.listedAs} is distinct from ${shown}::uuid`,
+        or(eq(opportunities.id, shown), eq(opportunities.listedAs, shown)),
+        ne(opportunities.id, id),
+        isNull(opportunities.removedAt),
       ),
-    );
+    )
+    .orderBy(asc(opportunities.sourceId), asc(opportunities.externalId));
+}
+
+/** A record and the one it is a further listing of; null when it stands for itself. */
+export interface ListingMark {
+  readonly id: string;
+  readonly shown: string | null;
+}
+
+/** Marks records as further listings of others, set-based; each takes a change number. */
+export async function markListings(tx: Transaction, marks: readonly ListingMark[]): Promise<void> {
+  for (let start = 0; start < marks.length; start += MARK_BATCH) {
+    const batch = marks.slice(start, start + MARK_BATCH);
+    await tx.execute(sql`
+      update grants_opportunity as opportunity
+      set listed_as = mark.shown, change = nextval('grants_change')
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as mark (id uuid, shown uuid)
+      where opportunity.id = mark.id`);
+  }
 }
 
 /** Number of the newest change; 0 for an empty catalogue. */

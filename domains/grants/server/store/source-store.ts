@@ -10,20 +10,13 @@ export interface Source {
 /** Makes the source known; a name that is given replaces the one stored. */
 export async function saveSource(
   tx: Transaction,
-  source: { id: string; name?: string | undefined; licence?: string | null; address?: string | null },
+  source: { id: string; name?: string | undefined },
 ): Promise<void> {
-  await tx
-    .insert(sources)
-    .values({
-      id: source.id,
-      name: source.name ?? source.id,
-      licence: source.licence ?? null,
-      address: source.address ?? null,
-    })
-    .onConflictDoUpdate({
-      target: sources.id,
-      set: source.name === undefined ? { id: sql`excluded.id` } : { name: source.name },
-    });
+  const { id, name } = source;
+  const row = tx.insert(sources).values({ id, name: name ?? id });
+  await (name === undefined
+    ? row.onConflictDoNothing()
+    : row.onConflictDoUpdate({ target: sources.id, set: { name } }));
 }
 
 export async function listSources(db: Database): Promise<Source[]> {
@@ -37,4 +30,15 @@ export async function recordImport(
 ): Promise<void> {
   await tx.insert(imports).values(run);
   await tx.execute(sql`update grants_source set last_import_at = now() where id = ${run.sourceId}`);
+}
+
+/**
+ * Tells this catalogue from another one: the moment of its first source. Null while it is empty.
+ * Kept indexes carry it, since several databases may stand before one object storage over time.
+ */
+export async function catalogueMark(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ mark: string | null }>(
+    sql`select extract(epoch from min(created_at))::text as mark from grants_source`,
+  );
+  return rows[0]?.mark ?? null;
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOpportunity } from '../../testing/factories.ts';
+import { aGrantsServer, type GrantsServer, type TestCaller } from '../../testing/grants-server.ts';
+import { importLines, importText } from '../../testing/import-text.ts';
+
+let server: GrantsServer;
+let caller: TestCaller;
+beforeAll(async () => {
+  server = await aGrantsServer();
+  caller = await server.member();
+});
+afterAll(() => server.close());
+
+const call = (id: string, title: string, number?: string) => ({
+  id,
+  title,
+  description: `${title}: salmon rivers and their banks.`,
+  funder: 'Rivers Trust',
+  url: `https://example.org/${id}`,
+  closesAt: '2099-05-01T12:00:00Z',
+  ...(number ? { number } : {}),
+});
+
+async function idOf(externalId: string): Promise<string> {
+  const { body } = await caller.call('GET', '/api/grants?status=all&pageSize=100');
+  const found = body.data.items.find((item: { externalId: string }) => item.externalId === externalId);
+  if (!found) throw new Error(`${externalId} is not found`);
+  return found.id;
+}
+
+describe('getGrant', () => {
+  it('tells where else it is listed, what is like it, and the source by name', async () => {
+    const first = importLines([
+      call('a1', 'Salmon Habitat Repair Fund', 'SH-26-0001'),
+      call('a2', 'River Bank Planting for Salmon'),
+      call('a3', 'Museum nights'),
+    ]);
+    await importText(server.services, first, { sourceId: 'a', sourceName: 'Portal A' });
+    await importText(server.services, importLines([call('b1', 'Salmon Habitat Repair Fund', 'SH-26-0001')]), {
+      sourceId: 'b',
+    });
+    await server.live.catchUp();
+    const id = await idOf('a1');
+    const { status, body } = await caller.call('GET', `/api/grants/${id}`);
+    expect(status).toBe(200);
+    expect(body.data.sourceName).toBe('Portal A');
+    expect(body.data.grant.alsoListedAt).toEqual([
+      { sourceId: 'b', externalId: 'b1', url: 'https://example.org/b1' },
+    ]);
+    const similar = body.data.similar.map(({ externalId }: { externalId: string }) => externalId);
+    expect(similar[0]).toBe('a2');
+    expect(similar).not.toContain('a1');
+    expect(similar).not.toContain('b1');
+  });
+
+  it('answers 404 for what is not there and 400 for what is no id', async () => {
+    const missing = await caller.call('GET', '/api/grants/00000000-0000-4000-8000-000000000000');
+    expect([missing.status, missing.body.code]).toEqual([404, 'grants.not_found']);
+    expect((await caller.call('GET', '/api/grants/nothing')).status).toBe(400);
+  });
+});
+
+describe('exportGrants', () => {
+  it('escapes what a spreadsheet would run, and quotes what holds commas and line breaks', async () => {
+    const { db } = server.database;
+    await anOpportunity(db, {
+      externalId: '+1',
+      title: '=HYPERLINK("http://evil.example","x")',
+      funder: { name: '@sum' },
+    });
+    await anOpportunity(db, { externalId: 'plain', title: 'Bread, "butter"\nand salt' });
+    await server.live.catchUp();
+    const { status, text, headers } = await caller.call('GET', '/api/grants/export.csv?source=test');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/attachment; filename="?grants-\d{4}-\d\d-\d\d\.csv/);
+    expect(text.startsWith('\ufefftitle,funder,kind,status,closes')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+    expect(text).toContain(`,'@sum,`);
+    expect(text).toContain(`,'+1,`);
+    expect(text).toContain('"Bread, ""butter""\nand salt"');
+  });
+
+  it('holds exactly what the search finds', async () => {
+    const { body } = await caller.call('GET', '/api/grants?q=salmon&pageSize=100');
+    const { text } = await caller.call('GET', '/api/grants/export.csv?q=salmon');
+    expect(text.trim().split('\n')).toHaveLength(body.data.total + 1);
+    expect(body.data.total).toBeGreaterThan(0);
+  });
+});
+
+describe('countGrants', () => {
+  it('counts for everybody what stands in the catalogue now', async () => {
+    const before = (await server.visit('/api/grants/counts')).body.data;
+    const { db } = server.database;
+    await anOpportunity(db, { kind: 'program', deadline: { kind: 'seePage' }, sourceState: null });
+    await anOpportunity(db, { kind: 'award', deadline: { kind: 'unknown' } });
+    await anOpportunity(db, { sourceState: 'closed' });
+    await anOpportunity(db, { sourceId: 'another' });
+    await server.live.catchUp();
+    const { data } = (await server.visit('/api/grants/counts')).body;
+    expect(data).toEqual({
+      open: before.open + 1,
+      programs: before.programs + 1,
+      awards: before.awards + 1,
+      sources: before.sources + 1,
+      countedAt: server.services.clock.now().toISOString(),
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProject } from '#projects/testing';
+import { anOpportunity } from '../../testing/factories.ts';
+import { aGrantsServer, type GrantsServer, type TestCaller } from '../../testing/grants-server.ts';
+
+let server: GrantsServer;
+let lead: TestCaller;
+let projectId: string;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await aGrantsServer();
+  lead = await server.member();
+  const { db } = server.database;
+  projectId = (await aProject(db, lead.userId)).id;
+  const add = async (name: string, overrides: Parameters<typeof anOpportunity>[1]) => {
+    ids[name] = (await anOpportunity(db, { externalId: name, ...overrides })).id;
+  };
+  await add('fits', { title: 'Flood gauges for harbours', regions: ['US'] });
+  await add('abroad', { title: 'Flood gauges for harbours in Germany', regions: ['DE'] });
+  await add('dear', {
+    title: 'Harbour flood warning, large',
+    amounts: { min: 5e6, max: 9e6, total: null, currency: 'USD' },
+  });
+  await add('past', { title: 'Flood gauges for harbours', kind: 'award', deadline: { kind: 'unknown' } });
+  await add('closed', { title: 'Flood gauges', sourceState: 'closed' });
+  await server.live.catchUp();
+});
+afterAll(() => server.close());
+
+const matches = (query = '', caller = lead) =>
+  caller.call('GET', `/api/grants/matches?projectId=${projectId}${query}`);
+const judge = (id: string, verdict: string | null, caller = lead) =>
+  caller.call('POST', `/api/grants/${id}/judgment`, { projectId, verdict });
+
+interface FoundMatch {
+  readonly grantId: string;
+  readonly matchScore: number;
+  readonly blockers: { severity: string; code: string }[];
+  readonly reasons: { part: string; points: number; of: number; words?: object[] }[];
+  readonly against: { points: number }[];
+  readonly verdict: string | null;
+}
+
+describe('listGrantMatches', () => {
+  it('puts what can be applied for before what cannot, and leaves out what is over', async () => {
+    const { status, body } = await matches();
+    expect(status).toBe(200);
+    const found = body.data as FoundMatch[];
+    expect(
+      found
+        .map(({ grantId }) => grantId)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual([ids.fits, ids.dear].sort());
+    expect(found.at(-1)!.grantId).toBe(ids.abroad);
+    expect(found.at(-1)!.blockers).toEqual([expect.objectContaining({ severity: 'cannot', code: 'region' })]);
+    expect(found).toHaveLength(3);
+    expect(body.meta).toEqual({
+      compared: 3,
+      comparedAt: server.services.clock.now().toISOString(),
+      putAside: 0,
+    });
+  });
+
+  it('gives a score that is the sum of its parts, with the words that met', async () => {
+    const found = (await matches()).body.data as FoundMatch[];
+    for (const { matchScore, reasons, against } of found) {
+      expect([...reasons, ...against].reduce((sum, { points }) => sum + points, 0)).toBe(matchScore);
+    }
+    const { body } = await lead.call('GET', `/api/grants/${ids.fits}/match?projectId=${projectId}`);
+    const listed = found.find(({ grantId }) => grantId === ids.fits);
+    expect(body.data).toEqual(listed);
+    const parts = [...listed!.reasons, ...(listed!.against as FoundMatch['reasons'])];
+    expect(parts.find(({ part }) => part === 'purpose')!.words!.length).toBeGreaterThan(0);
+  });
+
+  it('keeps to the limit', async () => {
+    expect((await matches('&limit=1')).body.data).toHaveLength(1);
+  });
+
+  it('leaves out what was put aside until that is undone', async () => {
+    expect((await judge(ids.fits!, 'notForUs')).body).toEqual({
+      success: true,
+      data: { verdict: 'notForUs' },
+    });
+    const without = (await matches()).body;
+    expect(without.data.map(({ grantId }: FoundMatch) => grantId)).not.toContain(ids.fits);
+    expect(without.meta.putAside).toBe(1);
+    const { body } = await lead.call('GET', `/api/grants/${ids.fits}/match?projectId=${projectId}`);
+    expect(body.data.verdict).toBe('notForUs');
+    expect((await judge(ids.fits!, null)).status).toBe(200);
+    const again = (await matches()).body;
+    expect(again.data.map(({ grantId }: FoundMatch) => grantId)).toContain(ids.fits);
+    expect(again.meta.putAside).toBe(0);
+  });
+
+  it('shows the verdict that was given', async () => {
+    await judge(ids.dear!, 'fits');
+    await judge(ids.dear!, 'fits');
+    const found = (await matches()).body.data as FoundMatch[];
+    expect(found.find(({ grantId }) => grantId === ids.dear)!.verdict).toBe('fits');
+  });
+
+  it('does not know other members’ projects', async () => {
+    const other = await server.member();
+    for (const answer of [
+      await matches('', other),
+      await judge(ids.fits!, 'fits', other),
+      await other.call('GET', `/api/grants/${ids.fits}/match?projectId=${projectId}`),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'grants.project_not_found']);
+    }
+  });
+
+  it('does not know a published project of somebody else either', async () => {
+    const other = await server.member();
+    const published = await aProject(server.database.db, lead.userId, { status: 'published' });
+    const { status, body } = await other.call('GET', `/api/grants/matches?projectId=${published.id}`);
+    expect([status, body.code]).toEqual([404, 'grants.project_not_found']);
+  });
+
+  it('says that a project without a text has nothing to compare', async () => {
+    const empty = { title: 'New', summary: '', description: '', categories: [] };
+    const { id } = await aProject(server.database.db, lead.userId, empty);
+    const { status, body } = await lead.call('GET', `/api/grants/matches?projectId=${id}`);
+    expect([status, body.code]).toEqual([422, 'grants.project_too_short']);
+  });
+
+  it('names an unknown grant', async () => {
+    const { status, body } = await judge('00000000-0000-4000-8000-000000000000', 'fits');
+    expect([status, body.code]).toEqual([404, 'grants.not_found']);
+  });
+});

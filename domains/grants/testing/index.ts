@@ -1,0 +1,13 @@
+export {
+  anOpportunity,
+  anOpportunityInput,
+  type OpportunityOverrides,
+  someOpportunities,
+} from './factories.ts';
+export {
+  aGrantsServer,
+  type GrantsServer,
+  type GrantsServerOptions,
+  type TestCaller,
+} from './grants-server.ts';
+export { importLines, importText } from './import-text.ts';
