@@ -2,10 +2,10 @@ import '#platform/ui/styles.css';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { readBoot } from '#platform/web/boot.ts';
+import { type Boot, readBoot } from '#platform/web/boot.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { routesFor } from '#platform/web/router.tsx';
 import { SessionProvider } from '#platform/web/session.tsx';
@@ -20,9 +20,11 @@ reloadOnceWhenAssetsMoved();
 void start();
 
 async function start(): Promise<void> {
-  const boot = readBoot(document);
-  const root = document.getElementById('root');
-  if (!boot || !root) throw new Error('This page was not delivered by the Hodag server');
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no place for the application');
+  const delivered = readBoot(document);
+  const empty = delivered ? null : createRoot(element);
+  const boot = delivered ?? (await askForBoot(empty));
   const client = createQueryClient(createFetchTransport(new CsrfTokens(boot.csrfToken)));
   setNonce(boot.styleNonce);
   hydrate(client, boot.queries);
@@ -30,18 +32,26 @@ async function start(): Promise<void> {
   const routes = routesFor({ rows: pageRows, session, client, layouts, ErrorPage, waitMs: 0 });
   await loadMatched(routes);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: loadedOnServer(routes) } });
+  const app = (
+    <QueryClientProvider client={client}>
+      <SessionProvider session={session}>
+        <ForumProvider url={boot.forumUrl}>
+          <RouterProvider router={router} />
+        </ForumProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <QueryClientProvider client={client}>
-        <SessionProvider session={session}>
-          <ForumProvider url={boot.forumUrl}>
-            <RouterProvider router={router} />
-          </ForumProvider>
-        </SessionProvider>
-      </QueryClientProvider>,
-    );
+    if (empty) empty.render(app);
+    else hydrateRoot(element, app);
   });
+}
+
+/** Only for a page that did not come from our server; a spinner stands there meanwhile. */
+async function askForBoot(root: Root | null): Promise<Boot> {
+  const { bootFromApi, WaitingForSession } = await import('./boot-from-api.tsx');
+  root?.render(<WaitingForSession />);
+  return bootFromApi();
 }
 
 /** The page's code must be there before hydration, or React would throw the server's HTML away. */
