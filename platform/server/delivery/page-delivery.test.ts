@@ -1,0 +1,198 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { type Actor, VISITOR } from '#platform/kernel/access.ts';
+import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { aDataDir } from '#platform/testing/server/data-dir.ts';
+import { platformServices } from '#platform/testing/server/platform-services.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { defineDomain } from '../domain.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { createPageDelivery } from './page-delivery.ts';
+import type { WebBuild, WebRenderer } from './web-build.ts';
+
+const MEMBER: Actor = {
+  kind: 'member',
+  userId: 'u',
+  username: 'ada',
+  sessionId: 's',
+  isAdmin: false,
+  isDeveloper: false,
+};
+const endpoints = defineEndpoints({
+  getThing: {
+    method: 'GET',
+    path: '/api/thing',
+    access: 'member',
+    summary: 'A thing of the member',
+    response: z.object({ of: z.string() }),
+  },
+});
+const domain = defineDomain({
+  name: 'example',
+  endpoints,
+  operations: { getThing: async (_deps, actor) => ({ of: actor.kind === 'member' ? actor.username : '' }) },
+});
+
+const seen: { urls: string[]; answers: string[] } = { urls: [], answers: [] };
+const renderer: WebRenderer = {
+  locate(session, pathname) {
+    if (pathname === '/old') return { kind: 'redirect', to: '/page' };
+    if (!pathname.startsWith('/page')) {
+      return { kind: 'redirect', to: session.state === 'visitor' ? '/welcome' : '/' };
+    }
+    return { kind: 'page', title: 'A <page>', description: null, indexable: true, file: 'APage' };
+  },
+  async render({ url, call }) {
+    seen.urls.push(url);
+    if (url === '/page/broken') throw new Error('component of the inside broke');
+    if (url === '/page/moved') return { html: '', queries: null, redirect: '/page/there' };
+    const answer = await call('GET', '/api/thing');
+    seen.answers.push(`${answer.status} ${answer.body}`);
+    return { html: '<h1>Page</h1>', queries: { text: '</script><script>alert(1)</script>' } };
+  },
+};
+const build: WebBuild = {
+  renderer,
+  css: 'body{margin:0}',
+  entry: '/assets/entry.js',
+  sharedPreloads: ['/assets/shared.js'],
+  fontPreload: null,
+  pageScripts: { APage: ['/assets/page.js', '/assets/shared.js'] },
+  version: 'abc',
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function aSite(environment: Record<string, string> = {}): Promise<FastifyInstance> {
+  const services = platformServices({ db: database.db, dataDir: aDataDir(), environment });
+  const sessions = {
+    resolve: async (token: string) => (token === 'ada' ? MEMBER : VISITOR),
+    levels: async () => [],
+    stepFor: () => ({ label: '', link: '' }),
+  };
+  let deliver: ReturnType<typeof createPageDelivery> | null = null;
+  const app = await createHttpServer({
+    services,
+    domains: [domain],
+    sessions,
+    notFound: async (request, reply) => deliver?.(request, reply),
+  });
+  deliver = createPageDelivery({
+    app,
+    services,
+    sessions,
+    build,
+    describeSession: async (actor) => ({ state: actor.kind }),
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+const browse = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+describe('a page', () => {
+  it('has its title, its scripts once each, and data that cannot break out', async () => {
+    const { statusCode, body, headers } = await browse(await aSite(), '/page?tab=1');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<title>A &lt;page&gt;</title>');
+    expect(body.match(/modulepreload" href="([^"]+)"/g)).toHaveLength(3);
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/page">');
+    expect(body).not.toContain('alert(1)</script>');
+    const boot = /id="hodag-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect(JSON.parse(boot)).toMatchObject({ session: { state: 'visitor' }, version: 'abc', forumUrl: null });
+    expect(seen.urls.at(-1)).toBe('/page?tab=1');
+  });
+
+  it('reads as the one who asks', async () => {
+    const app = await aSite();
+    await browse(app, '/page');
+    expect(seen.answers.at(-1)).toMatch(/^401 /);
+    const { headers } = await browse(app, '/page', { cookie: 'hodag_session=ada' });
+    expect(seen.answers.at(-1)).toBe('200 {"of":"ada"}');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each([
+    ['hodag_theme=dark.more', 'data-theme="dark" data-contrast="more"'],
+    ['hodag_theme=light', 'data-theme="light"'],
+    ['hodag_theme=system.normal', 'data-contrast="normal"'],
+    ['hodag_theme="><script>', ''],
+    ['hodag_theme=', ''],
+    ['', ''],
+  ])('with the cookie %j has %s', async (cookie, attributes) => {
+    const { body } = await browse(await aSite(), '/page', { cookie });
+    expect(body).toContain(attributes === '' ? '<html lang="en">' : `<html lang="en" ${attributes}>`);
+  });
+
+  it('gives a new browser its cookie and keeps a known one', async () => {
+    const app = await aSite();
+    const first = await browse(app, '/page');
+    const cookie = first.cookies.find(({ name }) => name === 'hodag_browser');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const again = await browse(app, '/page', { cookie: `hodag_browser=${cookie?.value}` });
+    expect(again.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('a session cookie that names no session is removed, a good one is not', async () => {
+    const app = await aSite();
+    for (const url of ['/page', '/old']) {
+      const stale = await browse(app, url, { cookie: 'hodag_session=ended' });
+      expect(stale.cookies).toContainEqual(
+        expect.objectContaining({ name: 'hodag_session', value: '', maxAge: 0 }),
+      );
+    }
+    const live = await browse(app, '/page', { cookie: 'hodag_session=ada' });
+    expect(live.cookies.map(({ name }) => name)).not.toContain('hodag_session');
+  });
+});
+
+describe('ways out', () => {
+  it.each([
+    ['/old', {}, '/page'],
+    ['/nowhere', {}, '/welcome'],
+    ['/nowhere', { cookie: 'hodag_session=ada' }, '/'],
+    ['/page/moved', {}, '/page/there'],
+    ['//evil.example/page', {}, '/welcome'],
+    ['/\\evil.example', {}, '/welcome'],
+    ['/%0d%0aLocation:%20//evil.example', {}, '/welcome'],
+  ])('%s leads from %j to %s', async (url, headers, location) => {
+    const answer = await browse(await aSite(), url, headers);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each(['/assets/gone-1a2b.js', '/assets/', '/.git/config', '/.env', '/a/.ssh/id', '/page.js.map'])(
+    '%s is never a page',
+    async (url) => {
+      const { statusCode, headers } = await browse(await aSite(), url);
+      expect([statusCode, headers.location]).toEqual([404, undefined]);
+    },
+  );
+
+  it('HEAD answers as GET without the body', async () => {
+    const answer = await (await aSite()).inject({ method: 'HEAD', url: '/page' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is refused', async (method) => {
+    const answer = await (await aSite()).inject({ method, url: '/page' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+it('a page that cannot be rendered is a plain page with status 500 and the request’s number', async () => {
+  const { statusCode, body, headers } = await browse(await aSite(), '/page/broken');
+  expect(statusCode).toBe(500);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toMatch(/Request [0-9a-f-]{36}/);
+  expect(body).not.toContain('inside');
+});

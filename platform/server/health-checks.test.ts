@@ -1,0 +1,145 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aDataDir } from '#platform/testing/server/data-dir.ts';
+import { platformServices } from '#platform/testing/server/platform-services.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { type HealthCheck, platformChecks, runHealthChecks } from './health-checks.ts';
+import type { Services } from './services.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.pool.query('truncate graphile_worker._private_jobs'));
+
+const log: Record<string, unknown>[] = [];
+function servicesWith(environment: Record<string, string> = {}, services: Partial<Services> = {}): Services {
+  log.length = 0;
+  return platformServices({
+    db: database.db,
+    dataDir: aDataDir(),
+    environment,
+    services,
+    onLog: (line) => log.push(line),
+  });
+}
+const stateOf = async (name: string, services: Services) =>
+  (await runHealthChecks(services, { [name]: platformChecks[name] as HealthCheck }))[name];
+
+describe('running checks', () => {
+  const fine: HealthCheck = async () => ({ status: 'ok', detail: 'fine' });
+
+  it('one that throws has failed, is logged, and the others still answer', async () => {
+    const report = await runHealthChecks(servicesWith(), {
+      fine,
+      broken: async () => {
+        throw new Error('connect failed: postgres://u:hunter2@db');
+      },
+      rude: () => {
+        throw new Error('at once');
+      },
+    });
+    expect(report).toEqual({
+      fine: { status: 'ok', detail: 'fine' },
+      broken: { status: 'failed', detail: 'connect failed: postgres://[hidden]@db' },
+      rude: { status: 'failed', detail: 'at once' },
+    });
+    expect(log.map(({ check }) => check).sort()).toEqual(['broken', 'rude']);
+  });
+
+  it('one without an answer has failed when its time is over, all run side by side', async () => {
+    const slow: HealthCheck = () => new Promise(() => {});
+    const started = performance.now();
+    const report = await runHealthChecks(servicesWith(), { slow, slower: slow, fine }, { limitMs: 60 });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(report.slow).toEqual({ status: 'failed', detail: 'No answer within 0.06 s' });
+    expect(report.slower?.status).toBe('failed');
+    expect(report.fine?.status).toBe('ok');
+  });
+
+  it('readiness asks nobody outside, and not what only makes the instance poorer', async () => {
+    const asked = async (scope: 'all' | 'readiness') =>
+      Object.keys(await runHealthChecks(servicesWith(), platformChecks, { scope })).sort();
+    expect(await asked('readiness')).toEqual(['database', 'jobs', 'migrations', 'storage']);
+    expect(await asked('all')).toEqual([
+      'chain',
+      'clock',
+      'database',
+      'disk',
+      'jobs',
+      'mail',
+      'migrations',
+      'model',
+      'storage',
+    ]);
+  });
+});
+
+describe('what the platform knows of itself', () => {
+  it('a fresh instance is well; what is not configured is no fault', async () => {
+    const report = await runHealthChecks(servicesWith(), platformChecks);
+    expect(Object.entries(report).filter(([, { status }]) => status === 'failed')).toEqual([]);
+    expect(report.database?.detail).toMatch(/^PostgreSQL \d+/);
+    expect(report.mail).toMatchObject({ status: 'warning', remedy: expect.stringContaining('SMTP_URL') });
+    expect(report.model?.status).toBe('off');
+    expect(report.chain?.status).toBe('off');
+  });
+
+  it('jobs: late ones fail the check, running and given-up ones do not', async () => {
+    const services = servicesWith();
+    const job = (columns: string) =>
+      database.pool.query(`
+        truncate graphile_worker._private_jobs;
+        select graphile_worker.add_job('x', '{}');
+        update graphile_worker._private_jobs set ${columns}`);
+    await job(`run_at = now() - interval '4 minutes'`);
+    expect(await stateOf('jobs', services)).toMatchObject({ status: 'ok' });
+    await job(`run_at = now() - interval '6 minutes'`);
+    expect(await stateOf('jobs', services)).toMatchObject({
+      status: 'failed',
+      detail: '1 jobs wait for over 5 minutes',
+    });
+    await job(`run_at = now() - interval '6 minutes', locked_at = now(), locked_by = 'worker'`);
+    expect(await stateOf('jobs', services)).toMatchObject({ status: 'ok' });
+    await job(`run_at = now() - interval '6 minutes', attempts = max_attempts`);
+    expect(await stateOf('jobs', services)).toMatchObject({ status: 'warning', detail: '1 jobs gave up' });
+  });
+
+  it('mail: a server that answers, and one that is not there', async () => {
+    const peer = createServer((socket) => socket.end());
+    await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
+    const address = peer.address();
+    const url = `smtp://user:hunter2@127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const services = servicesWith({ SMTP_URL: url });
+    expect(await stateOf('mail', services)).toMatchObject({ status: 'ok' });
+    await new Promise((resolve) => peer.close(resolve));
+    const gone = await stateOf('mail', services);
+    expect(gone?.status).toBe('failed');
+    expect(JSON.stringify([gone, log])).not.toContain('hunter2');
+  });
+
+  it('storage that cannot be written fails', async () => {
+    const broken = { ...servicesWith().storage, probe: () => Promise.reject(new Error('read-only')) };
+    expect(await stateOf('storage', servicesWith({}, { storage: broken }))).toEqual({
+      status: 'failed',
+      detail: 'read-only',
+    });
+  });
+
+  it('a clock that is off is a warning', async () => {
+    const now = new Date(Date.now() + 60_000);
+    expect(await stateOf('clock', servicesWith({}, { clock: { now: () => now } }))).toMatchObject({
+      status: 'warning',
+      detail: expect.stringMatching(/differ by (59|60|61) s/),
+      remedy: expect.stringContaining('NTP'),
+    });
+  });
+
+  it('a check leaves no timer behind', async () => {
+    const cleared = vi.spyOn(globalThis, 'clearTimeout');
+    onTestFinished(() => cleared.mockRestore());
+    await stateOf('database', servicesWith());
+    expect(cleared).toHaveBeenCalled();
+  });
+});
