@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { APPLICANT_LABELS } from '../../contract/applicant-labels.ts';
 import { APPLICANT_TYPES } from '../../contract/constants.ts';
 import type { ApplicantType } from '../../contract/schemas.ts';
-import { APPLICANT_LABELS, applicantFit, applicantLine, readApplicantTypes } from './applicant-type.ts';
+import { applicantFit, applicantLine, readApplicantTypes } from './applicant-type.ts';
 
 describe('readApplicantTypes', () => {
   it.each<[string, ApplicantType[]]>([

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '#platform/kernel/countries.ts';
 import { contains, findRegion, isRegionCode, readRegions, regionFit, regionName } from './region.ts';
-import { COUNTRY_CODES, US_STATES } from './region-data.ts';
+import { US_STATES } from './region-data.ts';
 
 describe('findRegion', () => {
   it.each<[string, 'US' | undefined, string | undefined]>([
@@ -28,8 +29,8 @@ describe('findRegion', () => {
   });
 
   it('knows every country and state by its own name', () => {
-    expect(COUNTRY_CODES).toHaveLength(249);
-    for (const code of COUNTRY_CODES) expect(findRegion(regionName(code)), code).toBe(code);
+    expect(COUNTRIES).toHaveLength(249);
+    for (const { code } of COUNTRIES) expect(findRegion(regionName(code)), code).toBe(code);
     expect(Object.keys(US_STATES)).toHaveLength(51);
   });
 

@@ -1,7 +1,7 @@
-import { COUNTRY_CODES, REGION_ALIASES, REGION_GROUPS, US_STATES, US_TERRITORIES } from './region-data.ts';
+import { COUNTRIES, countryName } from '#platform/kernel/countries.ts';
+import { REGION_ALIASES, REGION_GROUPS, US_STATES, US_TERRITORIES } from './region-data.ts';
 
-const countries = new Set(COUNTRY_CODES);
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+const countries = new Set(COUNTRIES.map(({ code }) => code));
 
 /** Lower case, no accents, no punctuation: the form in which names are compared. */
 export function foldName(name: string): string {
@@ -15,7 +15,7 @@ export function foldName(name: string): string {
 }
 
 const byName = new Map<string, string>();
-for (const code of COUNTRY_CODES) byName.set(foldName(countryNames.of(code) ?? code), code);
+for (const { code, name } of COUNTRIES) byName.set(foldName(name), code);
 for (const [code, name] of Object.entries(US_STATES)) {
   // The country Georgia keeps its bare name; the state is found by its code or with "US".
   if (code !== 'GA') byName.set(foldName(name), `US-${code}`);
@@ -67,7 +67,7 @@ export function regionName(code: string): string {
   if (code === 'EU') return 'the European Union';
   if (Object.hasOwn(REGION_GROUPS, code) || !isRegionCode(code)) return code;
   const [country = '', part] = code.split('-');
-  const name = countryNames.of(country) ?? country;
+  const name = countryName(country);
   if (!part) return name;
   return country === 'US' ? `${US_STATES[part]}, US` : `${name} (${code})`;
 }
