@@ -6,7 +6,7 @@ import { chunkGroups } from './tools/build/chunk-groups.ts';
 import { contractRoutes } from './tools/build/contract-routes-plugin.ts';
 
 /** The web build. Started by tools under tsx, so that contracts can be imported here as they are. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('./apps/web', import.meta.url)),
   publicDir: false,
   plugins: [
@@ -35,5 +35,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ),
     },
   },
-  ssr: { noExternal: true },
+  // One file to load in production; from source, Node loads third parties itself.
+  ssr: command === 'build' ? { noExternal: true } : {},
 }));
