@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand, type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { threeCalls, writeLines } from './walking/grants-file.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** One visit of the journey's browser: cookies and storage are those of the visit before. */
-let kept: Awaited<ReturnType<Page['context']>['storageState']> | undefined;
+let kept: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 let isBroken = false;
 

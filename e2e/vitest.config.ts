@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/walking/shared-server.ts'],
     fileParallelism: false,
+    // The build is looked at as it is, not as the test runner would rewrite it.
+    server: { deps: { external: [/\/dist\//] } },
     testTimeout: 45_000,
     hookTimeout: 60_000,
     // A journey that works at the second try does not work.

@@ -7,8 +7,8 @@ import { freePort, killDatabase, runCommand, startServer } from '../run/server-p
 import { Member } from './member.mjs';
 
 /**
- * `node tools/kill/kill-during-imports-and-registrations.mjs [--kills 20] [--keep]`: kills the server (every third time
- * its database too) with SIGKILL while people register and files are imported, starts it again, and looks whether
+ * `node tools/kill/kill-during-imports-and-registrations.mjs [--kills 20] [--keep]`: kills the server with SIGKILL (in
+ * turn alone, with its database, with the importing command) while people register and files are imported, starts it again, and looks whether
  * everything it had acknowledged is there and nothing is there by half. Prints one JSON summary; exit code 1 on a loss.
  */
 const { values } = parseArgs({
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const KILLS = Number(values.kills);
 const REGISTERING_AT_ONCE = 4;
-const ROWS_A_FILE = 400;
+const ROWS_A_FILE = 1000;
 /** The kill comes after so many ms of load, anywhere in the middle of the work. */
 const EARLIEST_MS = 150;
 const LATEST_MS = 2500;
@@ -25,6 +25,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const state = {
   kills: 0,
   databaseKills: 0,
+  commandKills: 0,
   /** username → password, as the server answered 200. */
   members: new Map(),
   refusedRegistrations: 0,
@@ -58,12 +59,16 @@ process.exitCode = state.losses.length === 0 ? 0 : 1;
 
 /** Load, a kill in the middle of it, a new start, and the look whether everything is there. */
 async function oneKill(round) {
-  const load = { isOver: false };
+  const load = { isOver: false, command: new AbortController() };
   const work = [
     ...Array.from({ length: REGISTERING_AT_ONCE }, () => keepRegistering(load)),
     keepImporting(load, round),
   ];
   await delay(EARLIEST_MS + Math.random() * (LATEST_MS - EARLIEST_MS));
+  if (round % 3 === 1) {
+    load.command.abort();
+    state.commandKills += 1;
+  }
   if (round % 3 === 2 && (await killDatabase(dataDir))) state.databaseKills += 1;
   await server.kill();
   state.kills += 1;
@@ -161,6 +166,7 @@ function summary() {
   return {
     kills: state.kills,
     databaseKilledToo: state.databaseKills,
+    importingCommandKilledToo: state.commandKills,
     acknowledgedRegistrations: state.members.size,
     interruptedRegistrations: state.interruptedRegistrations,
     refusedRegistrations: state.refusedRegistrations,

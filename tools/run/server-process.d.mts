@@ -24,7 +24,7 @@ export function startServer(options: StartServerOptions): Promise<ServerProcess>
 export function runCommand(
   dataDir: string,
   args: readonly string[],
-  options?: { readonly limitMs?: number },
+  options?: { readonly limitMs?: number; readonly signal?: AbortSignal },
 ): Promise<{ readonly code: number | null; readonly output: string }>;
 export function killDatabase(dataDir: string): Promise<boolean>;
 export function freePort(): Promise<number>;

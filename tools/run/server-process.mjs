@@ -76,10 +76,11 @@ function environmentOf(dataDir) {
 }
 
 /**
- * Runs one command of the command line on a data folder, beside the server or without it.
+ * Runs one command of the command line on a data folder, beside the server or without it. It is killed when `signal`
+ * is aborted.
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export function runCommand(dataDir, args, { limitMs = 60_000 } = {}) {
+export function runCommand(dataDir, args, { limitMs = 60_000, signal } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
       cwd: ROOT,
@@ -93,6 +94,7 @@ export function runCommand(dataDir, args, { limitMs = 60_000 } = {}) {
       });
     }
     const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
     child.once('close', (code) => {
       clearTimeout(timer);
       resolve({ code, output });

@@ -21,9 +21,20 @@ interface GrantMatchSectionProps {
 export function GrantMatchSection({ grantId, projectId }: GrantMatchSectionProps) {
   const mine = useApiQuery(projectsApi.listMyProjects, {});
   const [search, setSearch] = useSearchParams();
-  const projects = mine.data ?? [];
-  const chosen = projects.find(({ id }) => id === projectId) ?? projects[0];
   if (mine.isPending) return <Skeleton label="Loading your projects" />;
+  if (mine.isError) {
+    return (
+      <ErrorState
+        title="Your projects did not load."
+        description={mine.error.text}
+        reference={mine.error.requestId ?? undefined}
+        onRetry={() => void mine.refetch()}
+        retrying={mine.isFetching}
+      />
+    );
+  }
+  const projects = mine.data;
+  const chosen = projects.find(({ id }) => id === projectId) ?? projects[0];
   return (
     <section id="why" className="scroll-mt-4">
       <h2 className="text-16 font-semibold">
@@ -31,8 +42,10 @@ export function GrantMatchSection({ grantId, projectId }: GrantMatchSectionProps
       </h2>
       {!chosen && (
         <p className="mt-1 text-ink-2">
-          <TextLink href={pathTo('/grantflow')}>Describe your project</TextLink> to see how this grant fits
-          it.
+          <TextLink href={pathTo('/grantflow')} className="underline">
+            Describe your project
+          </TextLink>{' '}
+          to see how this grant fits it.
         </p>
       )}
       {chosen && projects.length > 1 && (
@@ -68,6 +81,7 @@ function MatchOf({ grantId, projectId }: { grantId: string; projectId: string })
         description={found.error.text}
         reference={found.error.requestId ?? undefined}
         onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
       />
     );
   }

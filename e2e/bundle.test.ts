@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, inject, it } from 'vitest';
+import { NOT_BUILT } from '../apps/web/testing/not-built.ts';
+import { specRoutes } from '../apps/web/testing/spec-routes.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ASSETS = join(ROOT, 'dist/web/assets');
+const build = JSON.parse(readFileSync(join(ROOT, 'dist/web/pages.json'), 'utf8')) as {
+  readonly cssFile: string;
+  readonly pageScripts: Readonly<Record<string, readonly string[]>>;
+};
+const manifest = readFileSync(join(ROOT, 'dist/web/manifest.json'), 'utf8');
+
+/** The scripts of this build: older ones are kept for pages that stand open. */
+const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && manifest.includes(name));
+
+/** Words only server code has: tables, libraries, Node's modules, secrets. */
+const SERVER_WORDS = [
+  'drizzle',
+  'fastify',
+  'argon2',
+  'graphile',
+  'nodemailer',
+  'pg_advisory',
+  'node:fs',
+  'node:crypto',
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'ZodError',
+  'invalid_type',
+];
+
+/** `create table x` of every migration. */
+function tableNames(): string[] {
+  const domains = readdirSync(join(ROOT, 'domains'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const folders = [
+    join(ROOT, 'platform/server/migrations'),
+    ...domains.map(({ name }) => join(ROOT, 'domains', name, 'server/migrations')),
+  ];
+  return folders.flatMap((folder) => {
+    const files = readFolder(folder).filter((name) => name.endsWith('.sql'));
+    const sql = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    return [...sql.matchAll(/create table (?:if not exists )?"?([a-z_.]+)"?/gi)].map(([, name = '']) => name);
+  });
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+describe('what the browser gets', () => {
+  it('holds nothing of the server and no schemas', () => {
+    const tables = tableNames();
+    expect(tables.length).toBeGreaterThan(5);
+    expect(scripts.length).toBeGreaterThan(5);
+    const found = scripts.flatMap((name) => {
+      const text = readFileSync(join(ASSETS, name), 'utf8');
+      return [...SERVER_WORDS, ...tables]
+        .filter((word) => text.includes(word))
+        .map((word) => `${name}: ${word}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('brings no source maps', () => {
+    expect(readdirSync(ASSETS).filter((name) => name.endsWith('.map'))).toEqual([]);
+  });
+
+  it('announces the scripts of every page that is built', async () => {
+    const { locate } = (await import(pathToFileURL(join(ROOT, 'dist/ssr/entry-server.js')).href)) as {
+      locate(session: unknown, path: string): { kind: string; file?: string | null };
+    };
+    const session = {
+      state: 'member',
+      user: { id: '1', username: 'ada', isAdmin: true, isDeveloper: true, onboardingStage: 1, tokens: 0 },
+    };
+    for (const { path } of specRoutes) {
+      if (NOT_BUILT.includes(path)) continue;
+      for (const visitor of [{ state: 'visitor' }, session]) {
+        const location = locate(visitor, path.replace(/:\w+/g, 'x'));
+        if (location.kind !== 'page') continue;
+        expect(build.pageScripts[location.file ?? ''], path).toBeDefined();
+      }
+    }
+  });
+});
+
+describe('V3.4.3: the policy of the pages as they are delivered', () => {
+  it('names the hash of the very style sheet that stands in the page, and a nonce of its own for each answer', async () => {
+    const first = await fetch(`${inject('shared').url}/welcome`);
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const html = await first.text();
+    const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(css.length).toBeGreaterThan(1000);
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script(?![^>]*(?:type="application\/json"|src=))/);
+    expect(html).not.toMatch(/\son[a-z]+="/);
+    const second = await fetch(`${inject('shared').url}/welcome`);
+    const nonceOf = (text: string): string | undefined => /'nonce-([^']+)'/.exec(text)?.[1];
+    expect(nonceOf(policy)).toBeTruthy();
+    expect(nonceOf(second.headers.get('content-security-policy') ?? '')).not.toBe(nonceOf(policy));
+  });
+
+  it('scripts and styles are kept for a year under names of their content', async () => {
+    const { url } = inject('shared');
+    const asset = await fetch(`${url}/${build.cssFile}`);
+    expect(asset.status).toBe(200);
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
+    for (const path of [
+      '/assets/nothing.js',
+      '/assets/../main.js',
+      '/assets/%2e%2e/pages.json',
+      '/.env',
+      '/.git/config',
+    ]) {
+      const answer = await fetch(url + path, { redirect: 'manual' });
+      expect([302, 400, 403, 404], path).toContain(answer.status);
+    }
+  });
+});

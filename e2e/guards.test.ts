@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { aNewMember, register, signedUp, signIn } from './walking/member.ts';
+import { aWalk } from './walking/walker.ts';
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+describe('who lands where (spec §2.1, §2.2)', () => {
+  it.each(['/grants', '/account', '/no-such-page-x9', '/admin', '//evil.example'])(
+    'a visitor on %s lands on the welcome page',
+    async (path) => {
+      const { page } = await aWalk();
+      await page.goto(new URL((await page.request.get('/health/live')).url()).origin + path);
+      expect(pathOf(page.url())).toBe('/welcome');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  );
+
+  it('a member on the pages of visitors lands on the dashboard', async () => {
+    const { page } = await aWalk();
+    await signedUp(page);
+    for (const path of ['/auth', '/login', '/register', '/password-reset', '/no-such-page-x9', '/admin']) {
+      await page.goto(path);
+      expect(pathOf(page.url()), path).toBe('/');
+    }
+  });
+
+  it('a link to a page behind the sign-in leads there after it', async () => {
+    const { page } = await aWalk();
+    const member = await signedUp(page);
+    await page.context().clearCookies({ name: 'hodag_session' });
+    await page.goto('/login?next=/grants%3Fq%3Dflood');
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/grants?q=flood');
+  });
+
+  it('V3.7.2: a link cannot lead to another site after the sign-in', async () => {
+    const { page } = await aWalk();
+    const member = await signedUp(page);
+    await page.context().clearCookies({ name: 'hodag_session' });
+    await page.goto('/login?next=//evil.example/x');
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    expect(pathOf(page.url())).toBe('/');
+  });
+});
+
+describe('forms', () => {
+  it('a double click registers once', async () => {
+    const { page } = await aWalk();
+    const member = aNewMember();
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && pathOf(request.url()) === '/api/register') calls += 1;
+    });
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByLabel('Confirm password').fill(member.password);
+    await page.getByRole('button', { name: 'Create account' }).dblclick();
+    await page.waitForURL('**/welcome');
+    expect(calls).toBe(1);
+  });
+
+  it('two registrations of one name: the second is told, on the field', async () => {
+    const first = await aWalk();
+    const member = await signedUp(first.page);
+    const { page } = await aWalk();
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    await page.getByLabel('Username').fill(member.username.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill('another eleven herons');
+    await page.getByLabel('Confirm password').fill('another eleven herons');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect
+      .poll(() => page.getByLabel('Username').getAttribute('aria-invalid'), { timeout: 10_000 })
+      .toBe('true');
+  });
+
+  it('signs in by the keyboard alone', async () => {
+    const { page, context } = await aWalk();
+    const member = await signedUp(page);
+    await context.clearCookies({ name: 'hodag_session' });
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    const focused = (): Promise<string> => page.evaluate<string>('document.activeElement?.name ?? ""');
+    for (let tab = 0; tab < 25 && (await focused()) !== 'username'; tab += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.type(member.username);
+    for (let tab = 0; tab < 3 && (await focused()) !== 'password'; tab += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type(member.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+  });
+
+  it('what is typed before the scripts arrive is not lost', async () => {
+    const { page, context } = await aWalk();
+    const member = await signedUp(page);
+    await context.clearCookies({ name: 'hodag_session' });
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+  });
+});
+
+describe('sessions', () => {
+  it('a session that ended in another tab is said, not hidden', async () => {
+    const walk = await aWalk();
+    const { page } = walk;
+    await register(page, aNewMember());
+    await page.goto('/account', { waitUntil: 'networkidle' });
+    const other = await walk.tab();
+    await other.goto('/');
+    const answer = await other.request.post('/api/logout', {
+      headers: { origin: new URL(other.url()).origin },
+    });
+    expect(answer.status()).toBe(200);
+    await page.goto('/grants');
+    await page.waitForURL('**/welcome');
+  });
+
+  it('signing out forgets: Back shows nothing of the account', async () => {
+    const { page } = await aWalk();
+    const member = await signedUp(page);
+    await page.goto('/account', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/auth');
+    await page.goBack();
+    await page.waitForLoadState('networkidle');
+    expect(await page.innerText('body')).not.toContain(member.username);
+    expect(await page.evaluate<number>('localStorage.length')).toBe(0);
+  });
+
+  it('a wrong password is told the same way as a wrong name', async () => {
+    const { page } = await aWalk();
+    const member = await signedUp(page);
+    await page.context().clearCookies();
+    for (const username of [member.username, 'nobody-at-all']) {
+      await signIn(page, { username, password: 'quite another thing' });
+      await page.getByRole('alert').filter({ hasText: 'Login failed. Please try again.' }).waitFor();
+    }
+  });
+});
+
+describe('moving about', () => {
+  it('Back returns to the place on the page', async () => {
+    const { page } = await aWalk({ viewport: { width: 1280, height: 600 } });
+    await signedUp(page);
+    await page.goto('/grants', { waitUntil: 'networkidle' });
+    const link = page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('row')
+      .nth(12)
+      .getByRole('link')
+      .first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate<number>('scrollY');
+    expect(before).toBeGreaterThan(100);
+    await link.click();
+    await page.waitForURL(/\/grants\/[\da-f-]{36}/);
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate<number>('scrollY'), { timeout: 5000 }).toBeCloseTo(before, -1);
+  });
+
+  it('each page says its own title and has one first heading', async () => {
+    const { page } = await aWalk();
+    await signedUp(page);
+    for (const path of [
+      '/',
+      '/welcome',
+      '/grantflow',
+      '/grants',
+      '/projects',
+      '/projects/create',
+      '/account',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.title(), path).toMatch(/^.+ · Hodag$/);
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    }
+  });
+});
