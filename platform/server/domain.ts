@@ -62,6 +62,24 @@ export function defineSubscription<E extends EventSpec>(subscription: Subscripti
   return subscription as unknown as Subscription;
 }
 
+/** Somebody of a demo instance. */
+export interface Persona {
+  readonly part: 'member' | 'second member' | 'developer' | 'admin';
+  readonly username: string;
+  readonly password: string;
+  /** A verified address; null signs in by password alone. */
+  readonly email: string | null;
+}
+
+/** What the domains fill a demo instance with. */
+export interface DemoPlan {
+  readonly people: readonly Persona[];
+  /** Folder of sample data; null without one. */
+  readonly dataFolder: string | null;
+  /** Tells the operator about long work, a line at a time. */
+  say(line: string): void;
+}
+
 /** What a domain gives to the apps: everything the server needs of it. */
 export interface Domain<T extends Endpoints = Endpoints> {
   readonly name: string;
@@ -74,6 +92,8 @@ export interface Domain<T extends Endpoints = Endpoints> {
   /** Called once the database is migrated; returns what stops it. */
   start?(services: Services): Promise<(() => Promise<void>) | undefined>;
   readonly health?: Readonly<Record<string, HealthCheck>>;
+  /** Adds the domain's part of a demo instance, before `start`. Run again it adds nothing. Never run by `npm start`. */
+  seed?(services: Services, demo: DemoPlan): Promise<void>;
   /** What an operator may set in SETTINGS_FILE. */
   readonly settings?: readonly Settings[];
 }

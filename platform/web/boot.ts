@@ -8,6 +8,8 @@ export interface Boot {
   readonly queries: DehydratedState;
   /** The external forum, where the operator set one. */
   readonly forumUrl: string | null;
+  /** The people and projects of this instance are made up (`npm run demo`). */
+  readonly isDemo: boolean;
   readonly version: string;
   /** For style elements that libraries add while the page runs. */
   readonly styleNonce: string;

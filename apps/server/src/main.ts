@@ -2,16 +2,18 @@ import { ensureAdmin, issueFirstRunLink } from '#identity/server';
 import { type Config, parseConfig } from '#platform/server/config.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
 import { startJobWorker } from '#platform/server/jobs/worker.ts';
+import { demoOptions, introduce, seedDemo } from './cli/demo.ts';
 import { domains } from './domains.ts';
 import { openInstance } from './instance.ts';
 import { explainListening } from './listen-error.ts';
 import { createServer } from './serve.ts';
 import { endWith, StopList, stopOnSignals } from './stop-list.ts';
 
-/** `npm start`: database, migrations, domains, jobs and HTTP in one process, by ROLE. */
+/** `npm start`, with `--demo` `npm run demo`: database, migrations, domains, jobs and HTTP in one process, by ROLE. */
 async function main(): Promise<void> {
   const started = performance.now();
   const config = parseConfig();
+  const demo = demoOptions(process.argv.slice(2));
   const stops = new StopList();
   stopOnSignals(stops);
   const instance = await openInstance(config, 'server', (reason) => void endWith(stops, reason));
@@ -19,6 +21,7 @@ async function main(): Promise<void> {
   stops.log = services.log;
   stops.add(() => instance.close());
   try {
+    const people = demo && (await seedDemo(services, demo, sayLine));
     await ensureAdmin(services);
     for (const domain of domains) {
       const stopDomain = await domain.start?.(services);
@@ -41,10 +44,15 @@ async function main(): Promise<void> {
       await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening('PORT', config.PORT));
     }
     announce(config, config.ROLE === 'worker' ? null : await issueFirstRunLink(services), started);
+    if (people) introduce(people, config.DATA_DIR).forEach(sayLine);
   } catch (error) {
     await stops.run();
     throw error;
   }
+}
+
+function sayLine(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function announce({ ROLE, PUBLIC_URL }: Config, firstRunLink: string | null, started: number): void {

@@ -10,6 +10,7 @@ import { registerHealth } from '#platform/server/http/health.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
 import { registerSiteFiles } from '#platform/server/http/site-files.ts';
+import { isDemo } from './demo-people.ts';
 import { domains } from './domains.ts';
 import { type Instance, ROOT } from './instance.ts';
 
@@ -41,7 +42,14 @@ export async function createServer(instance: Instance, metrics: Metrics): Promis
     },
   });
   if (!build) throw new Error('The server was built without its pages');
-  delivery = createPageDelivery({ app, services, sessions, build, describeSession });
+  delivery = createPageDelivery({
+    app,
+    services,
+    sessions,
+    build,
+    describeSession,
+    isDemo: isDemo(services.config.DATA_DIR),
+  });
   return app;
 }
 

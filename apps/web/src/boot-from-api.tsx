@@ -13,6 +13,7 @@ export async function bootFromApi(): Promise<Boot> {
     csrfToken,
     queries: { queries: [], mutations: [] },
     forumUrl: null,
+    isDemo: false,
     version: 'unknown',
     styleNonce: '',
   };

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type Boot, readBoot } from '#platform/web/boot.ts';
+import { DemoProvider } from '#platform/web/demo.tsx';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { routesFor } from '#platform/web/router.tsx';
 import { SessionProvider } from '#platform/web/session.tsx';
@@ -36,7 +37,9 @@ async function start(): Promise<void> {
     <QueryClientProvider client={client}>
       <SessionProvider session={session}>
         <ForumProvider url={boot.forumUrl}>
-          <RouterProvider router={router} />
+          <DemoProvider isDemo={boot.isDemo}>
+            <RouterProvider router={router} />
+          </DemoProvider>
         </ForumProvider>
       </SessionProvider>
     </QueryClientProvider>

@@ -2,6 +2,7 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
+import { DemoProvider } from '#platform/web/demo.tsx';
 import { locate as locatePage } from '#platform/web/locate.ts';
 import { fullTitle } from '#platform/web/page-title.ts';
 import type { PageRow } from '#platform/web/pages.ts';
@@ -44,6 +45,7 @@ interface RenderRequest {
   readonly session: Session;
   readonly call: (method: string, address: string) => Promise<{ status: number; body: string }>;
   readonly forumUrl: string | null;
+  readonly isDemo: boolean;
 }
 
 /** Renders one page for one visitor. */
@@ -66,11 +68,13 @@ export async function render(request: RenderRequest) {
     <QueryClientProvider client={client}>
       <SessionProvider session={request.session}>
         <ForumProvider url={request.forumUrl}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <DemoProvider isDemo={request.isDemo}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </DemoProvider>
         </ForumProvider>
       </SessionProvider>
     </QueryClientProvider>,

@@ -10,6 +10,7 @@ import { loadStarterCatalogue } from './operations/load-starter-catalogue.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { searchHealth } from './search/search-health.ts';
+import { seedGrants } from './seed.ts';
 
 /** Grants for the server. */
 export const grantsDomain = defineDomain({
@@ -25,6 +26,7 @@ export const grantsDomain = defineDomain({
     judgeGrant,
   },
   migrations: 'domains/grants/server/migrations',
+  seed: seedGrants,
   async start(services) {
     await loadStarterCatalogue(services);
     const live = liveGrants(services);

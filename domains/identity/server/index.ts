@@ -4,12 +4,14 @@ import { purgeIdentity } from './jobs/purge-identity.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
+import { seedIdentity } from './seed.ts';
 
 export const identityDomain = defineDomain({
   name: 'identity',
   endpoints: identityEndpoints,
   operations: { getCsrfToken, createFirstAdministrator },
   migrations: 'domains/identity/server/migrations',
+  seed: seedIdentity,
   jobs: [purgeIdentity, { name: MAIL_RESET_JOB, run: mailPasswordReset }],
 });
 
@@ -22,6 +24,7 @@ export {
   findAccount,
   findAccountByUsername,
   getAccount,
+  hasAccounts,
   listAccountNames,
 } from './operations/accounts.ts';
 export {

@@ -8,6 +8,7 @@ import { listProjects } from './operations/list-projects.ts';
 import { publishProject } from './operations/publish-project.ts';
 import { removeDraft } from './operations/remove-draft.ts';
 import { saveProject } from './operations/save-project.ts';
+import { seedProjects } from './seed.ts';
 
 export { countProjects, getProjectForMatching, listOwnProjects } from './facade.ts';
 
@@ -26,4 +27,5 @@ export const projectsDomain = defineDomain({
     removeDraft,
   },
   migrations: 'domains/projects/server/migrations',
+  seed: seedProjects,
 });

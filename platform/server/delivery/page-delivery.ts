@@ -17,6 +17,8 @@ export interface PageDeliveryOptions {
   readonly services: Services;
   readonly sessions: SessionPort;
   readonly build: WebBuild;
+  /** Whether the people and projects of this instance are made up, which pages then say. */
+  readonly isDemo?: boolean;
   /** The session as pages see it; may call the API as this visitor. */
   readonly describeSession: (actor: Actor, call: PageCall) => Promise<PageSession>;
 }
@@ -49,16 +51,16 @@ export function createPageDelivery(options: PageDeliveryOptions) {
     const location = build.renderer.locate(session, address.pathname);
     if (location.kind === 'redirect') return redirectTo(reply, location.to);
 
-    const forumUrl = services.config.FORUM_URL ?? null;
+    const site = { forumUrl: services.config.FORUM_URL ?? null, isDemo: options.isDemo ?? false };
     const url = address.pathname + address.search;
-    const rendered = await build.renderer.render({ url, session, call, forumUrl });
+    const rendered = await build.renderer.render({ url, session, call, ...site });
     if (rendered.redirect) return redirectTo(reply, rendered.redirect);
     const styleNonce = randomBytes(16).toString('base64');
     const bootJson = scriptJson({
       session,
       csrfToken: csrfTokenFor(services.keys, context.browserId),
       queries: rendered.queries,
-      forumUrl,
+      ...site,
       version: build.version,
       styleNonce,
     });

@@ -33,6 +33,7 @@ export interface RenderRequest {
   /** Calls the API as the visitor of this request. */
   readonly call: (method: string, address: string) => Promise<{ status: number; body: string }>;
   readonly forumUrl: string | null;
+  readonly isDemo: boolean;
 }
 
 export interface RenderedPage {

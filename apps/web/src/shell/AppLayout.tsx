@@ -14,6 +14,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { headerActions } from '../domains.ts';
+import { DemoStrip } from './DemoStrip.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverlayQueue } from './OverlayQueue.tsx';
 import { ShellFrame, usePageRow } from './ShellFrame.tsx';
@@ -57,6 +58,7 @@ export function AppLayout() {
           />
         }
         bottomBar={<BottomBar items={navigation.bottomBar} />}
+        strip={<DemoStrip />}
       >
         <Outlet />
       </AppShell>

@@ -7,6 +7,7 @@ import { identityErrors } from '../../contract/errors.ts';
 import { registered } from '../../contract/events.ts';
 import {
   type AccountRights,
+  hasAnyAccount,
   insertAccount,
   selectAccount,
   selectAccountByName,
@@ -30,6 +31,11 @@ export async function getAccount(db: Database, userId: string): Promise<Account>
 /** The account with this name, in whatever case it is written, or null. */
 export function findAccountByUsername(db: Database, username: string): Promise<Account | null> {
   return selectAccountByName(db, username);
+}
+
+/** Whether anybody has an account here. */
+export function hasAccounts(db: Database): Promise<boolean> {
+  return hasAnyAccount(db);
 }
 
 /** Names by id, in no particular order; ids without an account are left out. */

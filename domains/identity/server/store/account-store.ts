@@ -151,6 +151,11 @@ export async function updateLock(tx: Transaction, userId: string, lockedAt: Date
   await tx.update(userTable).set({ lockedAt }).where(eq(userTable.id, userId));
 }
 
+export async function hasAnyAccount(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: userTable.id }).from(userTable).limit(1);
+  return rows.length > 0;
+}
+
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const rows = await db
     .select({ id: userTable.id })

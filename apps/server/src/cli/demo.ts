@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { hasAccounts } from '#identity/server';
+import { StartupError } from '#platform/server/db/startup-error.ts';
+import type { Persona } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
+import { demoPeople, isDemo } from '../demo-people.ts';
+import { domains } from '../domains.ts';
+
+export interface DemoOptions {
+  /** Folder of sample data; null fills in only what the domains carry themselves. */
+  readonly dataFolder: string | null;
+}
+
+/**
+ * What `main.js --demo [--data FOLDER]` asks for; null without `--demo`.
+ * @throws StartupError for other words, or a folder that is not there
+ */
+export function demoOptions(words: readonly string[]): DemoOptions | null {
+  if (!words.includes('--demo')) return null;
+  const { data } = parseWords(words);
+  if (data === undefined) return { dataFolder: null };
+  if (!existsSync(data))
+    throw new StartupError(`There is no folder ${data}.`, 'Name one with --data FOLDER.');
+  return { dataFolder: data };
+}
+
+function parseWords(words: readonly string[]): { data?: string | undefined } {
+  try {
+    return parseArgs({ args: [...words], options: { demo: { type: 'boolean' }, data: { type: 'string' } } })
+      .values;
+  } catch (error) {
+    throw new StartupError((error as Error).message, 'Usage: npm run demo [-- --data FOLDER].', {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Fills the instance, domain by domain; what is there already stays as it is.
+ * @returns its people
+ * @throws StartupError for an instance with accounts of its own: an administrator nobody knows of would join it
+ */
+export async function seedDemo(
+  services: Services,
+  { dataFolder }: DemoOptions,
+  say: (line: string) => void,
+): Promise<readonly Persona[]> {
+  const { DATA_DIR } = services.config;
+  if (!isDemo(DATA_DIR) && (await hasAccounts(services.db))) {
+    throw new StartupError(
+      `${DATA_DIR} is no demo: somebody has an account there. Nothing was added.`,
+      'Give the demo a folder of its own with DATA_DIR, or leave DATA_DIR unset.',
+    );
+  }
+  const people = demoPeople(DATA_DIR);
+  for (const domain of domains) await domain.seed?.(services, { people, dataFolder, say });
+  return people;
+}
+
+/** Who can sign in, for the operator who started the demo. */
+export function introduce(people: readonly Persona[], dataDir: string): string[] {
+  const width = Math.max(...people.map(({ part }) => part.length));
+  return [
+    'People of this demo:',
+    ...people.map(
+      ({ part, username, password }) => `  ${part.padEnd(width)}  ${username.padEnd(8)}  ${password}`,
+    ),
+    `Members are mailed a code at their first sign-in from a browser: see ${dataDir}/outbox.`,
+  ];
+}

@@ -1,0 +1,33 @@
+import { audit } from '#platform/server/audit.ts';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import type { DemoPlan, Persona } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
+import { emailVerified } from '../contract/events.ts';
+import { hashPassword } from './adapters/password-hasher.ts';
+import { changeRights, createAccount, findAccountByUsername } from './operations/accounts.ts';
+import { updateVerifiedEmail } from './store/account-store.ts';
+
+/** The people of a demo: accounts that can sign in at once. Those that exist keep what became of them. */
+export async function seedIdentity(services: Services, { people }: DemoPlan): Promise<void> {
+  for (const person of people) {
+    if (await findAccountByUsername(services.db, person.username)) continue;
+    const passwordHash = await hashPassword(person.password);
+    await inTransaction(services.db, (tx) => addPerson(services, tx, person, passwordHash));
+  }
+}
+
+async function addPerson(
+  services: Services,
+  tx: Transaction,
+  { part, username, email }: Persona,
+  passwordHash: string,
+): Promise<void> {
+  const isAdmin = part === 'admin';
+  const { id: userId } = await createAccount(services, tx, { username, passwordHash, isAdmin });
+  if (part === 'developer') await changeRights(tx, { userId, rights: { isDeveloper: true }, actorId: null });
+  if (email === null) return;
+  const now = services.clock.now();
+  await updateVerifiedEmail(tx, userId, email, now);
+  await audit(tx, { action: 'identity.email_verified', subjectId: userId, details: { by: 'demo' } });
+  await services.events.publish(tx, emailVerified, { userId, email, first: true, at: now.toISOString() });
+}
