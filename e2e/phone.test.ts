@@ -22,7 +22,9 @@ describe('on a phone', () => {
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     await bar.getByRole('link', { name: 'Projects' }).tap();
     await page.waitForURL('**/projects');
-    expect(await bar.getByRole('link', { name: 'Projects' }).getAttribute('aria-current')).toBe('page');
+    await expect
+      .poll(() => bar.getByRole('link', { name: 'Projects' }).getAttribute('aria-current'))
+      .toBe('page');
   });
 
   it('nothing is wider than 320 px for a visitor', async () => {
