@@ -1,4 +1,5 @@
 import type { Deadline } from '../contract/schemas.ts';
+import { clockText, dayText, zoneTime } from './zone-time.ts';
 
 const DAY_MS = 86_400_000;
 /** A deadline this near is marked. */
@@ -26,7 +27,7 @@ export function deadlineWords(deadline: Deadline, now: Date): DeadlineWords {
   const days = Math.round((dayNumber(at, zone) - dayNumber(now, zone)) / DAY_MS);
   const isPast = at < now;
   return {
-    day: at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }),
+    day: dayText(zoneTime(at, zone)),
     note: isPast ? 'closed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
     isSoon: !isPast && days <= SOON_DAYS,
     isPast,
@@ -37,16 +38,12 @@ export function deadlineWords(deadline: Deadline, now: Date): DeadlineWords {
 export function deadlineHour(deadline: Deadline): string | null {
   if (deadline.kind !== 'date' || !deadline.timeKnown) return null;
   const zone = deadline.zone ?? 'UTC';
-  const hour = new Date(deadline.at).toLocaleTimeString('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-  });
-  return `${hour} ${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone}`;
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return `${clockText(zoneTime(new Date(deadline.at), zone))} ${place}`;
 }
 
 /** Midnight of the calendar day in a zone, as if it were UTC: days can be subtracted. */
 function dayNumber(at: Date, zone: string): number {
-  const parts = at.toLocaleDateString('en-CA', { timeZone: zone }).split('-').map(Number);
-  return Date.UTC(parts[0] ?? 0, (parts[1] ?? 1) - 1, parts[2] ?? 1);
+  const { year, month, day } = zoneTime(at, zone);
+  return Date.UTC(year, month - 1, day);
 }

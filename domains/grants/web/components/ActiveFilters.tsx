@@ -1,7 +1,8 @@
 import { Button } from '#platform/ui/Button.tsx';
 import { Chip } from '#platform/ui/Chip.tsx';
+import { LIST_FILTERS, type ListFilter } from '../filter-address.ts';
 import { formatMoney } from '../format-amount.ts';
-import { type GrantFilterState, LIST_FILTERS, type ListFilter } from '../hooks/use-grant-filters.ts';
+import type { GrantFilterState } from '../hooks/use-grant-filters.ts';
 import { applicantLabel, KIND_LABELS, regionLabel } from '../labels.ts';
 
 interface ActiveFiltersProps {

@@ -9,8 +9,9 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
+import { APPLICANT_LABELS } from '../../contract/applicant-labels.ts';
 import { grantsApi } from '../api.ts';
-import { APPLICANT_LABELS } from '../labels.ts';
+import { newId } from '../new-id.ts';
 import { REGION_CHOICES } from '../region-choices.ts';
 
 interface DescribeProjectProps {
@@ -38,20 +39,21 @@ const APPLICANT_CHOICES = Object.entries(APPLICANT_LABELS)
 /** A few sentences are enough to match; what else is known sharpens it. Saved as a draft project. */
 export function DescribeProject({ project, onSaved, onCancel }: DescribeProjectProps) {
   // Made once: a retry after a lost answer saves the same draft, not a second one.
-  const [id] = useState(() => project?.id ?? crypto.randomUUID());
+  const [id] = useState(() => project?.id ?? newId());
   const form = useForm<DescribeForm>({ mode: 'onTouched', defaultValues: valuesOf(project) });
   const save = useApiMutation(projectsApi.saveProject, {
     invalidates: [projectsApi.listMyProjects, projectsApi.browseProjects, grantsApi.listGrantMatches],
     onSuccess: (saved) => onSaved(saved.id),
     onError: (error) => {
-      for (const [field, message] of Object.entries(error.fields)) {
-        if (field in form.getValues()) form.setError(field as keyof DescribeForm, { message });
-      }
+      Object.entries(error.fields).forEach(([path, message], index) => {
+        const field = fieldOf(path);
+        if (field) form.setError(field, { message }, { shouldFocus: index === 0 });
+      });
     },
   });
   const errors = form.formState.errors;
   const submit = form.handleSubmit((values) =>
-    save.mutate({ params: { id }, body: { revision: project?.revision ?? 0, ...bodyOf(values) } }),
+    save.mutate({ params: { id }, body: { revision: project?.revision ?? 0, ...bodyOf(values, project) } }),
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-read flex-col gap-4">
@@ -77,7 +79,7 @@ export function DescribeProject({ project, onSaved, onCancel }: DescribeProjectP
         <TextInput maxLength={120} {...form.register('title')} />
       </Field>
       <div className="grid gap-4 md:grid-cols-3">
-        <Field label="Who applies" optional>
+        <Field label="Who applies" optional error={errors.applicantType?.message}>
           <Select placeholder="Not said" options={APPLICANT_CHOICES} {...form.register('applicantType')} />
         </Field>
         <Field label="Where" optional error={errors.region?.message}>
@@ -86,14 +88,14 @@ export function DescribeProject({ project, onSaved, onCancel }: DescribeProjectP
         <Field label="You look for" optional error={errors.amount?.message}>
           <TextInput
             inputMode="numeric"
-            suffix="USD"
+            suffix={currencyOf(project)}
             {...form.register('amount', {
               validate: (text) => amountOf(text) !== undefined || 'Write an amount such as 50,000.',
             })}
           />
         </Field>
       </div>
-      {save.isError && Object.keys(save.error.fields).length === 0 && (
+      {save.isError && !Object.keys(save.error.fields).some(fieldOf) && (
         <Notice tone="bad" role="alert" title="The description was not saved.">
           {save.error.text} What you wrote is still here.
         </Notice>
@@ -112,13 +114,26 @@ export function DescribeProject({ project, onSaved, onCancel }: DescribeProjectP
   );
 }
 
+/** The field of this form that shows what the server says of one of a project's. */
+function fieldOf(path: string): keyof DescribeForm | null {
+  const [name = ''] = path.split('.');
+  if (name === 'amountSought') return 'amount';
+  const fields: readonly (keyof DescribeForm)[] = ['title', 'description', 'applicantType', 'region'];
+  return fields.find((field) => field === name) ?? null;
+}
+
+function currencyOf(project: Project | undefined): string {
+  return project?.amountSought?.currency ?? 'USD';
+}
+
 function valuesOf(project: Project | undefined): DescribeForm {
+  const { max, min } = project?.amountSought ?? {};
   return {
     title: project?.title ?? '',
     description: project?.description ?? '',
     applicantType: project?.applicantType ?? '',
     region: project?.region ?? '',
-    amount: project?.amountSought?.max?.toString() ?? '',
+    amount: (max ?? min)?.toString() ?? '',
   };
 }
 
@@ -130,13 +145,22 @@ function amountOf(text: string): number | null | undefined {
   return Number.isFinite(amount) && amount >= 0 ? amount : undefined;
 }
 
-function bodyOf(values: DescribeForm) {
-  const amount = amountOf(values.amount);
+function bodyOf(values: DescribeForm, project: Project | undefined) {
   return {
     title: values.title.trim(),
     description: values.description.trim(),
     applicantType: (values.applicantType || null) as Project['applicantType'],
     region: values.region || null,
-    amountSought: amount == null ? null : { max: amount, currency: 'USD' },
+    amountSought: soughtOf(values, project),
   };
+}
+
+/** This form asks for one figure: a range or currency that the project names elsewhere stays as it is. */
+function soughtOf({ amount }: DescribeForm, project: Project | undefined): Project['amountSought'] {
+  const known = project?.amountSought ?? null;
+  if (amount === valuesOf(project).amount) return known;
+  const max = amountOf(amount);
+  if (max == null) return null;
+  const min = known?.min !== undefined && known.min <= max ? { min: known.min } : {};
+  return { ...min, max, currency: currencyOf(project) };
 }

@@ -1,10 +1,11 @@
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { GrantFacets as Facets } from '../../contract/search-schemas.ts';
-import type { GrantFilterState, ListFilter } from '../hooks/use-grant-filters.ts';
+import type { ListFilter } from '../filter-address.ts';
+import type { GrantFilterState } from '../hooks/use-grant-filters.ts';
 import { applicantLabel, KIND_LABELS, regionLabel } from '../labels.ts';
+import { AmountField } from './AmountField.tsx';
 
 interface GrantFacetsProps {
   readonly filters: GrantFilterState;
@@ -35,7 +36,7 @@ const CLOSES = [
 export function GrantFacets({ filters, facets, sourceNames }: GrantFacetsProps) {
   return (
     <div className="flex flex-col gap-5">
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-1 font-semibold">Show</legend>
         <Checkbox
           label="Closed and past too"
@@ -65,26 +66,24 @@ export function GrantFacets({ filters, facets, sourceNames }: GrantFacetsProps) 
 }
 
 function AmountRange({ filters }: { filters: GrantFilterState }) {
+  const { minAmount, maxAmount } = filters.query;
   return (
-    <fieldset>
+    // A fieldset is as wide as its content wants to be unless told otherwise.
+    <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">Amount</legend>
       <div className="flex items-center gap-2">
-        {(['minAmount', 'maxAmount'] as const).map((name) => (
-          <TextInput
-            key={`${name}-${filters.query[name] ?? ''}`}
-            aria-label={name === 'minAmount' ? 'At least' : 'At most'}
-            placeholder={name === 'minAmount' ? 'from' : 'to'}
-            inputMode="numeric"
-            defaultValue={filters.query[name] ?? ''}
-            onBlur={(event) => {
-              const digits = event.target.value.replace(/[^\d.]/g, '');
-              if (digits !== String(filters.query[name] ?? '')) filters.set(name, digits || null);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.currentTarget.blur();
-            }}
-          />
-        ))}
+        <AmountField
+          label="At least"
+          placeholder="from"
+          value={minAmount === undefined ? undefined : Number(minAmount)}
+          onChange={(amount) => filters.set('minAmount', amount)}
+        />
+        <AmountField
+          label="At most"
+          placeholder="to"
+          value={maxAmount === undefined ? undefined : Number(maxAmount)}
+          onChange={(amount) => filters.set('maxAmount', amount)}
+        />
       </div>
     </fieldset>
   );
@@ -111,12 +110,14 @@ function FacetGroup({ name, title, label, filters, counts }: FacetGroupProps) {
     />
   );
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">{title}</legend>
       {first.map(box)}
       {more.length > 0 && (
         <details>
-          <summary className="link-text cursor-pointer text-13">{more.length} more</summary>
+          <summary className="link-text cursor-pointer text-13">
+            {more.length} more<span className="sr-only">: {title}</span>
+          </summary>
           {more.map(box)}
         </details>
       )}

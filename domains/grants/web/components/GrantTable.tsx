@@ -7,18 +7,17 @@ import { pathTo } from '#platform/web/links.ts';
 import type { SearchHit } from '../../contract/search-schemas.ts';
 import { formatAwardRange } from '../format-amount.ts';
 import { deadlineWords } from '../format-deadline.ts';
-import { useNow } from '../hooks/use-now.ts';
 import { KIND_LABELS } from '../labels.ts';
 
 interface GrantTableProps {
   readonly hits: readonly SearchHit[];
   readonly sourceNames: (id: string) => string;
   readonly hasQuery: boolean;
+  readonly now: Date;
 }
 
 /** What a search found: one row each, three lines on a phone. */
-export function GrantTable({ hits, sourceNames, hasQuery }: GrantTableProps) {
-  const now = useNow();
+export function GrantTable({ hits, sourceNames, hasQuery, now }: GrantTableProps) {
   const columns: Column<SearchHit>[] = [
     {
       key: 'title',

@@ -23,12 +23,13 @@ interface MatchCardProps {
   readonly onPutAside: () => void;
   /** The first card of the page carries the one filled button. */
   readonly isFirst: boolean;
+  readonly now: Date;
 }
 
 const CONFIDENCE = { sure: 'sure', fairlySure: 'fairly-sure', unsure: 'unsure' } as const;
 
 /** One match in the fixed order: what, money and date, blockers, fit, confidence, reasons for and against, actions. */
-export function MatchCard({ match, projectId, onPutAside, isFirst }: MatchCardProps) {
+export function MatchCard({ match, projectId, onPutAside, isFirst, now }: MatchCardProps) {
   const { grant } = match;
   const detail = pathTo('/grants/:id', { id: grant.id }, { project: projectId });
   const amount = formatAwardRange(grant.amounts);
@@ -46,7 +47,7 @@ export function MatchCard({ match, projectId, onPutAside, isFirst }: MatchCardPr
         </header>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="tnum font-medium">{amount ?? 'Amount not named'}</span>
-          <DeadlineNote deadline={grant.deadline} />
+          <DeadlineNote deadline={grant.deadline} now={now} />
         </p>
         <BlockerBand blockers={match.blockers} />
         <div className="flex items-center gap-4">
@@ -91,7 +92,7 @@ export function BlockerBand({ blockers }: { blockers: GrantMatch['blockers'] }) 
     <>
       {blockers.map(({ code, severity, text }) => (
         <Notice
-          key={code}
+          key={`${code} ${text}`}
           tone={severity === 'cannot' ? 'bad' : 'warn'}
           icon={severity === 'cannot' ? Ban : TriangleAlert}
           shape="band"

@@ -1,4 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -8,14 +9,17 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { errorText } from '#platform/web/api-error.ts';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi, useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
+import type { Verdict } from '../../contract/search-schemas.ts';
 import { grantsApi } from '../api.ts';
 import { DescribeProject } from '../components/DescribeProject.tsx';
 import { MatchCard } from '../components/MatchCard.tsx';
+import { useNow } from '../hooks/use-now.ts';
 
 const SHOWN_MATCHES = 30;
 
@@ -38,6 +42,8 @@ export function GrantFlowPage() {
         <PageHeader title="GrantFlow" />
         <ErrorState
           title="Your projects did not load."
+          description={mine.error.text}
+          reference={mine.error.requestId ?? undefined}
           onRetry={() => void mine.refetch()}
           retrying={mine.isFetching}
         />
@@ -113,6 +119,8 @@ function Workspace({ project, projects, onOpen }: WorkspaceProps) {
 function Matches({ project, onEdit }: { project: Project; onEdit: () => void }) {
   const found = useApiQuery(grantsApi.listGrantMatches, matchesInput(project.id), { staleTime: 60_000 });
   const judge = useJudgment(project.id);
+  const now = useNow(found.dataUpdatedAt);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (found.isError) {
     if (found.error.code === 'grants.project_too_short') {
       return (
@@ -127,7 +135,7 @@ function Matches({ project, onEdit }: { project: Project; onEdit: () => void }) 
     return (
       <ErrorState
         title="The matches did not load."
-        description="Your draft is safe."
+        description={`Your draft is safe. ${found.error.text}`}
         reference={found.error.requestId ?? undefined}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
@@ -139,7 +147,9 @@ function Matches({ project, onEdit }: { project: Project; onEdit: () => void }) 
   return (
     <section aria-label="Matches" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-16 font-semibold">Matches</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-16 font-semibold">
+          Matches
+        </h2>
         <p className="tnum text-13 text-ink-3">
           {meta.compared.toLocaleString('en')} opportunities read for you, {timeOf(meta.comparedAt)} UTC
           {meta.putAside > 0 && `, ${meta.putAside} put aside`}
@@ -157,7 +167,12 @@ function Matches({ project, onEdit }: { project: Project; onEdit: () => void }) 
                 match={match}
                 projectId={project.id}
                 isFirst={index === 0}
-                onPutAside={() => judge(match.grantId, match.grant.title)}
+                now={now}
+                onPutAside={() => {
+                  judge(match.grantId, match.grant.title);
+                  // The card goes, and the focus with it: it moves to where the list begins.
+                  heading.current?.focus({ preventScroll: true });
+                }}
               />
             </li>
           ))}
@@ -170,24 +185,24 @@ function Matches({ project, onEdit }: { project: Project; onEdit: () => void }) 
 /** "Not for us", with a way back. The verdict is kept and teaches the evaluation. */
 function useJudgment(projectId: string): (grantId: string, title: string) => void {
   const save = useApiMutation(grantsApi.judgeGrant, {
-    invalidates: [grantsApi.listGrantMatches],
-    onError: (error) => toast({ title: 'Not put aside', description: error.text, variant: 'bad' }),
+    invalidates: [grantsApi.listGrantMatches, grantsApi.getGrantMatch],
   });
+  // Each call keeps its own answer: a second one before the first has come back must not take its toast away.
+  const judge = async (grantId: string, verdict: Verdict | null, failure: string): Promise<boolean> => {
+    try {
+      await save.mutateAsync({ params: { id: grantId }, body: { projectId, verdict } });
+      return true;
+    } catch (error) {
+      toast({ title: failure, description: errorText(error), variant: 'bad' });
+      return false;
+    }
+  };
   return (grantId, title) => {
-    save.mutate(
-      { params: { id: grantId }, body: { projectId, verdict: 'notForUs' } },
-      {
-        onSuccess: () =>
-          toast({
-            title: 'Put aside',
-            description: title,
-            action: {
-              label: 'Undo',
-              onSelect: () => save.mutate({ params: { id: grantId }, body: { projectId, verdict: null } }),
-            },
-          }),
-      },
-    );
+    void judge(grantId, 'notForUs', 'Not put aside').then((isDone) => {
+      if (!isDone) return;
+      const undo = (): void => void judge(grantId, null, 'Not brought back');
+      toast({ title: 'Put aside', description: title, action: { label: 'Undo', onSelect: undo } });
+    });
   };
 }
 

@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -10,6 +11,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
+import type { ApiError } from '#platform/web/api-error.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
@@ -22,6 +24,7 @@ import { formatAwardRange, formatMoney } from '../format-amount.ts';
 import { deadlineHour, deadlineWords } from '../format-deadline.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { applicantLabel, KIND_LABELS, regionLabel } from '../labels.ts';
+import { clockText, dayText, zoneTime } from '../zone-time.ts';
 
 export function prefetch({ client, params }: PrefetchContext): Promise<unknown> {
   return prefetchApi(client, grantsApi.getGrant, { params: { id: params.id ?? '' } });
@@ -34,7 +37,10 @@ export function GrantPage() {
   const found = useApiQuery(grantsApi.getGrant, { params: { id } });
   const grant = found.data?.data.grant;
   usePageTitle(grant?.title);
-  if (found.isError) return <NotLoaded error={found.error} onRetry={() => void found.refetch()} />;
+  const now = useNow(found.dataUpdatedAt);
+  if (found.isError) {
+    return <NotLoaded error={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />;
+  }
   if (!found.data || !grant) {
     return (
       <>
@@ -65,7 +71,7 @@ export function GrantPage() {
         <GrantMatchSection grantId={grant.id} projectId={search.get('project')} />
       </div>
       <aside aria-label="Facts" className="flex flex-col gap-5">
-        <ClosingCard grant={grant} />
+        <ClosingCard grant={grant} now={now} />
         <Facts grant={grant} />
         <Provenance grant={grant} sourceName={found.data.data.sourceName} />
         <Similar grants={found.data.data.similar} />
@@ -74,13 +80,13 @@ export function GrantPage() {
   );
 }
 
-function NotLoaded({
-  error,
-  onRetry,
-}: {
-  error: { status: number; requestId: string | null };
-  onRetry: () => void;
-}) {
+interface NotLoadedProps {
+  readonly error: ApiError;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
   if (error.status === 404 || error.status === 400) {
     return (
       <>
@@ -103,8 +109,10 @@ function NotLoaded({
       <h1 className="sr-only">Grant</h1>
       <ErrorState
         title="The grant did not load."
+        description={error.text}
         reference={error.requestId ?? undefined}
         onRetry={onRetry}
+        retrying={retrying}
       />
     </>
   );
@@ -130,8 +138,8 @@ function StateBadges({ grant }: { grant: Opportunity }) {
   );
 }
 
-function ClosingCard({ grant }: { grant: Opportunity }) {
-  const { day, note } = deadlineWords(grant.deadline, useNow());
+function ClosingCard({ grant, now }: { grant: Opportunity; now: Date }) {
+  const { day, note } = deadlineWords(grant.deadline, now);
   const hour = deadlineHour(grant.deadline);
   return (
     <Card>
@@ -199,7 +207,7 @@ function Eligibility({ grant }: { grant: Opportunity }) {
       )}
       {grant.eligibility.length > 0 && (
         <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-ink-2">
-          {grant.eligibility.map((line) => (
+          {[...new Set(grant.eligibility)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -210,24 +218,36 @@ function Eligibility({ grant }: { grant: Opportunity }) {
 
 function Provenance({ grant, sourceName }: { grant: Opportunity; sourceName: string }) {
   const { provenance, alsoListedAt } = grant;
-  const read = new Date(provenance.fetchedAt).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
+  const read = zoneTime(new Date(provenance.fetchedAt), 'UTC');
+  const { notCheckedSince, licence } = provenance;
   return (
     <section className="border-t border-line pt-4">
       <h2 className="font-semibold">Where this comes from</h2>
       <p className="mt-1 text-13 text-ink-2">
         {sourceName},{' '}
-        {provenance.notCheckedSince ? `not checked since ${provenance.notCheckedSince}` : `read ${read} UTC`}.
-        {alsoListedAt.length > 0 &&
-          ` Also listed at ${alsoListedAt.map(({ sourceId }) => sourceId).join(', ')}.`}
-        {provenance.licence && ` ${provenance.licence}.`}
+        {notCheckedSince
+          ? `not checked since ${dayText(zoneTime(new Date(notCheckedSince), 'UTC'))}`
+          : `read ${dayText(read)}, ${clockText(read)} UTC`}
+        .{licence && ` ${licence}.`}
       </p>
+      {alsoListedAt.length > 0 && (
+        <p className="mt-1 text-13 text-ink-2">
+          Also listed at{' '}
+          {alsoListedAt.map(({ sourceId, externalId, url }, index) => (
+            <Fragment key={`${sourceId} ${externalId}`}>
+              {index > 0 && ', '}
+              {url ? (
+                <a href={url} target="_blank" rel="noreferrer" className="link-text">
+                  {sourceId}
+                </a>
+              ) : (
+                sourceId
+              )}
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
       <p className="mt-1 text-12 text-ink-3">
         Source id <span className="break-all">{provenance.externalId}</span>
       </p>

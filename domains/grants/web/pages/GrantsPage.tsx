@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
@@ -16,11 +16,12 @@ import { grantsApi } from '../api.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { GrantFacets } from '../components/GrantFacets.tsx';
 import { GrantTable } from '../components/GrantTable.tsx';
-import { type GrantFilterState, queryOfAddress, useGrantFilters } from '../hooks/use-grant-filters.ts';
+import { queryOfAddress, SORTS } from '../filter-address.ts';
+import { type GrantFilterState, useGrantFilters } from '../hooks/use-grant-filters.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useSearchText } from '../hooks/use-search-text.ts';
 
 const Drawer = lazy(() => import('#platform/ui/Drawer.tsx').then((module) => ({ default: module.Drawer })));
-
-const TYPING_PAUSE_MS = 250;
 
 export function prefetch({ client, search }: PrefetchContext): Promise<unknown> {
   return prefetchApi(client, grantsApi.searchGrants, { query: queryOfAddress(search) });
@@ -29,9 +30,11 @@ export function prefetch({ client, search }: PrefetchContext): Promise<unknown> 
 /** Search every opportunity: words and meaning, filters in the address, true counts. */
 export function GrantsPage() {
   const filters = useGrantFilters();
-  const [text, setText] = useSearchText(filters);
+  const search = useCallback((text: string) => filters.set('q', text || null), [filters]);
+  const [text, setText] = useSearchText(filters.query.q ?? '', search);
   const found = useApiQuery(grantsApi.searchGrants, { query: filters.query }, { keepPrevious: true });
   const data = useDeferredValue(found.data?.data);
+  const now = useNow(found.dataUpdatedAt);
   const sourceNames = (id: string): string => data?.sources[id] ?? id;
   const facets = <GrantFacets filters={filters} facets={data?.facets} sourceNames={sourceNames} />;
   return (
@@ -64,7 +67,7 @@ export function GrantsPage() {
               retrying={found.isFetching}
             />
           ) : data ? (
-            <Results filters={filters} data={data} sourceNames={sourceNames} />
+            <Results filters={filters} data={data} sourceNames={sourceNames} now={now} />
           ) : (
             <ListSkeleton />
           )}
@@ -74,60 +77,38 @@ export function GrantsPage() {
   );
 }
 
-/** What is typed shows at once and is searched after a pause. */
-function useSearchText(filters: GrantFilterState): [string, (text: string) => void] {
-  const inAddress = filters.query.q ?? '';
-  const [text, setText] = useState(inAddress);
-  const [searched, setSearched] = useState(inAddress);
-  useEffect(() => {
-    // Somebody went back, or opened another search: the field follows.
-    if (inAddress !== searched) {
-      setText(inAddress);
-      setSearched(inAddress);
-    }
-  }, [inAddress, searched]);
-  useEffect(() => {
-    if (text.trim() === searched) return;
-    const timer = setTimeout(() => {
-      setSearched(text.trim());
-      filters.set('q', text.trim() || null);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, searched, filters]);
-  return [text, setText];
-}
-
 type SearchData = NonNullable<NonNullable<(typeof grantsApi.searchGrants)['types']>['result']>['data'];
+
+const SORT_LABELS = { relevance: 'Best fit', deadline: 'Deadline', amount: 'Amount' } as const;
 
 interface ResultsProps {
   readonly filters: GrantFilterState;
   readonly data: SearchData;
   readonly sourceNames: (id: string) => string;
+  readonly now: Date;
 }
 
-function Results({ filters, data, sourceNames }: ResultsProps) {
+function Results({ filters, data, sourceNames, now }: ResultsProps) {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="tnum text-ink-2">
-          <b className="text-ink">{data.total.toLocaleString('en')}</b> match
+          <b className="text-ink">{data.total.toLocaleString('en')}</b>{' '}
+          {data.total === 1 ? 'matches' : 'match'}
           {filters.query.status === 'all'
             ? ''
             : ` of ${data.openTotal.toLocaleString('en')} open opportunities`}
         </p>
-        <Select
-          aria-label="Sort"
-          size="s"
-          options={[
-            { value: 'relevance', label: 'Best fit' },
-            { value: 'deadline', label: 'Deadline' },
-            { value: 'amount', label: 'Amount' },
-          ]}
-          value={filters.query.sort ?? 'relevance'}
-          onChange={(event) =>
-            filters.set('sort', event.target.value === 'relevance' ? null : event.target.value)
-          }
-        />
+        {/* The control is as wide as its box: the box says how wide. */}
+        <div className="w-40 shrink-0">
+          <Select
+            aria-label="Sort"
+            size="s"
+            options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+            value={filters.query.sort ?? 'relevance'}
+            onChange={({ target }) => filters.set('sort', target.value === 'relevance' ? null : target.value)}
+          />
+        </div>
       </div>
       {data.repairs.map(({ typed, used }) => (
         <p key={typed} className="mb-2 text-13 text-ink-2">
@@ -138,7 +119,12 @@ function Results({ filters, data, sourceNames }: ResultsProps) {
         <NothingFound filters={filters} />
       ) : (
         <>
-          <GrantTable hits={data.items} sourceNames={sourceNames} hasQuery={Boolean(filters.query.q)} />
+          <GrantTable
+            hits={data.items}
+            sourceNames={sourceNames}
+            hasQuery={Boolean(filters.query.q)}
+            now={now}
+          />
           <Pagination
             className="mt-4"
             page={filters.page}
@@ -153,20 +139,23 @@ function Results({ filters, data, sourceNames }: ResultsProps) {
 }
 
 function NothingFound({ filters }: { filters: GrantFilterState }) {
+  const { narrowingCount, query } = filters;
   return (
     <EmptyState
       title="No grants found"
       action={
-        filters.setCount > 0 ? (
+        narrowingCount > 0 ? (
           <Button onClick={() => filters.clear()}>Clear all filters</Button>
-        ) : filters.query.q ? (
+        ) : query.q ? (
           <Button onClick={() => filters.set('q', null)}>Show every grant</Button>
         ) : undefined
       }
     >
-      {filters.setCount > 0
-        ? `${filters.setCount} ${filters.setCount === 1 ? 'filter hides' : 'filters hide'} the rest. Take one away, or search in other words.`
-        : 'Search in other words, or describe what your project does.'}
+      {narrowingCount > 0
+        ? `${narrowingCount} ${narrowingCount === 1 ? 'filter hides' : 'filters hide'} the rest. Take one away, or search in other words.`
+        : query.q
+          ? 'Search in other words, or describe what your project does.'
+          : 'The catalogue is empty. Grants appear here as soon as a source is imported.'}
     </EmptyState>
   );
 }
@@ -194,7 +183,7 @@ function PhoneFilters({ count, total, children }: PhoneFiltersProps) {
   return (
     <div className="lg:hidden">
       <Button size="s" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
-        Filters {count > 0 ? count : ''}
+        Filters{count > 0 ? ` ${count}` : ''}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -205,7 +194,7 @@ function PhoneFilters({ count, total, children }: PhoneFiltersProps) {
             onOpenChange={setOpen}
             footer={
               <Button variant="filled" full onClick={() => setOpen(false)}>
-                Show {total ?? ''}
+                {total === undefined ? 'Show grants' : `Show ${total.toLocaleString('en')} grants`}
               </Button>
             }
           >

@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { runMigrations } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { createSessions, identityDomain } from '#identity/server';
+import { aMember, testServices } from '#identity/testing';
+import { createDatabase } from '#platform/server/db/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/server/db/migrator.ts';
+import { createPool } from '#platform/server/db/pool.ts';
+import { cookieNames } from '#platform/server/http/cookies.ts';
+import { createHttpServer } from '#platform/server/http/http-server.ts';
+import type { Services } from '#platform/server/services.ts';
+import { discoverMigrations } from '#platform/testing/server/discover-migrations.ts';
+import { quietLog } from '#platform/testing/server/quiet-log.ts';
+import { projectsDomain } from '#projects/server';
+import { grantsDomain } from './server/index.ts';
+import { LiveGrants, liveGrants } from './server/search/live-grants.ts';
+import { type BenchCatalogue, benchCatalogue } from './testing/bench-catalogue.ts';
+import type { ClientJob } from './testing/bench-clients.ts';
+import { importLines, importText } from './testing/import-text.ts';
+
+/** One measured figure. */
+export interface BenchResult {
+  name: string;
+  unit: string;
+  value: number;
+  target?: number;
+  note?: string;
+}
+
+const RECORDS = 50_000;
+const CLIENTS = 16;
+const WARM_UP = 100;
+const MOST_QUERIES = 1500;
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+function usedMegabytes(): number {
+  for (let round = 0; round < 3; round += 1) collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1e6;
+}
+
+async function secondsOf<T>(work: () => Promise<T>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return rounded((performance.now() - start) / 1000);
+}
+
+/** Seconds until a call imported through another pool is found. */
+async function secondsUntilFound(importer: Services, live: LiveGrants, round: number): Promise<number> {
+  const word = `quokkawort${round}`;
+  await importText(importer, importLines([{ id: word, title: `A grant for ${word}` }]), {
+    sourceId: 'later',
+  });
+  return secondsOf(async () => {
+    while (live.index.search({ query: word, repair: false, limit: 1 }).total === 0) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+}
+
+async function indexResults(
+  services: Services,
+  importer: Services,
+  live: LiveGrants,
+): Promise<BenchResult[]> {
+  const before = usedMegabytes();
+  const build = await secondsOf(() => live.start());
+  const memory = rounded(usedMegabytes() - before);
+  const delays: number[] = [];
+  for (let round = 0; round < 5; round += 1) delays.push(await secondsUntilFound(importer, live, round));
+  const reopened = new LiveGrants(services);
+  const open = await secondsOf(() => reopened.start());
+  await reopened.stop();
+  return [
+    { name: 'index build in the worker', unit: 's', value: build, target: 5 },
+    { name: 'memory added by the index', unit: 'MB', value: memory, target: 100 },
+    {
+      name: 'a new grant is findable after its import, slowest of 5',
+      unit: 's',
+      value: Math.max(...delays),
+      target: 1,
+    },
+    { name: 'kept index opened and caught up', unit: 's', value: open },
+  ];
+}
+
+/** Milliseconds of each answer, measured by clients in another process. */
+function answerTimes(job: ClientJob): Promise<number[]> {
+  const file = fileURLToPath(new URL('./testing/bench-clients.ts', import.meta.url));
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', file], { stdio: ['pipe', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk);
+    });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(JSON.parse(output) as number[])
+        : reject(new Error(`The clients ended with ${code}`)),
+    );
+    child.stdin.end(JSON.stringify(job));
+  });
+}
+
+async function searchResults(
+  services: Services,
+  pool: Pool,
+  { queries }: BenchCatalogue,
+): Promise<BenchResult[]> {
+  const sessions = createSessions(services, pool);
+  await sessions.ready;
+  const app = await createHttpServer({
+    services,
+    domains: [identityDomain, projectsDomain, grantsDomain],
+    sessions,
+  });
+  try {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const member = await aMember(services.db);
+    const cookie = `${cookieNames(services.config.PUBLIC_URL).session}=${member.token}`;
+    const asked = queries.slice(0, MOST_QUERIES);
+    const paths = asked.map((query) => `/api/grants?${new URLSearchParams({ q: query })}`);
+    const results: BenchResult[] = [];
+    for (const clients of [1, CLIENTS]) {
+      const times = await answerTimes({ origin, cookie, clients, paths, warmUp: WARM_UP });
+      times.sort((a, b) => a - b);
+      const at = (share: number): number => rounded(times[Math.floor(share * times.length)] ?? 0);
+      const name = `search through the API, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
+      const note = `${times.length} different queries`;
+      results.push({ name: `${name}, p50`, unit: 'ms', value: at(0.5), note });
+      results.push({
+        name: `${name}, p95`,
+        unit: 'ms',
+        value: at(0.95),
+        ...(clients > 1 ? { target: 40 } : {}),
+      });
+    }
+    return results;
+  } finally {
+    await app.close();
+    await sessions.close();
+  }
+}
+
+/** Measures importing, indexing, following and searching 50,000 opportunities on the embedded database. */
+export async function run(): Promise<BenchResult[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), `hodag-bench-${process.pid}-`));
+  const server = await startEmbeddedPostgres({ dataDir, log: quietLog });
+  const openPool = (name: string): Promise<Pool> =>
+    createPool({ connection: server.connection, applicationName: name, log: quietLog, max: 12 });
+  const pools = [await openPool('bench'), await openPool('importer')] as const;
+  try {
+    await runMigrations({ pgPool: pools[0] });
+    await migrate(pools[0], discoverMigrations(ROOT), { log: quietLog });
+    const environment = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000' };
+    const [services, importer] = pools.map((pool) =>
+      testServices(createDatabase(pool, quietLog), environment),
+    );
+    if (!services || !importer) throw new Error('Two pools make two services');
+    const catalogue = benchCatalogue(RECORDS);
+    const text = importLines(catalogue.records);
+    const seconds = await secondsOf(() => importText(services, text, { skipBadRows: true }));
+    const live = liveGrants(services);
+    try {
+      return [
+        { name: 'import', unit: 's', value: seconds, note: catalogue.note },
+        ...(await indexResults(services, importer, live)),
+        ...(await searchResults(services, pools[0], catalogue)),
+      ];
+    } finally {
+      await live.stop();
+    }
+  } finally {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  console.log(JSON.stringify(await run(), null, 2));
+}

@@ -1,0 +1,294 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { clearToasts, useToasts } from '#platform/ui/toast-store.ts';
+import type { Project } from '#projects/contract';
+import { projectsApi } from '#projects/web';
+import type { GrantMatch } from '../../contract/search-schemas.ts';
+import { aCard, aMatch, idNumber } from '../../testing/answers.ts';
+import { aProjectAnswer } from '../../testing/project-answer.ts';
+import { grantsApi } from '../api.ts';
+import { GrantFlowPage } from './GrantFlowPage.tsx';
+
+afterEach(() => act(() => clearToasts()));
+
+const matchesOf = (data: GrantMatch[], putAside = 0) => ({
+  success: true as const,
+  data,
+  meta: { compared: 1742, comparedAt: '2026-11-21T19:04:05.000Z', putAside },
+});
+
+/** The toasts as plain buttons; how they look is tested with the design system. */
+function Toasts() {
+  return useToasts()
+    .filter(({ open }) => open)
+    .map(({ id, title, description, action }) => (
+      <div key={id} role="status">
+        {title}: {description}{' '}
+        {action && (
+          <button type="button" onClick={action.onSelect}>
+            {action.label}
+          </button>
+        )}
+      </div>
+    ));
+}
+
+interface Opened {
+  readonly projects?: Project[] | (() => Project[] | Promise<Project[]>);
+  readonly matches?: () => ReturnType<typeof matchesOf> | Promise<ReturnType<typeof matchesOf>>;
+  readonly judge?: (verdict: string | null) => void;
+  readonly save?: () => Project;
+  readonly url?: string;
+}
+
+function open({ projects = [aProjectAnswer()], matches, judge, save, url = '/grantflow' }: Opened = {}) {
+  const Page = () => (
+    <>
+      <GrantFlowPage />
+      <Toasts />
+    </>
+  );
+  return renderPage(Page, {
+    path: '/grantflow',
+    url,
+    stubs: [
+      answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
+      answer(grantsApi.listGrantMatches, () => (matches ?? (() => matchesOf([aMatch()])))()),
+      answer(grantsApi.judgeGrant, ({ body }) => {
+        judge?.(body.verdict);
+        return { success: true as const, data: { verdict: body.verdict } };
+      }),
+      answer(projectsApi.saveProject, () => (save ?? (() => aProjectAnswer()))()),
+    ],
+  });
+}
+
+describe('GrantFlowPage', () => {
+  it('says that it loads', () => {
+    open({ projects: pending });
+    expect(screen.getByRole('heading', { level: 1, name: 'GrantFlow' })).toBeTruthy();
+    expect(screen.getByText('Loading your projects')).toBeTruthy();
+  });
+
+  it('says that it compares', async () => {
+    open({ matches: pending });
+    expect(await screen.findByText('Comparing your project with every grant')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tidewatch' })).toBeTruthy();
+  });
+
+  it('shows matches in the fixed order, blockers before fit', async () => {
+    const blocked = aMatch({
+      grantId: idNumber(2),
+      grant: aCard({
+        id: idNumber(2),
+        title: 'Arts of Bavaria',
+        amounts: { min: null, max: null, total: null, currency: null },
+      }),
+      blockers: [
+        { severity: 'cannot', code: 'region', text: 'Your region is outside.', sourceLine: 'Bavaria' },
+      ],
+    });
+    open({ matches: () => matchesOf([aMatch(), blocked]) });
+    const first = await screen.findByRole('article', { name: 'Coastal Resilience Small Grants' });
+    expect(first.textContent).toMatch(
+      /\$10,000–75,000.*15 Sep 2099.*No blockers found.*82.*Sure.*Shared words.*Closes tomorrow/,
+    );
+    expect(within(first).getByRole('link', { name: 'See the grant' }).getAttribute('href')).toBe(
+      `/grants/${idNumber(1)}?project=${aProjectAnswer().id}`,
+    );
+    const second = screen.getByRole('article', { name: 'Arts of Bavaria' });
+    expect(second.textContent).toContain('Amount not named');
+    expect(within(second).getByRole('progressbar', { name: 'Fit' }).getAttribute('aria-valuetext')).toBe(
+      '82 of 100, blocked',
+    );
+    expect(within(second).getByRole('link', { name: 'See what is missing' })).toBeTruthy();
+    expect(screen.getByText(/1,742 opportunities read for you, 19:04 UTC/)).toBeTruthy();
+  });
+
+  it('says that nothing fits, with a next step', async () => {
+    const { user, address } = open({ matches: () => matchesOf([], 2) });
+    expect(await screen.findByText('No grant fits yet')).toBeTruthy();
+    expect(screen.getByText(/2 put aside/)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Edit description' })[0]!);
+    await expect.poll(address).toBe(`/grantflow?project=${aProjectAnswer().id}&edit=1`);
+  });
+
+  it('says what is missing when the project is too short', async () => {
+    open({
+      matches: () => {
+        throw refusal(422, 'grants.project_too_short', 'Describe the project in a few words first.');
+      },
+    });
+    expect(await screen.findByText('Nothing to compare yet')).toBeTruthy();
+    expect(screen.getByText('Describe the project in a few words first.')).toBeTruthy();
+  });
+
+  it('shows failures of both reads, each with a retry', async () => {
+    let isDown = true;
+    const { user } = open({
+      matches: () => {
+        if (isDown) throw refusal(503, 'server.busy', 'The server is busy.');
+        return matchesOf([aMatch()]);
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The matches did not load.Your draft is safe.',
+    );
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('passes on why the projects did not load', async () => {
+    open({
+      projects: () => {
+        throw refusal(401, 'session.unverified', 'Enter the verification code to finish signing in.');
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter the verification code');
+  });
+
+  it('puts a match aside and brings it back', async () => {
+    const verdicts: (string | null)[] = [];
+    const isAside = () => verdicts.at(-1) === 'notForUs';
+    const { user } = open({
+      matches: () => (isAside() ? matchesOf([], 1) : matchesOf([aMatch()])),
+      judge: (verdict) => verdicts.push(verdict),
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'Not for us: Coastal Resilience Small Grants' }),
+    );
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Matches' }));
+    expect(await screen.findByText('No grant fits yet')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(verdicts).toEqual(['notForUs', null]);
+  });
+
+  it('says when a match could not be put aside', async () => {
+    const { user } = open({
+      judge: () => {
+        throw refusal(404, 'grants.not_found', 'This grant is not in the catalogue.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Not for us/ }));
+    expect(await screen.findByText(/Not put aside: This grant is not in the catalogue./)).toBeTruthy();
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it('changes between projects', async () => {
+    const projects = [aProjectAnswer(), aProjectAnswer({ id: idNumber(8), title: '' })];
+    const { user, address } = open({ projects });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), 'Untitled draft');
+    await expect.poll(address).toBe(`/grantflow?project=${idNumber(8)}`);
+  });
+});
+
+describe('GrantFlowPage, describing', () => {
+  const SENTENCE = 'Open water level gauges for small harbours.';
+
+  it('starts with the form when there is no project, and saves a new draft', async () => {
+    const { user, calls, address } = open({ projects: [], save: () => aProjectAnswer({ id: idNumber(9) }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Describe your project' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
+    await user.selectOptions(screen.getByRole('combobox', { name: /Where/ }), 'United States, WI');
+    await user.type(screen.getByRole('textbox', { name: /You look for/ }), '50,000');
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    await expect.poll(address).toBe(`/grantflow?project=${idNumber(9)}`);
+    const saved = calls.find(({ name }) => name === 'saveProject')!.input;
+    expect(saved.params!.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(saved.body).toEqual({
+      revision: 0,
+      title: '',
+      description: SENTENCE,
+      applicantType: null,
+      region: 'US-WI',
+      amountSought: { max: 50_000, currency: 'USD' },
+    });
+  });
+
+  it('checks before it sends', async () => {
+    const { user, calls } = open({ projects: [] });
+    await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), 'Too short');
+    await user.type(screen.getByRole('textbox', { name: /You look for/ }), 'much');
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    expect(
+      await screen.findByText('Write at least a sentence, so that there is something to compare.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Write an amount such as 50,000.')).toBeTruthy();
+    expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
+  });
+
+  it('shows what the server says of a field at that field, and goes there', async () => {
+    const fields = [{ field: 'amountSought.max', message: 'is too large' }];
+    const { user } = open({
+      projects: [],
+      save: () => {
+        throw refusal(400, 'request.invalid', 'Some of what was sent is not valid.', { fields });
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    expect(await screen.findByText('is too large')).toBeTruthy();
+    const amount = screen.getByRole('textbox', { name: /You look for/ });
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(amount);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what was written when saving fails, and a retry saves the same draft', async () => {
+    let isDown = true;
+    const { user, calls, address } = open({
+      projects: [],
+      save: () => {
+        if (isDown) throw refusal(503, 'server.busy', 'The server is busy.');
+        return aProjectAnswer({ id: idNumber(9) });
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: 'What does your project do?' });
+    await user.type(field, SENTENCE);
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is still here.');
+    expect((field as HTMLTextAreaElement).value).toBe(SENTENCE);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    await expect.poll(address).toBe(`/grantflow?project=${idNumber(9)}`);
+    const saves = calls.filter(({ name }) => name === 'saveProject').map(({ input }) => input.params!.id);
+    expect(saves).toHaveLength(2);
+    expect(new Set(saves).size).toBe(1);
+  });
+
+  it('changes a description without losing the range and the currency named elsewhere', async () => {
+    const { user, calls } = open({ url: '/grantflow?edit=1' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Change the description' })).toBeTruthy();
+    const title = screen.getByRole('textbox', { name: /Name of the project/ });
+    await user.clear(title);
+    await user.type(title, 'Tidewatch 2');
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    const body = () => calls.find(({ name }) => name === 'saveProject')?.input.body;
+    await expect.poll(body).toMatchObject({
+      revision: 3,
+      title: 'Tidewatch 2',
+      amountSought: { min: 10_000, max: 50_000, currency: 'EUR' },
+    });
+  });
+
+  it('changes the amount in the project’s own currency', async () => {
+    const { user, calls } = open({ url: '/grantflow?edit=1' });
+    const amount = await screen.findByRole('textbox', { name: /You look for/ });
+    await user.clear(amount);
+    await user.type(amount, '8000');
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    const body = () => calls.find(({ name }) => name === 'saveProject')?.input.body;
+    await expect.poll(body).toMatchObject({ amountSought: { max: 8000, currency: 'EUR' } });
+  });
+
+  it('leaves without saving', async () => {
+    const { user, address, calls } = open({ url: '/grantflow?new=1' });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expect.poll(address).toBe(`/grantflow?project=${aProjectAnswer().id}`);
+    expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
+  });
+});

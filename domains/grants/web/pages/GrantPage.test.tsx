@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import type { Project } from '#projects/contract';
+import { projectsApi } from '#projects/web';
+import type { Opportunity } from '../../contract/schemas.ts';
+import type { GrantCard, GrantMatch } from '../../contract/search-schemas.ts';
+import { aCard, aGrant, aMatch, idNumber } from '../../testing/answers.ts';
+import { aProjectAnswer } from '../../testing/project-answer.ts';
+import { grantsApi } from '../api.ts';
+import { GrantPage } from './GrantPage.tsx';
+
+interface Opened {
+  readonly grant?: Opportunity | (() => Promise<never>);
+  readonly similar?: GrantCard[];
+  readonly projects?: Project[] | (() => Project[]);
+  readonly match?: GrantMatch | (() => never);
+  readonly url?: string;
+}
+
+function open({ grant = aGrant(), similar = [], projects = [], match = aMatch(), url }: Opened = {}) {
+  return renderPage(GrantPage, {
+    path: '/grants/:id',
+    url: url ?? `/grants/${idNumber(1)}`,
+    stubs: [
+      answer(grantsApi.getGrant, () => {
+        if (typeof grant === 'function') return grant();
+        return { success: true as const, data: { grant, sourceName: 'Grants.gov', similar } };
+      }),
+      answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
+      answer(grantsApi.getGrantMatch, () => {
+        if (typeof match === 'function') return match();
+        return { success: true as const, data: match };
+      }),
+    ],
+  });
+}
+
+describe('GrantPage', () => {
+  it('says that it loads', () => {
+    open({ grant: pending });
+    expect(screen.getByText('Loading the grant')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  it('shows facts, conditions, where they come from and the way to the funder', async () => {
+    open({ similar: [aCard({ id: idNumber(2), title: 'River Fund' })] });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Coastal Resilience Small Grants' }),
+    ).toBeTruthy();
+    expect(document.title).toBe('Coastal Resilience Small Grants · Hodag');
+    const facts = screen.getByRole('complementary', { name: 'Facts' });
+    expect(facts.textContent).toContain('15 Sep 2099');
+    expect(facts.textContent).toContain('17:00 Chicago');
+    expect(facts.textContent).toContain('$10,000–75,000');
+    expect(facts.textContent).toContain('United States, WI');
+    expect(facts.textContent).toContain('Grants.gov, read 5 Sep 2026, 08:07 UTC. Public domain.');
+    const funder = within(facts).getByRole('link', { name: 'Go to the funder’s page' });
+    expect(funder.getAttribute('href')).toBe('https://example.org/coastal');
+    expect(funder.getAttribute('rel')).toContain('noreferrer');
+    expect(within(facts).getByRole('link', { name: 'River Fund' }).getAttribute('href')).toBe(
+      `/grants/${idNumber(2)}`,
+    );
+    expect(screen.getByText('Harbours under 5,000 people')).toBeTruthy();
+    expect(screen.getByText('Open')).toBeTruthy();
+  });
+
+  it('says what nobody knows instead of leaving it out', async () => {
+    const amounts = { min: null, max: null, total: null, currency: null };
+    open({
+      grant: aGrant({
+        description: '',
+        url: null,
+        amounts,
+        regions: [],
+        applicantTypes: [],
+        eligibility: [],
+        deadline: { kind: 'unknown' },
+        status: 'unknown',
+      }),
+    });
+    expect(await screen.findByText('The source gives no description.')).toBeTruthy();
+    expect(screen.getByText('The source gives no address.')).toBeTruthy();
+    expect(screen.getByText('The source does not say. Read the funder’s page.')).toBeTruthy();
+    expect(screen.getByText('State not known')).toBeTruthy();
+    expect(screen.getByText('source gives no date')).toBeTruthy();
+  });
+
+  it('shows an award as what it is, and what was written down by hand as that', async () => {
+    const award = { recipient: 'Harbour of Two Rivers', awardedOn: '2009', startsOn: null, endsOn: null };
+    const provenance = { ...aGrant().provenance, notCheckedSince: '2026-11-21' };
+    open({ grant: aGrant({ kind: 'award', award, provenance, status: 'closed' }) });
+    expect(await screen.findByText('Past award')).toBeTruthy();
+    expect(screen.getByText('2009')).toBeTruthy();
+    expect(screen.getByText('Harbour of Two Rivers')).toBeTruthy();
+    expect(screen.getByText(/not checked since 21 Nov 2026/)).toBeTruthy();
+  });
+
+  it('leads to the other listings', async () => {
+    const alsoListedAt = [
+      { sourceId: 'simpler', externalId: 'a', url: 'https://example.org/a' },
+      { sourceId: 'daoip5', externalId: 'b', url: null },
+    ];
+    open({ grant: aGrant({ alsoListedAt }) });
+    const link = await screen.findByRole('link', { name: 'simpler' });
+    expect(link.getAttribute('href')).toBe('https://example.org/a');
+    expect(link.parentElement!.textContent).toBe('Also listed at simpler, daoip5.');
+  });
+
+  it('says that a grant is not there, without a retry', async () => {
+    open({
+      grant: async () => {
+        throw refusal(404, 'grants.not_found', 'This grant is not in the catalogue.');
+      },
+    });
+    expect(await screen.findByText('This grant is not in the catalogue')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search all grants' }).getAttribute('href')).toBe('/grants');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('shows a failure with a way to try again', async () => {
+    open({
+      grant: async () => {
+        throw refusal(503, 'server.busy', 'The server is busy. Try again in a moment.');
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The grant did not load.');
+    expect(alert.textContent).toContain('The server is busy.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('GrantPage, "can your project apply?"', () => {
+  it('asks for a project where there is none', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Describe your project' });
+    expect(link.getAttribute('href')).toBe('/grantflow');
+  });
+
+  it('shows every part of the score, the words that met and what is not known', async () => {
+    open({ projects: [aProjectAnswer()] });
+    expect(await screen.findByRole('heading', { name: 'Why it fits, 82 of 100' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Can Tidewatch apply?' })).toBeTruthy();
+    expect(screen.getByText('No blockers found')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Same purpose' }).getAttribute('aria-valuenow')).toBe(
+      '62',
+    );
+    expect(screen.getByText(/your “floods” met “flood” in the title/)).toBeTruthy();
+    expect(screen.getByText(/Amount not compared/)).toBeTruthy();
+  });
+
+  it('shows every blocker, also two of one kind', async () => {
+    const blocker = { severity: 'canBeSolved', code: 'eligibility', sourceLine: 'line' } as const;
+    const blockers = ['A support letter is missing.', 'Audited accounts are missing.'].map((text) => ({
+      ...blocker,
+      text,
+    }));
+    open({ projects: [aProjectAnswer()], match: aMatch({ blockers }) });
+    expect(await screen.findByText('A support letter is missing.')).toBeTruthy();
+    expect(screen.getByText('Audited accounts are missing.')).toBeTruthy();
+  });
+
+  it('compares with the project of the address, and with another on demand', async () => {
+    const projects = [aProjectAnswer(), aProjectAnswer({ id: idNumber(8), title: 'Saltmarsh' })];
+    const { user, address, calls } = open({ projects, url: `/grants/${idNumber(1)}?project=${idNumber(8)}` });
+    expect(await screen.findByRole('heading', { name: 'Can Saltmarsh apply?' })).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'Tidewatch');
+    await expect.poll(address).toBe(`/grants/${idNumber(1)}?project=${projects[0]!.id}`);
+    await expect.poll(() => calls.at(-1)?.input.query).toEqual({ projectId: projects[0]!.id });
+  });
+
+  it('says what is missing for a comparison', async () => {
+    open({
+      projects: [aProjectAnswer()],
+      match: () => {
+        throw refusal(422, 'grants.project_too_short', 'Describe the project in a few words first.');
+      },
+    });
+    expect(await screen.findByText('Describe the project in a few words first.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not take a failure for having no project', async () => {
+    open({
+      projects: () => {
+        throw refusal(503, 'server.busy', 'The server is busy. Try again in a moment.');
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your projects did not load.');
+    expect(screen.queryByRole('link', { name: 'Describe your project' })).toBeNull();
+  });
+});

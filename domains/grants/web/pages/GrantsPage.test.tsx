@@ -1,0 +1,211 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
+import { aHit, idNumber } from '../../testing/answers.ts';
+import { grantsApi } from '../api.ts';
+import { GrantsPage } from './GrantsPage.tsx';
+
+const NO_FACETS: GrantFacets = {
+  kind: [],
+  source: [],
+  region: [],
+  category: [],
+  applicantType: [],
+  funder: [],
+};
+
+interface Found {
+  readonly items?: SearchHit[];
+  readonly total?: number;
+  readonly facets?: Partial<GrantFacets>;
+  readonly repairs?: { typed: string; used: string }[];
+}
+
+function found({ items = [aHit()], total = items.length, facets = {}, repairs = [] }: Found = {}) {
+  const sources = { 'grants.gov': 'Grants.gov' };
+  const data = { items, total, openTotal: 1234, sources, facets: { ...NO_FACETS, ...facets }, repairs };
+  return { success: true as const, data };
+}
+
+type Answer = ReturnType<typeof found>;
+const open = (reply: Answer | (() => Answer | Promise<Answer>), url = '/grants') =>
+  renderPage(GrantsPage, { path: '/grants', url, stubs: [answer(grantsApi.searchGrants, reply)] });
+
+describe('GrantsPage', () => {
+  it('says that it loads', () => {
+    open(pending);
+    expect(screen.getByRole('heading', { level: 1, name: 'Grants' })).toBeTruthy();
+    expect(screen.getByText('Loading grants')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('lists what was found, with true numbers and the way to each', async () => {
+    open(
+      found({
+        items: [
+          aHit(),
+          aHit({
+            id: idNumber(2),
+            title: 'River Fund',
+            amounts: { min: null, max: null, total: null, currency: null },
+          }),
+        ],
+        total: 87,
+      }),
+    );
+    const table = await screen.findByRole('table', { name: 'Grants found' });
+    const link = within(table).getByRole('link', { name: 'Coastal Resilience Small Grants' });
+    expect(link.getAttribute('href')).toBe(`/grants/${idNumber(1)}`);
+    expect(table.textContent).toContain('$10,000–75,000');
+    expect(table.textContent).toContain('15 Sep 2099');
+    expect(table.textContent).toContain('Great Lakes Shore Office · Grants.gov');
+    expect(table.textContent).toContain('not named');
+    expect(screen.getByText('87').parentElement!.textContent).toBe('87 match of 1,234 open opportunities');
+    expect(screen.queryByRole('columnheader', { name: 'Fit' })).toBeNull();
+    expect(screen.getByRole('navigation', { name: /page/i })).toBeTruthy();
+  });
+
+  it('shows fit and the words that met for a search, and what was searched instead', async () => {
+    const reasons = [{ yours: 'floods', theirs: 'flood', field: 'title' as const, snippet: '', share: 0.5 }];
+    const repairs = [{ typed: 'flodo', used: 'flood' }];
+    open(found({ items: [aHit({ score: 82, reasons })], repairs }), '/grants?q=flodo');
+    expect(await screen.findByText('Met: flood')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Fit' }).getAttribute('aria-valuetext')).toBe('82 of 100');
+    expect(screen.getByText(/Nothing contains/).textContent).toBe(
+      'Nothing contains “flodo”. Searched for flood instead.',
+    );
+  });
+
+  it('marks past awards, closed calls and announced ones', async () => {
+    open(
+      found({
+        items: [
+          aHit({ kind: 'award', status: 'closed' }),
+          aHit({ id: idNumber(2), status: 'closed' }),
+          aHit({ id: idNumber(3), status: 'forecast' }),
+        ],
+      }),
+      '/grants?status=all',
+    );
+    const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('Past award');
+    expect(rows[0]).not.toContain('Closed');
+    expect(rows[1]).toContain('Closed');
+    expect(rows[2]).toContain('Not open yet');
+  });
+
+  it('says what hides everything and takes it away', async () => {
+    const { user, address } = open(found({ items: [] }), '/grants?q=salmon&region=DE&kind=open&status=all');
+    expect(await screen.findByText('No grants found')).toBeTruthy();
+    expect(screen.getByText(/2 filters hide the rest/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await expect.poll(address).toBe('/grants?q=salmon');
+  });
+
+  it('does not blame the filter that only adds', async () => {
+    const { user, address } = open(found({ items: [] }), '/grants?q=salmon&status=all');
+    expect(
+      await screen.findByText('Search in other words, or describe what your project does.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show every grant' }));
+    await expect.poll(address).toBe('/grants?status=all');
+  });
+
+  it('shows a failure with its reference and tries again', async () => {
+    let isDown = true;
+    const { user } = open(() => {
+      if (isDown)
+        throw refusal(
+          503,
+          'grants.index_loading',
+          'The search index is loading. Try again in a few seconds.',
+        );
+      return found();
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The grants did not load.');
+    expect(alert.textContent).toContain('The search index is loading.');
+    expect(alert.textContent).toContain('Reference test.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Coastal Resilience Small Grants' })).toBeTruthy();
+  });
+
+  it('tells somebody who still owes a code what is missing', async () => {
+    open(() => {
+      throw refusal(401, 'session.unverified', 'Enter the verification code to finish signing in.');
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter the verification code');
+  });
+});
+
+describe('GrantsPage filters', () => {
+  it('keeps words, facets, sort and amounts in the address and asks the server for them', async () => {
+    const facets = { region: [{ value: 'US-WI', count: 3 }], source: [{ value: 'grants.gov', count: 9 }] };
+    const { user, address, calls } = open(found({ facets }), '/grants?page=3');
+    await user.click(await screen.findByRole('checkbox', { name: 'United States, WI' }));
+    await expect.poll(address).toBe('/grants?region=US-WI');
+    expect(screen.getByRole('checkbox', { name: 'Grants.gov' })).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'deadline');
+    await expect.poll(address).toBe('/grants?region=US-WI&sort=deadline');
+    await user.type(screen.getByRole('textbox', { name: 'At least' }), '20,000{Enter}');
+    await expect.poll(address).toBe('/grants?region=US-WI&sort=deadline&minAmount=20000');
+    await user.type(screen.getByRole('searchbox', { name: 'Search grants' }), 'salmon rivers');
+    await expect.poll(address).toBe('/grants?region=US-WI&sort=deadline&minAmount=20000&q=salmon+rivers');
+    await expect
+      .poll(() => calls.at(-1)?.input.query)
+      .toEqual({ q: 'salmon rivers', region: ['US-WI'], sort: 'deadline', minAmount: 20_000, pageSize: 20 });
+    await user.click(screen.getByRole('button', { name: 'Remove filter: At least 20,000' }));
+    await expect.poll(address).toBe('/grants?region=US-WI&sort=deadline&q=salmon+rivers');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await expect.poll(address).toBe('/grants?sort=deadline&q=salmon+rivers');
+  });
+
+  it('forgets an amount that is none', async () => {
+    const { user, address } = open(found());
+    const field = await screen.findByRole('textbox', { name: 'At most' });
+    await user.type(field, 'a lot{Enter}');
+    expect((field as HTMLInputElement).value).toBe('');
+    expect(address()).toBe('/grants');
+  });
+
+  it('does not take away what is typed while an answer is on its way', async () => {
+    let release: (() => void) | undefined;
+    const slow = () =>
+      new Promise<Answer>((resolve) => {
+        release = () => resolve(found());
+      });
+    let isSlow = false;
+    const { user, address } = open(() => (isSlow ? slow() : found()));
+    const field = (await screen.findByRole('searchbox', { name: 'Search grants' })) as HTMLInputElement;
+    await screen.findByRole('table');
+    isSlow = true;
+    await user.type(field, 'sal');
+    await expect.poll(address).toBe('/grants?q=sal');
+    await user.type(field, 'mon');
+    release?.();
+    expect(field.value).toBe('salmon');
+    await expect.poll(address).toBe('/grants?q=salmon');
+    expect(field.value).toBe('salmon');
+  });
+
+  it('leads to a CSV of the same search', async () => {
+    open(found(), '/grants?q=salmon&kind=open&kind=program&page=2');
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
+    expect(link.getAttribute('href')).toBe('/api/grants/export.csv?q=salmon&kind=open&kind=program');
+  });
+
+  it('puts the filters into a drawer on a phone', async () => {
+    const { user } = open(
+      found({ total: 87, facets: { category: [{ value: 'Climate', count: 3 }] } }),
+      '/grants?kind=open',
+    );
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Filters 1' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(within(drawer).getByRole('checkbox', { name: 'Climate' })).toBeTruthy();
+    await user.click(within(drawer).getByRole('button', { name: 'Show 87 grants' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
