@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
-import { openApiDocument } from './cli/instance.ts';
+import { openApiDocument } from './cli/openapi.ts';
 
 interface OpenApi {
   readonly openapi: string;

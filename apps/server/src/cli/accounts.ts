@@ -1,21 +1,22 @@
+import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { createAdmin, lockUser } from '#identity/server';
-import { type Command, done, UsageError } from './command.ts';
+import { createAdmin, lockUser, unlockUser } from '#identity/server';
+import { type Command, done, onlyWord, UsageError } from './command.ts';
 import { withInstance } from './with-instance.ts';
 
 export const adminCreate: Command = {
   name: 'admin create',
   usage: 'admin create --username NAME --password-stdin',
   summary: 'makes an administrator; the password is read from standard input',
-  async run(words) {
+  async run(words, io) {
     const { values } = parseArgs({
       args: [...words],
       options: { username: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
     });
-    if (!values.username || !values['password-stdin']) throw new UsageError();
-    const username = values.username;
-    const password = await readStandardInput();
-    const account = await withInstance((services) => createAdmin(services, { username, password }));
+    const { username } = values;
+    if (!username || !values['password-stdin']) throw new UsageError();
+    const password = await readLine(io.stdin);
+    const account = await withInstance(io, (services) => createAdmin(services, { username, password }));
     return done([`Administrator ${account.username} can sign in.`], {
       username: account.username,
       id: account.id,
@@ -27,16 +28,29 @@ export const userLock: Command = {
   name: 'user lock',
   usage: 'user lock NAME',
   summary: 'locks an account and ends its sessions',
-  async run(words) {
-    const [username, ...rest] = words;
-    if (!username || rest.length > 0) throw new UsageError();
-    await withInstance((services) => lockUser(services, username));
+  async run(words, io) {
+    const username = onlyWord(words);
+    await withInstance(io, (services) => lockUser(services, username));
     return done([`${username} is locked and signed out everywhere.`], { username, locked: true });
   },
 };
 
-async function readStandardInput(): Promise<string> {
-  let text = '';
-  for await (const chunk of process.stdin) text += String(chunk);
-  return text.replace(/\r?\n$/, '');
+export const userUnlock: Command = {
+  name: 'user unlock',
+  usage: 'user unlock NAME',
+  summary: 'lets a locked account sign in again and forgets its failed tries',
+  async run(words, io) {
+    const username = onlyWord(words);
+    await withInstance(io, (services) => unlockUser(services, username));
+    return done([`${username} can sign in again.`], { username, locked: false });
+  },
+};
+
+/** All of the input without its line end: a password may hold any character. */
+async function readLine(input: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of input) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/\r?\n$/, '');
 }

@@ -1,14 +1,14 @@
 import { VISITOR } from '#platform/kernel/access.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { domains } from '../domains.ts';
-import { type Command, done, refused } from './command.ts';
-import { withInstance } from './with-instance.ts';
+import { type Command, done, UsageError } from './command.ts';
 
 export const openapi: Command = {
   name: 'openapi',
   usage: 'openapi',
   summary: 'prints the OpenAPI 3.1 document',
-  async run() {
+  async run(words) {
+    if (words.length > 0) throw new UsageError();
     const document = await openApiDocument();
     return done([JSON.stringify(document, null, 2)], document);
   },
@@ -33,23 +33,3 @@ export async function openApiDocument(): Promise<unknown> {
   await app.close();
   return answer.json();
 }
-
-const MARKS = { ok: 'ok     ', off: 'not set', warning: 'look   ', failed: 'FAILED ' } as const;
-
-export const doctor: Command = {
-  name: 'doctor',
-  usage: 'doctor',
-  summary: 'checks configuration, database, mail, storage, model, chain and clock, and says what to do',
-  async run() {
-    const report = await withInstance(async (services) => {
-      for (const domain of domains) if (domain.health) await domain.start?.(services);
-      return services.health();
-    });
-    const lines = Object.entries(report).flatMap(([name, { status, detail, remedy }]) => [
-      `${MARKS[status]}  ${name}: ${detail}`,
-      ...(remedy ? [`         ${remedy}`] : []),
-    ]);
-    const failed = Object.values(report).some(({ status }) => status === 'failed');
-    return failed ? refused(lines, report) : done(lines, report);
-  },
-};

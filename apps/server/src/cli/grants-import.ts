@@ -1,0 +1,96 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FORMAT_IDS, type FormatId, type ImportResult, importGrants } from '#grants/server';
+import { type Command, type CommandResult, done, refused, UsageError } from './command.ts';
+import { fileArgument } from './file-argument.ts';
+import { findFileTime, formatOf, isDamagedArchive, readChunks } from './grant-file.ts';
+import { withInstance } from './with-instance.ts';
+
+const SOURCE_ID = /^[a-z0-9][a-z0-9._-]{0,60}$/i;
+
+export const grantsImport: Command = {
+  name: 'grants import',
+  usage: 'grants import FILE --source ID [--name NAME] [--format FORMAT] [--dry-run] [--skip-bad-rows]',
+  summary: 'loads opportunities from a file: all of it or nothing',
+  async run(words, io) {
+    const { path, source, format: named, ...options } = importOptions(words);
+    const file = fileArgument(path, io);
+    const fetchedAt = await findFileTime(file);
+    if (!fetchedAt) return refused([`There is no file ${path}.`], { error: 'no_file', file: path });
+    try {
+      const format = named ?? (await formatOf(file));
+      if (!format) {
+        const known = `Name it with --format: ${FORMAT_IDS.join(', ')}.`;
+        return refused([`The format of ${path} is not known.`, known], {
+          error: 'unknown_format',
+          file: path,
+        });
+      }
+      const facts = { sourceId: source, fileName: basename(file), format, fetchedAt, ...options };
+      const result = await withInstance(io, (services) =>
+        importGrants(services, { ...facts, chunks: readChunks(file) }),
+      );
+      return report(result, format);
+    } catch (error) {
+      if (!isDamagedArchive(error)) throw error;
+      return refused([`${path} is damaged: it cannot be unzipped.`], { error: 'damaged_file', file: path });
+    }
+  },
+};
+
+/** @throws UsageError */
+function importOptions(words: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      source: { type: 'string' },
+      name: { type: 'string' },
+      format: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      'skip-bad-rows': { type: 'boolean' },
+    },
+  });
+  const [path, ...rest] = positionals;
+  if (!path || rest.length > 0) throw new UsageError('Name one file.');
+  if (values.source === undefined)
+    throw new UsageError('--source says where the file is from, for example grants-gov.');
+  if (!SOURCE_ID.test(values.source))
+    throw new UsageError('--source is made of letters, digits, ".", "_" and "-".');
+  return {
+    path,
+    source: values.source,
+    format: values.format === undefined ? null : asFormat(values.format),
+    ...(values.name ? { sourceName: values.name } : {}),
+    dryRun: values['dry-run'] === true,
+    skipBadRows: values['skip-bad-rows'] === true,
+  };
+}
+
+function asFormat(name: string): FormatId {
+  const format = FORMAT_IDS.find((known) => known === name);
+  if (!format) throw new UsageError(`Formats: ${FORMAT_IDS.join(', ')}`);
+  return format;
+}
+
+function report(result: ImportResult, format: FormatId): CommandResult {
+  const lines = [
+    `Read ${result.rowsRead} rows as ${format}: ${result.badRows} bad, ${result.skipped} no opportunity.`,
+  ];
+  for (const { line, problems } of result.problems) {
+    for (const { field, message } of problems) lines.push(`  line ${line}: ${field}: ${message}`);
+  }
+  if (result.badRows > result.problems.length)
+    lines.push(`  … and ${result.badRows - result.problems.length} more`);
+  const json = { format, ...result };
+  if (result.dryRun) {
+    lines.push('Dry run: nothing was changed.');
+    return result.badRows > 0 ? refused(lines, json) : done(lines, json);
+  }
+  if (!result.loaded) {
+    lines.push('Nothing was loaded. Mend the rows, or load the good ones with --skip-bad-rows.');
+    return refused(lines, json);
+  }
+  lines.push(`Loaded: ${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged.`);
+  return done(lines, json);
+}

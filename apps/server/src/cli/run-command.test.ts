@@ -1,0 +1,286 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDataDir } from '#platform/testing/server/data-dir.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { runCommand } from './run-command.ts';
+
+let database: TestDatabase;
+let freePort = 0;
+beforeAll(async () => {
+  database = await testDatabase();
+  const listener = createServer();
+  freePort = await new Promise((resolve) =>
+    listener.listen(0, '127.0.0.1', () => resolve((listener.address() as AddressInfo).port)),
+  );
+  await new Promise((resolve) => listener.close(resolve));
+});
+afterAll(() => database.close());
+
+interface CallOptions {
+  readonly stdin?: string;
+  readonly environment?: Record<string, string>;
+}
+
+async function hodag(words: string, { stdin = '', environment = {} }: CallOptions = {}) {
+  let out = '';
+  let err = '';
+  const code = await runCommand(words.split(' ').filter(Boolean), {
+    environment: {
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'a key for the tests of the command line',
+      DATA_DIR: join(aDataDir(), 'data'),
+      PORT: String(freePort),
+      ...environment,
+    },
+    stdin: Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]),
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+  });
+  return {
+    code,
+    out,
+    err,
+    json: words.includes('--json') ? (JSON.parse(out) as Record<string, unknown>) : {},
+  };
+}
+
+const count = async (text: string): Promise<number> =>
+  Number((await database.pool.query(text)).rows[0]?.count);
+
+describe('wrong usage is code 2', () => {
+  it.each([
+    '',
+    'nonsense',
+    'admin',
+    'admin create',
+    'admin create --username ada',
+    'admin create --username ada --password-stdin --colour red',
+    'admin create --username ada --password-stdin extra',
+    'user lock',
+    'user lock ada grace',
+    'user unlock',
+    'user unlock --all',
+    'grants import',
+    'grants import file.jsonl',
+    'grants import a.jsonl b.jsonl --source x',
+    'grants import file.jsonl --source ../x',
+    'grants import file.jsonl --source x --format excel',
+    'grants evaluate',
+    'openapi now',
+    'doctor please',
+  ])('hodag %s', async (words) => {
+    const text = await hodag(words);
+    expect(text).toMatchObject({ code: 2, out: '' });
+    expect(text.err).toContain('Usage');
+    const json = await hodag(`${words} --json`);
+    expect(json).toMatchObject({ code: 2, err: '', json: { error: 'usage', usage: expect.any(Array) } });
+  });
+
+  it('says what is missing and shows the command alone', async () => {
+    const { err } = await hodag('grants import file.jsonl');
+    expect(err).toContain('--source says where the file is from');
+    expect(err).not.toContain('hodag doctor');
+  });
+});
+
+describe('accounts', () => {
+  it('an administrator is made with the password of standard input, which is shown nowhere', async () => {
+    const password = 'seventeen quiet  otters ';
+    const made = await hodag('admin create --username grace --password-stdin', { stdin: `${password}\n` });
+    expect(made).toEqual({ code: 0, out: 'Administrator grace can sign in.\n', err: '', json: {} });
+    expect(await count(`select count(*) from identity_user where username = 'grace' and is_admin`)).toBe(1);
+    const again = await hodag('admin create --username GRACE --password-stdin --json', { stdin: password });
+    expect(again).toMatchObject({ code: 1, json: { error: 'identity.username_taken' } });
+  });
+
+  it('a weak password is refused with the reason', async () => {
+    for (const stdin of ['', 'short', 'password1']) {
+      const { code, out } = await hodag('admin create --username alan --password-stdin', { stdin });
+      expect(code).toBe(1);
+      expect(out).toContain('  password: ');
+    }
+    expect(await count(`select count(*) from identity_user where username = 'alan'`)).toBe(0);
+  });
+
+  it('an account is locked and unlocked; one that is not there is refused', async () => {
+    await hodag('admin create --username linus --password-stdin', { stdin: 'seventeen quiet otters' });
+    const locked = () =>
+      count(`select count(*) from identity_user where username = 'linus' and locked_at is not null`);
+    expect(await hodag('user lock linus --json')).toMatchObject({
+      code: 0,
+      json: { username: 'linus', locked: true },
+    });
+    expect(await locked()).toBe(1);
+    expect(await hodag('user unlock linus')).toMatchObject({ code: 0, out: 'linus can sign in again.\n' });
+    expect(await locked()).toBe(0);
+    for (const verb of ['lock', 'unlock']) {
+      expect(await hodag(`user ${verb} nobody --json`)).toMatchObject({
+        code: 1,
+        json: { error: 'identity.not_found' },
+      });
+    }
+  });
+});
+
+describe('grants import', () => {
+  const GRANT = {
+    id: 'g1',
+    title: 'River grants',
+    description: 'For rivers.',
+    funder: 'Agency',
+    url: 'https://a.example/1',
+  };
+  const file = (name: string, content: string | Buffer): string => {
+    const path = join(aDataDir(), name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const grants = () => count('select count(*) from grants_opportunity');
+
+  it('a dry run changes nothing, then the file is loaded once, zipped or not', async () => {
+    const path = file('one.jsonl', `${JSON.stringify(GRANT)}\n`);
+    expect(await hodag(`grants import ${path} --source test --dry-run`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Dry run: nothing was changed.'),
+    });
+    expect(await grants()).toBe(0);
+    const first = await hodag(`grants import ${path} --source test --json`);
+    expect(first).toMatchObject({ code: 0, json: { format: 'jsonl', loaded: true, added: 1 } });
+    const zipped = file('one.jsonl.gz', gzipSync(`${JSON.stringify(GRANT)}\n`));
+    expect(await hodag(`grants import ${zipped} --source test --json`)).toMatchObject({
+      code: 0,
+      json: { added: 0, unchanged: 1 },
+    });
+    expect(await grants()).toBe(1);
+  });
+
+  it('one bad row keeps the whole file out and is named by its line', async () => {
+    const before = await grants();
+    const path = file('bad.jsonl', `${JSON.stringify({ ...GRANT, id: 'g2' })}\n{"id":"g3"}\n`);
+    const { code, out } = await hodag(`grants import ${path} --source test`);
+    expect(code).toBe(1);
+    expect(out).toMatch(/line 2: title: /);
+    expect(out).toContain('Nothing was loaded.');
+    expect(await grants()).toBe(before);
+    expect(await hodag(`grants import ${path} --source test --skip-bad-rows`)).toMatchObject({ code: 0 });
+    expect(await grants()).toBe(before + 1);
+  });
+
+  it.each([
+    ['is not there', '/no/such/file.jsonl', 'no_file'],
+    ['is a folder', '/tmp', 'no_file'],
+    ['lies below a file', '/etc/hostname/x', 'no_file'],
+  ])('a file that %s is refused', async (_what, path, error) => {
+    expect(await hodag(`grants import ${path} --source test --json`)).toMatchObject({
+      code: 1,
+      json: { error },
+    });
+  });
+
+  it('so is one of no known format, and one that cannot be unzipped', async () => {
+    const odd = file('notes.bin', Buffer.from([0, 1, 2, 3]));
+    expect(await hodag(`grants import ${odd} --source test --json`)).toMatchObject({
+      code: 1,
+      json: { error: 'unknown_format' },
+    });
+    const cut = file('cut.jsonl.gz', gzipSync(`${JSON.stringify(GRANT)}\n`.repeat(5000)).subarray(0, 300));
+    expect(await hodag(`grants import ${cut} --source test --format jsonl --json`)).toMatchObject({
+      code: 1,
+      json: { error: 'damaged_file' },
+    });
+  });
+
+  it('paths are meant from where the command was called', async () => {
+    const path = file('here.jsonl', `${JSON.stringify(GRANT)}\n`);
+    const { code } = await hodag('grants import here.jsonl --source test --dry-run', {
+      environment: { HODAG_CALLED_FROM: join(path, '..') },
+    });
+    expect(code).toBe(0);
+  });
+});
+
+describe('grants evaluate', () => {
+  it('prints the measures of a folder; a folder without the files is refused', async () => {
+    const folder = aDataDir();
+    expect(await hodag(`grants evaluate ${folder} --json`)).toMatchObject({
+      code: 1,
+      json: { error: 'missing_file' },
+    });
+    const texts = ['river restoration and salmon', 'school music lessons', 'solar roofs for farms'];
+    const corpus = texts.map((text, at) => JSON.stringify({ _id: `d${at}`, title: '', text })).join('\n');
+    writeFileSync(join(folder, 'corpus.jsonl.gz'), gzipSync(corpus));
+    writeFileSync(join(folder, 'queries.jsonl'), JSON.stringify({ _id: 'q', text: 'salmon river' }));
+    writeFileSync(join(folder, 'qrels.tsv'), 'query-id\tcorpus-id\tscore\nq\td0\t1\n');
+    expect(await hodag(`grants evaluate ${folder} --json`)).toMatchObject({
+      code: 0,
+      json: { queries: 1, ndcg10: 1, map: 1, recall100: 1 },
+    });
+    expect((await hodag(`grants evaluate ${folder}`)).out).toContain('nDCG@10     1.0000');
+  });
+});
+
+describe('openapi', () => {
+  it('prints the document and nothing else, without a database', async () => {
+    const environment = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+    const { code, out, err } = await hodag('openapi', { environment });
+    expect([code, err]).toEqual([0, '']);
+    expect(JSON.parse(out)).toMatchObject({ openapi: '3.1.0', paths: { '/api/user': expect.anything() } });
+    expect(JSON.parse(out)).toEqual((await hodag('openapi --json', { environment })).json);
+  });
+});
+
+describe('doctor', () => {
+  it('a well instance is code 0, with a line for each part and what to do', async () => {
+    const { code, out } = await hodag('doctor');
+    expect(out).toMatch(/^ok {7}configuration: /);
+    for (const part of ['database', 'mail', 'storage', 'model', 'chain', 'clock'])
+      expect(out).toMatch(`  ${part}: `);
+    expect(out).toContain('Set SMTP_URL and MAIL_FROM');
+    expect(out).toContain('not set  server: None runs on this port');
+    expect(code).toBe(0);
+  });
+
+  it('what failed is code 1', async () => {
+    const environment = { SMTP_URL: 'smtp://127.0.0.1:1' };
+    const { code, json } = await hodag('doctor --json', { environment });
+    expect([code, json.mail]).toEqual([1, expect.objectContaining({ status: 'failed' })]);
+  });
+
+  it('a wrong configuration is explained, with every variable', async () => {
+    const { code, out } = await hodag('doctor', { environment: { PORT: 'x', LOG_LEVEL: 'loud' } });
+    expect(code).toBe(1);
+    expect(out).toMatch(/- PORT: [\s\S]*- LOG_LEVEL: /);
+  });
+
+  it('a database that is not there is explained, not thrown', async () => {
+    const answer = await hodag('doctor --json', {
+      environment: { DATABASE_URL: 'postgres://hodag:hunter2@127.0.0.1:1/hodag' },
+    });
+    expect(answer).toMatchObject({
+      code: 1,
+      err: '',
+      json: { error: 'startup', remedy: expect.any(String) },
+    });
+    expect(answer.out).not.toContain('hunter2');
+  });
+
+  it('an unknown setting stops every command with its name', async () => {
+    const path = join(aDataDir(), 'settings.json');
+    writeFileSync(path, '{"referrals.setlementDays": 0}');
+    const { code, out } = await hodag('user lock ada', { environment: { SETTINGS_FILE: path } });
+    expect([code, out]).toEqual([1, expect.stringContaining('referrals.setlementDays')]);
+  });
+});
+
+it('a bug says so, keeps standard output parseable and its stack on standard error', async () => {
+  const folder = join(aDataDir(), 'queries.jsonl');
+  mkdirSync(folder);
+  for (const name of ['corpus.jsonl', 'qrels.tsv']) writeFileSync(join(folder, '..', name), '');
+  const { code, json, err } = await hodag(`grants evaluate ${join(folder, '..')} --json`);
+  expect([code, json.error]).toEqual([1, 'unexpected']);
+  expect(err).toContain('EISDIR');
+});

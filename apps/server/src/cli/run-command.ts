@@ -1,0 +1,92 @@
+import { AppError } from '#platform/kernel/errors.ts';
+import { StartupError } from '#platform/server/db/startup-error.ts';
+import { describeError } from '#platform/server/describe-error.ts';
+import { adminCreate, userLock, userUnlock } from './accounts.ts';
+import { type Command, type CommandIo, type CommandResult, type ExitCode, UsageError } from './command.ts';
+import { doctor } from './doctor.ts';
+import { grantsEvaluate } from './grants-evaluate.ts';
+import { grantsImport } from './grants-import.ts';
+import { openapi } from './openapi.ts';
+
+const COMMANDS: readonly Command[] = [
+  adminCreate,
+  userLock,
+  userUnlock,
+  grantsImport,
+  grantsEvaluate,
+  openapi,
+  doctor,
+];
+
+/**
+ * Finds and runs a command. With --json, standard output holds exactly one JSON value, whatever happens.
+ * @param args the words after `hodag`
+ */
+export async function runCommand(args: readonly string[], io: CommandIo): Promise<ExitCode> {
+  const asJson = args.includes('--json');
+  const words = args.filter((word) => word !== '--json');
+  const command = COMMANDS.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
+  if (!command) {
+    const problem = words.length === 0 ? null : `There is no command "${words.slice(0, 2).join(' ')}".`;
+    return showUsage(io, asJson, problem, COMMANDS);
+  }
+  try {
+    return show(io, await command.run(words.slice(command.name.split(' ').length), io), asJson);
+  } catch (error) {
+    if (error instanceof UsageError || isParseError(error)) {
+      return showUsage(io, asJson, (error as Error).message || null, [command]);
+    }
+    return show(io, explain(error, io), asJson);
+  }
+}
+
+function show(io: CommandIo, { exitCode, lines, json }: CommandResult, asJson: boolean): ExitCode {
+  io.stdout.write(`${asJson ? JSON.stringify(json) : lines.join('\n')}\n`);
+  return exitCode;
+}
+
+function explain(error: unknown, io: CommandIo): CommandResult {
+  if (error instanceof AppError) {
+    const { message, code, details } = error;
+    const lines = [message, ...detailLines(details)];
+    return { exitCode: 1, lines, json: { error: code, message, details } };
+  }
+  if (error instanceof StartupError) {
+    const { message, remedy } = error;
+    return { exitCode: 1, lines: [message, remedy], json: { error: 'startup', message, remedy } };
+  }
+  const { message, stack } = describeError(error);
+  io.stderr.write(`${stack ?? message}\n`);
+  return {
+    exitCode: 1,
+    lines: ['The command failed; the reason stands above.'],
+    json: { error: 'unexpected', message },
+  };
+}
+
+function isParseError(error: unknown): boolean {
+  return String((error as { code?: unknown } | null)?.code ?? '').startsWith('ERR_PARSE_ARGS');
+}
+
+function detailLines(details: unknown): string[] {
+  const fields = (details as { fields?: { field: string; message: string }[] } | undefined)?.fields ?? [];
+  return fields.map(({ field, message }) => `  ${field}: ${message}`);
+}
+
+function showUsage(
+  io: CommandIo,
+  asJson: boolean,
+  problem: string | null,
+  shown: readonly Command[],
+): ExitCode {
+  if (asJson) {
+    const body = { error: 'usage', message: problem, usage: shown.map(({ usage }) => usage) };
+    io.stdout.write(`${JSON.stringify(body)}\n`);
+    return 2;
+  }
+  const lines = shown.map(({ usage, summary }) => `  hodag ${usage}\n      ${summary}`);
+  io.stderr.write(
+    `${problem ? `${problem}\n` : ''}Usage (every command takes --json):\n${lines.join('\n')}\n`,
+  );
+  return 2;
+}
