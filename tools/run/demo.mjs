@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,11 +19,21 @@ async function wipe(folder) {
   if (!existsSync(join(folder, 'demo-people.json'))) {
     throw new Error(`${folder} was not made by \`npm run demo\`; nothing was removed.`);
   }
-  if (existsSync(join(folder, 'postgres/data/postmaster.pid'))) {
+  if (isRunning(join(folder, 'postgres/data/postmaster.pid'))) {
     throw new Error(`${folder} is in use. Stop the demo first (Ctrl-C); nothing was removed.`);
   }
   await rm(folder, { recursive: true });
   console.log(`Wiped: ${folder}`);
+}
+
+/** Whether the process named by a file's first line lives; a killed one leaves its file behind. */
+function isRunning(pidFile) {
+  try {
+    process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 /** `--data` is relative to where npm was called. */
