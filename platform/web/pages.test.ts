@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from 'vitest';
+import { BOOT_ELEMENT_ID, readBoot } from './boot.ts';
+import { pathTo } from './links.ts';
+import { locate } from './locate.ts';
+import { isEmbedded, type PageModule, type PageRow, rowsFor } from './pages.ts';
+import { createQueryClient } from './query-client.ts';
+import { routesFor } from './router.tsx';
+import type { Session } from './session.tsx';
+
+const page = (path: PageRow['path'], access: PageRow['access'], more: Partial<PageRow> = {}): PageRow => ({
+  path,
+  access,
+  title: `${access} ${path}`,
+  load: async () => ({ Component: () => null }),
+  ...more,
+});
+const ROWS: readonly PageRow[] = [
+  page('/', 'pending'),
+  page('/welcome', 'visitor', { layout: 'public' }),
+  page('/grants', 'visitor', { layout: 'public' }),
+  page('/grants', 'pending'),
+  page('/grants/:id', 'pending'),
+  page('/grants/new', 'pending'),
+  page('/about', 'public', { layout: 'bare' }),
+  page('/hub', 'developer'),
+  page('/admin', 'admin'),
+  { path: '/old', access: 'pending', title: 'Old', redirect: '/grants' },
+];
+
+const user = { id: 'u', username: 'ada', isAdmin: false, isDeveloper: false, onboardingStage: 1, tokens: 0 };
+const SESSIONS: Record<string, Session> = {
+  visitor: { state: 'visitor' },
+  pending: { state: 'pending', username: 'ada' },
+  member: { state: 'member', user },
+  developer: { state: 'member', user: { ...user, isDeveloper: true } },
+  admin: { state: 'member', user: { ...user, isAdmin: true } },
+};
+const whoAsks = (name: string): Session => SESSIONS[name] ?? { state: 'visitor' };
+
+describe('what an address leads to', () => {
+  it.each([
+    ['visitor', '/welcome', 'visitor /welcome'],
+    ['visitor', '/grants', 'visitor /grants'],
+    ['visitor', '/about', 'public /about'],
+    ['visitor', '/', '→ /welcome'],
+    ['visitor', '/grants/7', '→ /welcome'],
+    ['visitor', '/old', '→ /welcome'],
+    ['visitor', '/nowhere', '→ /welcome'],
+    ['visitor', '/admin', '→ /welcome'],
+    ['pending', '/', 'pending /'],
+    ['pending', '/grants', 'pending /grants'],
+    ['pending', '/hub', '→ /'],
+    ['member', '/grants/7', 'pending /grants/:id'],
+    ['member', '/grants/new', 'pending /grants/new'],
+    ['member', '/grants/', 'pending /grants'],
+    ['member', '/Grants', 'pending /grants'],
+    ['member', '/grants/7/more', '→ /'],
+    ['member', '/about', 'public /about'],
+    ['member', '/welcome', '→ /'],
+    ['member', '/old', '→ /grants'],
+    ['member', '/hub', '→ /'],
+    ['member', '/admin', '→ /'],
+    ['developer', '/hub', 'developer /hub'],
+    ['developer', '/admin', '→ /'],
+    ['admin', '/hub', 'developer /hub'],
+    ['admin', '/admin', 'admin /admin'],
+    ['member', '//evil.example', '→ /'],
+  ])('%s at %s: %s', (name, address, expected) => {
+    const found = locate(ROWS, whoAsks(name), address);
+    expect(found.kind === 'page' ? found.row.title : `→ ${found.to}`).toBe(expected);
+  });
+
+  it('the browser’s routes are the same rows, and one way out', () => {
+    for (const session of Object.values(SESSIONS)) {
+      const client = createQueryClient(async () => null);
+      const layout = async () => () => null;
+      const routes = routesFor({
+        rows: ROWS,
+        session,
+        client,
+        layouts: { app: layout, public: layout, bare: layout },
+        ErrorPage: () => null,
+        waitMs: 0,
+      });
+      const paths = routes.flatMap(({ children }) => children ?? []).map(({ path }) => path);
+      expect([...paths].sort()).toEqual(
+        rowsFor(ROWS, session)
+          .map(({ path }) => path)
+          .sort(),
+      );
+      expect(routes.at(-1)?.path).toBe('*');
+    }
+  });
+});
+
+describe('a page’s reads', () => {
+  async function loaderOf(module: PageModule, waitMs: number) {
+    const layout = async () => () => null;
+    const routes = routesFor({
+      rows: [page('/slow', 'public', { load: async () => module })],
+      session: { state: 'visitor' },
+      client: createQueryClient(async () => null),
+      layouts: { app: layout, public: layout, bare: layout },
+      ErrorPage: () => null,
+      waitMs,
+    });
+    const route = routes[0]?.children?.[0];
+    const lazy = typeof route?.lazy === 'function' ? await route.lazy() : {};
+    const loader = lazy.loader as (context: unknown) => Promise<null>;
+    return () => loader({ params: {}, request: new Request('http://page/slow?tab=2') });
+  }
+
+  it('hold the server’s HTML for their time at most, then it goes out with skeletons', async () => {
+    vi.useFakeTimers();
+    try {
+      const load = await loaderOf({ Component: () => null, prefetch: () => new Promise(() => {}) }, 50);
+      let isOut = false;
+      void load().then(() => {
+        isOut = true;
+      });
+      await vi.advanceTimersByTimeAsync(49);
+      expect(isOut).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(isOut).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('never hold the browser, and know the address', async () => {
+    const seen: string[] = [];
+    const prefetch: PageModule['prefetch'] = ({ search }) => {
+      seen.push(search.get('tab') ?? '');
+      return new Promise(() => {});
+    };
+    const load = await loaderOf({ Component: () => null, prefetch }, 0);
+    expect(await load()).toBeNull();
+    expect(seen).toEqual(['2']);
+  });
+});
+
+describe('links', () => {
+  it('fill parameters and leave out what is empty', () => {
+    expect(pathTo('/grants')).toBe('/grants');
+    expect(pathTo('/grants', { q: 'a b', page: undefined, sort: '' })).toBe('/grants?q=a+b');
+    expect(pathTo('/grants/:id', { id: 'a/b' })).toBe('/grants/a%2Fb');
+    expect(pathTo('/teams/:team/members/:id', { team: 't', id: '7' }, { tab: 'x' })).toBe(
+      '/teams/t/members/7?tab=x',
+    );
+  });
+
+  it.each([
+    ['embed=true', true],
+    ['standalone=true', true],
+    ['embed=false', false],
+    ['', false],
+  ])('%j embeds: %s', (search, embedded) => {
+    expect(isEmbedded(new URLSearchParams(search))).toBe(embedded);
+  });
+});
+
+describe('boot data', () => {
+  const withBoot = (text: string | null): Document => {
+    const root = document.implementation.createHTMLDocument();
+    if (text !== null) {
+      const script = root.createElement('script');
+      Object.assign(script, { id: BOOT_ELEMENT_ID, type: 'application/json', textContent: text });
+      root.body.append(script);
+    }
+    return root;
+  };
+
+  it('is read from its element; a page of somebody else has none', () => {
+    const boot = { session: { state: 'visitor' }, csrfToken: 't', queries: {}, forumUrl: null, version: 'v' };
+    expect(readBoot(withBoot(JSON.stringify(boot).replaceAll('<', '\\u003c')))).toEqual(boot);
+    expect(readBoot(withBoot(null))).toBeNull();
+    expect(readBoot(withBoot(''))).toBeNull();
+  });
+});
