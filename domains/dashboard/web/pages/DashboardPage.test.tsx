@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import type { Session } from '#platform/web/session.tsx';
+import type { Project } from '#projects/contract';
+import { projectsApi } from '#projects/web';
+import { DashboardPage } from './DashboardPage.tsx';
+
+function aProject(number: number): Project {
+  return {
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    title: `Project ${number}`,
+    summary: 'One line.',
+    description: '',
+    categories: [],
+    fundingGoal: 0,
+    currentFunding: 0,
+    status: 'draft',
+    owner: { id: 'o', username: 'tidewatch-lead' },
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    publishedAt: null,
+    revision: 1,
+    applicantType: null,
+    region: null,
+    amountSought: null,
+  };
+}
+
+const open = (
+  reply: Project[] | (() => Project[] | Promise<Project[]>),
+  session: Session = aMemberSession({ tokens: 42.5 }),
+) =>
+  renderPage(DashboardPage, {
+    session,
+    stubs: [answer(projectsApi.listMyProjects, reply), answer(projectsApi.listProjects, [aProject(9)])],
+  });
+
+const figures = () =>
+  within(screen.getByRole('list', { name: 'Your figures' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('DashboardPage', () => {
+  it('greets the member and leads to the grants', async () => {
+    open([aProject(1), aProject(2)]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, tidewatch-lead' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find grants' }).getAttribute('href')).toBe('/grantflow');
+    await expect.poll(figures).toEqual(['Balance42.50HDAG', 'Projects2']);
+    expect(await screen.findByRole('link', { name: 'Project 9' })).toBeTruthy();
+  });
+
+  it('keeps the specified figures apart as examples, with the way to the live count', () => {
+    open([]);
+    expect(screen.getByText('Example figures')).toBeTruthy();
+    for (const figure of ['$18.5M', '1000+', '35+', '20+']) expect(screen.getByText(figure)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Live count' }).getAttribute('href')).toBe('/grants');
+  });
+
+  it('shows a dash while the projects load', () => {
+    open(pending);
+    expect(figures()).toEqual(['Balance42.50HDAG', 'Projects–']);
+  });
+
+  it('counts no projects as 0', async () => {
+    open([]);
+    await expect.poll(figures).toEqual(['Balance42.50HDAG', 'Projects0']);
+  });
+
+  it('does not call a failure 0', async () => {
+    const { calls } = open(() => {
+      throw refusal(503, 'server.busy', 'The server is busy.');
+    });
+    await expect.poll(() => calls.map(({ name }) => name)).toContain('listMyProjects');
+    expect(await screen.findByRole('link', { name: 'Project 9' })).toBeTruthy();
+    expect(figures()).toEqual(['Balance42.50HDAG', 'Projects–']);
+  });
+
+  it('tells somebody who owes a code what comes next and asks for no data', () => {
+    const { calls } = open([], { state: 'pending', username: 'tidewatch-lead' });
+    expect(screen.getByText(/Enter the verification code that was mailed to you/)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { grantsApi } from '#grants/web';
+import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import type { Session } from '#platform/web/session.tsx';
+import { WelcomePage } from './WelcomePage.tsx';
+
+const COUNTS = {
+  success: true as const,
+  data: { open: 1234, programs: 141, awards: 58_353, sources: 1, countedAt: '2026-11-21T19:04:05.000Z' },
+};
+
+const VISITOR: Session = { state: 'visitor' };
+const open = (reply: typeof COUNTS | (() => Promise<typeof COUNTS>), session: Session = VISITOR) =>
+  renderPage(WelcomePage, { path: '/welcome', session, stubs: [answer(grantsApi.countGrants, reply)] });
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+describe('WelcomePage', () => {
+  it('leads a visitor to an account and to how matching works', () => {
+    open(pending);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(hrefOf('Create an account')).toBe('/register');
+    expect(hrefOf('How matching works')).toBe('/grantflow');
+  });
+
+  it.each([
+    ['member', aMemberSession()],
+    ['somebody who owes a code', { state: 'pending', username: 'tidewatch-lead' } as const],
+  ])('leads a %s into the product', (_who, session) => {
+    open(pending, session);
+    expect(hrefOf('Find grants for your project')).toBe('/grantflow');
+    expect(hrefOf('To your dashboard')).toBe('/');
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  });
+
+  it('shows counts of this instance with the moment they were counted', async () => {
+    open(COUNTS);
+    expect(await screen.findByText('Counted here, 2026-11-21, 19:04 UTC')).toBeTruthy();
+    expect(figures()).toEqual(['1,234', '141', '1']);
+    expect(screen.getByText('source')).toBeTruthy();
+  });
+
+  it('shows dashes, no zeros, while nothing is counted', () => {
+    open(pending);
+    expect(figures()).toEqual(['–', '–', '–']);
+  });
+
+  it('stands without counts when they fail', async () => {
+    const { calls } = open(async () => {
+      throw refusal(503, 'grants.index_loading', 'The search index is loading.');
+    });
+    await expect.poll(() => calls.length).toBe(1);
+    expect(figures()).toEqual(['–', '–', '–']);
+    expect(screen.queryByText(/Counted here/)).toBeNull();
+  });
+
+  it('says that the match it shows is an example', () => {
+    open(pending);
+    const example = screen.getByRole('region', { name: 'Example match' });
+    expect(within(example).getByText('not a live record')).toBeTruthy();
+    expect(within(example).getByRole('progressbar', { name: 'Fit' }).getAttribute('aria-valuetext')).toBe(
+      '82 of 100',
+    );
+  });
+});
