@@ -116,6 +116,29 @@ describe('forms', () => {
   });
 });
 
+describe('before the scripts have come', () => {
+  it('a form that is sent already comes back to be sent again', async () => {
+    const { page } = await aWalk();
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/login?next=/grants', { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill('somebody');
+    const back = page.waitForResponse((response) => response.status() === 303);
+    await page.getByLabel('Username').press('Enter');
+    await back;
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toMatch(/\/login\?next=\/grants$/);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+});
+
 describe('sessions', () => {
   it('a session that ended in another tab is said, not hidden', async () => {
     const walk = await aWalk();

@@ -203,6 +203,21 @@ describe('what the outside may claim', () => {
     if (answer.statusCode === 302) expect(answer.headers.location).toBe('/welcome');
   });
 
+  it.each([
+    ['/welcome?next=/grants', '/welcome?next=/grants'],
+    ['//evil.example/login', '/evil.example/login'],
+    ['///evil.example', '/evil.example'],
+  ])('V3.7.2: a form that the browser sent itself to %s gets its own page back', async (url, location) => {
+    const answer = await plain.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'username=ada&password=secret',
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(location);
+  });
+
   it('V3.5.3: pages take no writes', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const answer = await plain.app.inject({ method, url: '/welcome' });

@@ -38,6 +38,11 @@ export function createPageDelivery(options: PageDeliveryOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const address = pageAddress(request.url);
     if (!address) throw platformErrors.fail('request.not_found');
+    if (isFormPost(request)) return reply.code(303).header('location', ownAddress(address)).send();
+    return reply
+      .code(303)
+      .header('location', address.pathname + address.search)
+      .send();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');
       throw platformErrors.fail('request.method');
@@ -97,6 +102,16 @@ function pageAddress(url: string): URL | null {
 function redirectTo(reply: FastifyReply, location: string): FastifyReply {
   // Depends on who asks, so nobody may keep it.
   return reply.code(302).headers({ location, 'cache-control': 'private, no-store' }).send();
+}
+
+/** A form that was sent before its page's scripts ran: the browser sends it here itself. It gets its page back. */
+function isFormPost({ method, headers }: FastifyRequest): boolean {
+  return method === 'POST' && (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+/** The address once more; two slashes at its beginning would name another host. */
+function ownAddress({ pathname, search }: URL): string {
+  return pathname.replace(/^\/{2,}/, '/') + search;
 }
 
 function metaOf(page: PageLocation & { kind: 'page' }, publicUrl: string, pathname: string) {
