@@ -3,11 +3,7 @@ import { definePages } from '#platform/web/pages.ts';
 const GRANTFLOW = { label: 'GrantFlow', path: '/grantflow' } as const;
 const GRANTS = { label: 'Grants', path: '/grants' } as const;
 
-const workspace = () =>
-  import('./pages/GrantFlowPage.tsx').then(({ GrantFlowPage, prefetch }) => ({
-    Component: GrantFlowPage,
-    prefetch,
-  }));
+const workspace = () => import('./pages/GrantFlowPage.tsx');
 
 export const pages = definePages([
   {
@@ -17,11 +13,7 @@ export const pages = definePages([
     description:
       'Describe your project once. GrantFlow finds the grants that fit and shows the reason for each.',
     layout: 'public',
-    load: () =>
-      import('./pages/GrantFlowIntroPage.tsx').then(({ GrantFlowIntroPage, prefetch }) => ({
-        Component: GrantFlowIntroPage,
-        prefetch,
-      })),
+    load: () => import('./pages/GrantFlowIntroPage.tsx'),
   },
   { path: '/grantflow', access: 'pending', title: 'GrantFlow', load: workspace },
   { path: '/grant-flow', access: 'pending', title: 'GrantFlow', load: workspace },
@@ -30,19 +22,14 @@ export const pages = definePages([
     access: 'pending',
     title: 'Grants',
     crumbs: [GRANTFLOW],
-    load: () =>
-      import('./pages/GrantsPage.tsx').then(({ GrantsPage, prefetch }) => ({
-        Component: GrantsPage,
-        prefetch,
-      })),
+    load: () => import('./pages/GrantsPage.tsx'),
   },
   {
     path: '/grants/:id',
     access: 'pending',
     title: 'Grant',
     crumbs: [GRANTFLOW, GRANTS],
-    load: () =>
-      import('./pages/GrantPage.tsx').then(({ GrantPage, prefetch }) => ({ Component: GrantPage, prefetch })),
+    load: () => import('./pages/GrantPage.tsx'),
   },
   { path: '/test-grant-search', access: 'public', title: 'Grants', redirect: '/grants' },
 ]);

@@ -3,7 +3,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { Opportunity } from '../../contract/schemas.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { indexSearch } from '../search/search-request.ts';
+import { indexSearch, repairsWords } from '../search/search-request.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 
 const MOST_ROWS = 5000;
@@ -33,7 +33,8 @@ export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> =
 ) => {
   const now = deps.clock.now();
   const request = indexSearch(query, { offset: 0, limit: MOST_ROWS }, now);
-  const found = liveGrants(deps).index.search({ ...request, facets: [] });
+  const { index } = liveGrants(deps);
+  const found = index.search({ ...request, facets: [], repair: repairsWords(index.size) });
   const ids = found.hits.map(({ id }) => id);
   const rows = await findOpportunities(deps.db, ids);
   const byId = new Map(rows.map((row) => [row.id, opportunityOf(row, [], now)]));

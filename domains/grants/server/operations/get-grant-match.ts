@@ -5,6 +5,7 @@ import { grantsErrors } from '../../contract/errors.ts';
 import type { TextFit } from '../rules/match-facts.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
+import { repairsWords } from '../search/search-request.ts';
 import { wordPairReader } from '../search/word-pairs.ts';
 import { listJudgments } from '../store/judgment-store.ts';
 import { findOpportunities } from '../store/opportunity-store.ts';
@@ -32,11 +33,12 @@ export const getGrantMatch: Operation<(typeof grantsEndpoints)['getGrantMatch']>
 };
 
 /** Null for a record the index does not hold: a further listing, or one that came this moment. */
-function textFitOf(index: RetrievalIndex, query: string, row: OpportunityRow): TextFit | null {
+function textFitOf(index: RetrievalIndex, text: string, row: OpportunityRow): TextFit | null {
   if (!index.has(row.id)) return null;
+  const query = { query: text, repair: repairsWords(index.size) };
   const pairs = wordPairReader(index, query, row.id)({ title: row.title, text: searchText(row) }, MOST_PAIRS);
   return {
-    score: index.explain({ query }, row.id).fit,
+    score: index.explain(query, row.id).fit,
     words: pairs.map(({ share: _share, ...pair }) => pair),
   };
 }

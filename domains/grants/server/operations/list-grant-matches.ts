@@ -5,7 +5,7 @@ import type { GrantMatch, Verdict } from '../../contract/search-schemas.ts';
 import type { TextFit } from '../rules/match-facts.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { openFilters } from '../search/search-request.ts';
+import { openFilters, repairsWords } from '../search/search-request.ts';
 import { wordPairReader } from '../search/word-pairs.ts';
 import { listJudgments } from '../store/judgment-store.ts';
 import { findOpportunities } from '../store/opportunity-store.ts';
@@ -31,7 +31,13 @@ export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatc
   const filters = openFilters(now);
   const compared = index.search({ filters, limit: 0 }).total;
   const candidates = index
-    .search({ query: project.text, filters, limit: CANDIDATES + putAside.size })
+
+    .search({
+      query: project.text,
+      repair: repairsWords(index.size),
+      filters,
+      limit: CANDIDATES + putAside.size,
+    })
     .hits.filter(({ id }) => !putAside.has(id));
   const rows = await findOpportunities(
     deps.db,
@@ -57,7 +63,9 @@ function bestMatches(
   const [anyRow] = rows;
   // The index may have followed a removal while the database was asked.
   const known = anyRow && index.has(anyRow.id) ? anyRow.id : null;
-  const readWords = known ? wordPairReader(index, project.text, known) : null;
+  const readWords = known
+    ? wordPairReader(index, { query: project.text, repair: repairsWords(index.size) }, known)
+    : null;
   return rows
     .map((row) => {
       const words = readWords?.({ title: row.title, text: searchText(row) }, MOST_PAIRS) ?? [];

@@ -206,11 +206,9 @@ describe('searchGrants answers', () => {
     expect(items.map(({ score, reasons }) => [score, reasons])).toEqual(items.map(() => [null, []]));
   });
 
-  it('repairs a word that occurs nowhere, and says so', async () => {
-    const { items, repairs } = await search('q=literaccy');
-    expect(repairs).toEqual([{ typed: 'literaccy', used: 'literacy' }]);
-    expect(items[0]!.title).toContain('literacy');
-    expect(items[0]!.reasons).toEqual([expect.objectContaining({ yours: 'literaccy', theirs: 'literacy' })]);
+  it('does not take unknown words of a small catalogue for typing errors', async () => {
+    const { items, total, repairs } = await search('q=literaccy');
+    expect({ items, total, repairs }).toEqual({ items: [], total: 0, repairs: [] });
   });
 
   it('finds nothing without failing', async () => {
@@ -220,5 +218,21 @@ describe('searchGrants answers', () => {
 
   it('is closed to visitors', async () => {
     expect((await server.visit('/api/grants')).status).toBe(401);
+  });
+});
+
+describe('searchGrants in a large catalogue', () => {
+  it('repairs a word that occurs nowhere, says so, and names the word that met', async () => {
+    const more = Array.from({ length: 1000 }, (_, at) => ({
+      sourceId: 'large',
+      externalId: `l${at}`,
+      title: `Lot ${at}`,
+    }));
+    await someOpportunities(server.database.db, more);
+    await server.live.catchUp();
+    const { items, repairs } = await search('q=literaccy');
+    expect(repairs).toEqual([{ typed: 'literaccy', used: 'literacy' }]);
+    expect(items[0]!.title).toContain('literacy');
+    expect(items[0]!.reasons).toEqual([expect.objectContaining({ yours: 'literaccy', theirs: 'literacy' })]);
   });
 });

@@ -4,8 +4,8 @@ import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { indexSearch, openFilters } from '../search/search-request.ts';
-import { type WordPairReader, wordPairReader } from '../search/word-pairs.ts';
+import { indexSearch, openFilters, repairsWords } from '../search/search-request.ts';
+import { type ReadQuery, type WordPairReader, wordPairReader } from '../search/word-pairs.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 import { listSources } from '../store/source-store.ts';
 import type { OpportunityRow } from '../store/tables.ts';
@@ -24,9 +24,11 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
   const now = deps.clock.now();
   // Taken once: a rebuild may swap the index while the database answers.
   const { index } = liveGrants(deps);
-  const found = index.search(indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now));
+  const repair = repairsWords(index.size);
+  const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
+  const found = index.search({ ...request, repair });
   const openTotal = index.search({ filters: openFilters(now), limit: 0 }).total;
-  const readWords = filters.q ? readerOf(index, filters.q, found) : null;
+  const readWords = filters.q ? readerOf(index, { query: filters.q, repair }, found) : null;
   const [rows, sources] = await Promise.all([
     findOpportunities(
       deps.db,
@@ -47,7 +49,7 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
   };
 };
 
-function readerOf(index: RetrievalIndex, query: string, found: SearchResult): WordPairReader | null {
+function readerOf(index: RetrievalIndex, query: ReadQuery, found: SearchResult): WordPairReader | null {
   const [first] = found.hits;
   return first ? wordPairReader(index, query, first.id, found.repairs) : null;
 }

@@ -16,6 +16,12 @@ export interface ReadSource {
   readonly text: string;
 }
 
+/** A text to search by, and whether its unknown words may be repaired (`repairsWords`). */
+export interface ReadQuery {
+  readonly query: string;
+  readonly repair: boolean;
+}
+
 /** Finds which words of one query met which words of a record, the weightiest first. */
 export type WordPairReader = (source: ReadSource, most: number) => SharedWordPair[];
 
@@ -37,7 +43,7 @@ interface Meeting {
  */
 export function wordPairReader(
   index: RetrievalIndex,
-  query: string,
+  query: ReadQuery,
   anyId: string,
   repairs: readonly { word: string; replacement: string }[] = [],
   analyser: Analyser = englishAnalyser,
@@ -82,13 +88,13 @@ export function wordPairReader(
 
 function termsByStem(
   index: RetrievalIndex,
-  query: string,
+  query: ReadQuery,
   anyId: string,
   replaced: ReadonlyMap<string, string>,
   analyser: Analyser,
 ): ReadonlyMap<string, Term> {
   const weighed = index
-    .explain({ query }, anyId)
+    .explain(query, anyId)
     .terms.map(({ words, weight, idf }) => ({ words, worth: weight * idf }));
   const total = weighed.reduce((sum, { worth }) => sum + worth, 0);
   const terms = new Map<string, Term>();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { grantsApi } from '../api.ts';
-import { GrantFlowIntroPage } from './GrantFlowIntroPage.tsx';
+import { Component as GrantFlowIntroPage } from './GrantFlowIntroPage.tsx';
 
 const counts = (sources: number) => ({
   success: true as const,

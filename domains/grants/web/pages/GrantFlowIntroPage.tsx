@@ -43,7 +43,7 @@ const EXAMPLES = [
 ];
 
 /** Signed-out /grantflow: what GrantFlow does, with the live count beside the examples. */
-export function GrantFlowIntroPage() {
+function GrantFlowIntroPage() {
   const counts = useApiQuery(grantsApi.countGrants, {}).data?.data;
   return (
     <div className="mx-auto flex max-w-[1152px] flex-col gap-10 px-8 py-10 max-md:px-4">
@@ -108,3 +108,5 @@ function ShareButton() {
     <CopyButton size="l" value={`${origin}${pathTo('/grantflow')}`} label="Share" copiedLabel="Copied!" />
   );
 }
+
+export { GrantFlowIntroPage as Component };

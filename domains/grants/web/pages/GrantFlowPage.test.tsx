@@ -8,7 +8,7 @@ import type { GrantMatch } from '../../contract/search-schemas.ts';
 import { aCard, aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { grantsApi } from '../api.ts';
-import { GrantFlowPage } from './GrantFlowPage.tsx';
+import { Component as GrantFlowPage } from './GrantFlowPage.tsx';
 
 afterEach(() => act(() => clearToasts()));
 

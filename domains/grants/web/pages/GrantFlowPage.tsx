@@ -32,7 +32,7 @@ export async function prefetch({ client, search }: PrefetchContext): Promise<voi
 const matchesInput = (projectId: string) => ({ query: { projectId, limit: SHOWN_MATCHES } });
 
 /** GrantFlow: describe the work once, see the grants that fit and why. */
-export function GrantFlowPage() {
+function GrantFlowPage() {
   const [search, setSearch] = useSearchParams();
   const mine = useApiQuery(projectsApi.listMyProjects, {});
   const open = (next: Record<string, string>): void => setSearch(next, { preventScrollReset: false });
@@ -227,3 +227,5 @@ function MatchesSkeleton() {
     </Skeleton>
   );
 }
+
+export { GrantFlowPage as Component };

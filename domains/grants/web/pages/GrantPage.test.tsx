@@ -8,7 +8,7 @@ import type { GrantCard, GrantMatch } from '../../contract/search-schemas.ts';
 import { aCard, aGrant, aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { grantsApi } from '../api.ts';
-import { GrantPage } from './GrantPage.tsx';
+import { Component as GrantPage } from './GrantPage.tsx';
 
 interface Opened {
   readonly grant?: Opportunity | (() => Promise<never>);

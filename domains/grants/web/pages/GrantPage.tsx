@@ -31,7 +31,7 @@ export function prefetch({ client, params }: PrefetchContext): Promise<unknown> 
 }
 
 /** One opportunity: facts, source, eligibility against a project of the member, way to the funder. */
-export function GrantPage() {
+function GrantPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const found = useApiQuery(grantsApi.getGrant, { params: { id } });
@@ -270,3 +270,5 @@ function Similar({ grants }: { grants: readonly GrantCard[] }) {
     </section>
   );
 }
+
+export { GrantPage as Component };

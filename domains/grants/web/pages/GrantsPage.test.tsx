@@ -4,7 +4,7 @@ import { answer, pending, refusal, renderPage } from '#platform/testing/web/rend
 import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
 import { aHit, idNumber } from '../../testing/answers.ts';
 import { grantsApi } from '../api.ts';
-import { GrantsPage } from './GrantsPage.tsx';
+import { Component as GrantsPage } from './GrantsPage.tsx';
 
 const NO_FACETS: GrantFacets = {
   kind: [],

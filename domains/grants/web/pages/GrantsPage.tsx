@@ -28,7 +28,7 @@ export function prefetch({ client, search }: PrefetchContext): Promise<unknown> 
 }
 
 /** Search every opportunity: words and meaning, filters in the address, true counts. */
-export function GrantsPage() {
+function GrantsPage() {
   const filters = useGrantFilters();
   const search = useCallback((text: string) => filters.set('q', text || null), [filters]);
   const [text, setText] = useSearchText(filters.query.q ?? '', search);
@@ -220,3 +220,5 @@ function ListSkeleton() {
     </Skeleton>
   );
 }
+
+export { GrantsPage as Component };

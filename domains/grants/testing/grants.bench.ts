@@ -19,11 +19,11 @@ import type { Services } from '#platform/server/services.ts';
 import { discoverMigrations } from '#platform/testing/server/discover-migrations.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { projectsDomain } from '#projects/server';
-import { grantsDomain } from './server/index.ts';
-import { LiveGrants, liveGrants } from './server/search/live-grants.ts';
-import { type BenchCatalogue, benchCatalogue } from './testing/bench-catalogue.ts';
-import type { ClientJob } from './testing/bench-clients.ts';
-import { importLines, importText } from './testing/import-text.ts';
+import { grantsDomain } from '../server/index.ts';
+import { LiveGrants, liveGrants } from '../server/search/live-grants.ts';
+import { type BenchCatalogue, benchCatalogue } from './bench-catalogue.ts';
+import type { ClientJob } from './bench-clients.ts';
+import { importLines, importText } from './import-text.ts';
 
 /** One measured figure. */
 export interface BenchResult {
@@ -38,7 +38,7 @@ const RECORDS = 50_000;
 const CLIENTS = 16;
 const WARM_UP = 100;
 const MOST_QUERIES = 1500;
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -98,7 +98,7 @@ async function indexResults(
 
 /** Milliseconds of each answer, measured by clients in another process. */
 function answerTimes(job: ClientJob): Promise<number[]> {
-  const file = fileURLToPath(new URL('./testing/bench-clients.ts', import.meta.url));
+  const file = fileURLToPath(new URL('./bench-clients.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', file], { stdio: ['pipe', 'pipe', 'inherit'] });
     let output = '';
