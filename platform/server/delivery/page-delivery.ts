@@ -39,10 +39,6 @@ export function createPageDelivery(options: PageDeliveryOptions) {
     const address = pageAddress(request.url);
     if (!address) throw platformErrors.fail('request.not_found');
     if (isFormPost(request)) return reply.code(303).header('location', ownAddress(address)).send();
-    return reply
-      .code(303)
-      .header('location', address.pathname + address.search)
-      .send();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');
       throw platformErrors.fail('request.method');
