@@ -27,9 +27,10 @@ export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatc
   const verdicts = await listJudgments(deps.db, project.readerId, project.projectId);
   const putAside = new Set([...verdicts].flatMap(([id, verdict]) => (verdict === 'notForUs' ? [id] : [])));
   const now = deps.clock.now();
-  const { index } = liveGrants(deps);
+  const live = liveGrants(deps);
+  const { index } = live;
+  const compared = live.countOpen(now);
   const filters = openFilters(now);
-  const compared = index.search({ filters, limit: 0 }).total;
   const candidates = index
 
     .search({

@@ -4,7 +4,7 @@ import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { indexSearch, openFilters, repairsWords } from '../search/search-request.ts';
+import { indexSearch, repairsWords } from '../search/search-request.ts';
 import { type ReadQuery, type WordPairReader, wordPairReader } from '../search/word-pairs.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 import { listSources } from '../store/source-store.ts';
@@ -23,11 +23,12 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
   const { page = 1, pageSize = PAGE_SIZE, ...filters } = query;
   const now = deps.clock.now();
   // Taken once: a rebuild may swap the index while the database answers.
-  const { index } = liveGrants(deps);
+  const live = liveGrants(deps);
+  const { index } = live;
   const repair = repairsWords(index.size);
   const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
   const found = index.search({ ...request, repair });
-  const openTotal = index.search({ filters: openFilters(now), limit: 0 }).total;
+  const openTotal = live.countOpen(now);
   const readWords = filters.q ? readerOf(index, { query: filters.q, repair }, found) : null;
   const [rows, sources] = await Promise.all([
     findOpportunities(

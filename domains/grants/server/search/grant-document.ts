@@ -4,8 +4,8 @@ import type { OpportunityRow } from '../store/tables.ts';
 
 /** What grants can be filtered, counted and sorted by inside the index. */
 export const GRANT_ATTRIBUTES = {
-  keywords: ['kind', 'source', 'region', 'category', 'applicantType', 'funder', 'sourceState'],
-  numbers: ['closesAt', 'amountMin', 'amountMax', 'soonest', 'latest', 'largest'],
+  keywords: ['kind', 'source', 'region', 'category', 'applicantType', 'funder'],
+  numbers: ['openUntil', 'closesAt', 'amountMin', 'amountMax', 'soonest', 'latest', 'largest'],
 } as const;
 
 /** Behind every date: no closing day, then an unknown one. */
@@ -28,17 +28,20 @@ export function grantDocument(row: IndexedRow): RetrievalDocument {
       category: row.categories,
       applicantType: row.applicantTypes,
       funder: row.funderName ? [row.funderName] : [],
-      sourceState: row.sourceState ? [row.sourceState] : [],
     },
-    numbers: { ...dateNumbers(row.deadline), ...amountNumbers(row) },
+    numbers: { ...dateNumbers(row), ...amountNumbers(row) },
   };
 }
 
-/** `closesAt` to filter by; the others to sort by, which every record has, so that their order is whole. */
-function dateNumbers(deadline: IndexedRow['deadline']) {
+/**
+ * `openUntil` tells what can still be applied to, in one number, so that a search tests it once; `closesAt` is there
+ * for those with a date. The others are to sort by: every record has them, so that their order is whole.
+ */
+function dateNumbers({ deadline, kind, sourceState }: Pick<IndexedRow, 'deadline' | 'kind' | 'sourceState'>) {
   const closesAt = deadline.kind === 'date' ? Date.parse(deadline.at) : null;
-  const undated = deadline.kind === 'rolling' ? ROLLING : NO_DATE;
-  return { closesAt, soonest: closesAt ?? undated, latest: closesAt ?? 0 };
+  const soonest = closesAt ?? (deadline.kind === 'rolling' ? ROLLING : NO_DATE);
+  const isOver = kind === 'award' || sourceState === 'closed';
+  return { openUntil: isOver ? 0 : soonest, closesAt, soonest, latest: closesAt ?? 0 };
 }
 
 /**

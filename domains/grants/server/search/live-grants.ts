@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RetrievalIndex } from '#engines/retrieval';
+import { SECOND_MS } from '#platform/kernel/clock.ts';
 import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
@@ -7,6 +8,7 @@ import { catalogueMark } from '../store/source-store.ts';
 import { type BuildOptions, buildIndex } from './build-index.ts';
 import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
+import { openFilters } from './search-request.ts';
 
 /** How soon an import elsewhere is seen. One index look-up each time. */
 const FOLLOW_MS = 500;
@@ -43,6 +45,7 @@ export class LiveGrants {
   #failures = 0;
   #nextBuildAt = 0;
   #lastError: string | null = null;
+  #open = { counted: '', total: 0 };
 
   constructor(services: Services, startWorker?: BuildOptions['startWorker']) {
     this.#services = services;
@@ -57,6 +60,19 @@ export class LiveGrants {
 
   get isReady(): boolean {
     return this.#standing !== null;
+  }
+
+  /**
+   * How many opportunities are open at `now`. Every page of results shows it, so it is counted once for each second
+   * and change, not for each search. @throws grants.index_loading
+   */
+  countOpen(now: Date): number {
+    const { index } = this;
+    const counted = `${this.#standing?.change} ${Math.floor(now.getTime() / SECOND_MS)}`;
+    if (this.#open.counted !== counted) {
+      this.#open = { counted, total: index.search({ filters: openFilters(now), limit: 0 }).total };
+    }
+    return this.#open.total;
   }
 
   /** What the last build or look at the database failed with; null when it did not. */

@@ -5,13 +5,9 @@ import type { GrantFilters } from '../../contract/search-schemas.ts';
 export const FACETS = ['kind', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
 const FACET_VALUES = 40;
 
-/** Filters that keep what can still be applied to, as far as anybody knows. */
+/** Filters that keep what can still be applied to, as far as anybody knows. Past awards never can. */
 export function openFilters(now: Date): Filter[] {
-  return [
-    { attribute: 'kind', noneOf: ['award'] },
-    { attribute: 'sourceState', noneOf: ['closed'] },
-    { attribute: 'closesAt', atLeast: now.getTime(), orMissing: true },
-  ];
+  return [{ attribute: 'openUntil', atLeast: now.getTime() }];
 }
 
 /** The filters of an address as filters of the index. */
