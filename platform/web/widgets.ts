@@ -1,16 +1,25 @@
 import type { ComponentType } from 'react';
 import type { NavigationEntry } from './navigation.ts';
 import type { PageRow } from './pages.ts';
+import type { Session } from './session.tsx';
 
 export interface OverlayProps {
   /** To be called when there is nothing (more) to show; then the next overlay gets its turn. */
   readonly onDone: () => void;
 }
 
+/** Something shown over the page, loaded when it is wanted. */
+export interface Overlay {
+  readonly id: string;
+  /** Asked once in the browser after the page is there; cheap, and free of imports of its own. */
+  readonly isWanted: (session: Session) => boolean;
+  readonly load: () => Promise<ComponentType<OverlayProps>>;
+}
+
 /** Parts that domains place into the shell without the shell knowing them. */
 export interface ShellWidgets {
   /** Overlays shown one at a time over the page, first come first (welcome, hints, learning pop-ups). */
-  readonly overlays?: readonly { readonly id: string; readonly Component: ComponentType<OverlayProps> }[];
+  readonly overlays?: readonly Overlay[];
   /** Controls at the right of the header. */
   readonly headerActions?: readonly ComponentType[];
 }

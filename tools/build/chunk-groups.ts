@@ -57,18 +57,23 @@ export const chunkGroups = [
     name: 'shell',
     test: anyOf(
       'node_modules/lucide-react/dist/esm/(?!icons/)',
-      'icons/(check|triangle-alert|circle-alert|info|x|ban|file-search|users)\\.',
+      'icons/(check|triangle-alert|circle-alert|info|file-search)\\.',
       'platform/kernel/(access|contract|errors)\\.ts',
       'platform/web/',
       uiParts(SHELL_PARTS),
       'apps/web/src/(domains|entry-client)\\.tsx?',
-      'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|forum|layouts|reload)',
+      'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|layouts|reload)',
     ),
     priority: 20,
   },
   {
     name: 'public',
-    test: anyOf('platform/ui/shell/Public', uiParts(['FitBar', 'Ridge']), 'apps/web/src/shell/PublicLayout'),
+    test: anyOf(
+      'platform/ui/shell/Public',
+      uiParts(['FitBar', 'Ridge']),
+      'apps/web/src/shell/PublicLayout',
+      'icons/users\\.',
+    ),
     priority: 15,
   },
   {

@@ -6,14 +6,13 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type Boot, readBoot } from '#platform/web/boot.ts';
-import { DemoProvider } from '#platform/web/demo.tsx';
+import { InstanceProvider } from '#platform/web/instance.tsx';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { routesFor } from '#platform/web/router.tsx';
 import { SessionProvider } from '#platform/web/session.tsx';
 import { CsrfTokens, createFetchTransport } from '#platform/web/transport.ts';
 import { pageRows } from './domains.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
-import { ForumProvider } from './shell/forum.tsx';
 import { layouts } from './shell/layouts.ts';
 import { reloadOnceWhenAssetsMoved } from './shell/reload-when-assets-moved.ts';
 
@@ -36,11 +35,9 @@ async function start(): Promise<void> {
   const app = (
     <QueryClientProvider client={client}>
       <SessionProvider session={session}>
-        <ForumProvider url={boot.forumUrl}>
-          <DemoProvider isDemo={boot.isDemo}>
-            <RouterProvider router={router} />
-          </DemoProvider>
-        </ForumProvider>
+        <InstanceProvider instance={boot}>
+          <RouterProvider router={router} />
+        </InstanceProvider>
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -2,7 +2,7 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
-import { DemoProvider } from '#platform/web/demo.tsx';
+import { InstanceProvider } from '#platform/web/instance.tsx';
 import { locate as locatePage } from '#platform/web/locate.ts';
 import { fullTitle } from '#platform/web/page-title.ts';
 import type { PageRow } from '#platform/web/pages.ts';
@@ -12,7 +12,6 @@ import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { addressOf, type Transport } from '#platform/web/transport.ts';
 import { pageRows } from './domains.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
-import { ForumProvider } from './shell/forum.tsx';
 import { layouts } from './shell/layouts.ts';
 
 /** A page's reads may hold its HTML for so long; then it goes out with skeletons. */
@@ -67,15 +66,13 @@ export async function render(request: RenderRequest) {
   const html = renderToString(
     <QueryClientProvider client={client}>
       <SessionProvider session={request.session}>
-        <ForumProvider url={request.forumUrl}>
-          <DemoProvider isDemo={request.isDemo}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </DemoProvider>
-        </ForumProvider>
+        <InstanceProvider instance={request}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </InstanceProvider>
       </SessionProvider>
     </QueryClientProvider>,
   );

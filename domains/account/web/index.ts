@@ -1,6 +1,5 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { AccountMenu } from './components/menu/AccountMenu.tsx';
-import { PendingSignIn } from './components/PendingSignIn.tsx';
 import { accountPages } from './pages.ts';
 
 /** What the account domain gives to the web app. */
@@ -8,7 +7,13 @@ export const accountWeb: WebDomain = {
   name: 'account',
   pages: accountPages,
   widgets: {
-    overlays: [{ id: 'pending-sign-in', Component: PendingSignIn }],
+    overlays: [
+      {
+        id: 'pending-sign-in',
+        isWanted: (session) => session.state === 'pending',
+        load: () => import('./components/PendingSignIn.tsx').then(({ PendingSignIn }) => PendingSignIn),
+      },
+    ],
     headerActions: [AccountMenu],
   },
 };

@@ -8,11 +8,7 @@ export const adminWeb: WebDomain = {
       path: '/deployment-readiness',
       access: 'pending',
       title: 'Deployment readiness',
-      load: () =>
-        import('./pages/DeploymentReadinessPage.tsx').then(({ DeploymentReadinessPage, prefetch }) => ({
-          Component: DeploymentReadinessPage,
-          prefetch,
-        })),
+      load: () => import('./pages/DeploymentReadinessPage.tsx'),
     },
   ]),
 };

@@ -2,11 +2,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { definePages } from '#platform/web/pages.ts';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-const dashboard = () =>
-  import('./pages/DashboardPage.tsx').then(({ DashboardPage, prefetch }) => ({
-    Component: DashboardPage,
-    prefetch,
-  }));
+const dashboard = () => import('./pages/DashboardPage.tsx');
 
 export const dashboardWeb: WebDomain = {
   name: 'dashboard',

@@ -1,10 +1,6 @@
 import { definePages } from '#platform/web/pages.ts';
 
-const welcome = () =>
-  import('./pages/WelcomePage.tsx').then(({ WelcomePage, prefetch }) => ({
-    Component: WelcomePage,
-    prefetch,
-  }));
+const welcome = () => import('./pages/WelcomePage.tsx');
 
 export const pages = definePages([
   { path: '/', access: 'visitor', title: 'Hodag', layout: 'public', load: welcome },

@@ -10,11 +10,11 @@ import { MobileHeader } from '#platform/ui/shell/MobileHeader.tsx';
 import { Sidebar } from '#platform/ui/shell/Sidebar.tsx';
 import { UserCard } from '#platform/ui/shell/UserCard.tsx';
 import { useHotkey } from '#platform/ui/use-hotkey.ts';
+import { useInstance } from '#platform/web/instance.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { headerActions } from '../domains.ts';
-import { DemoStrip } from './DemoStrip.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverlayQueue } from './OverlayQueue.tsx';
 import { ShellFrame, usePageRow } from './ShellFrame.tsx';
@@ -24,10 +24,15 @@ const JumpPalette = lazy(() =>
   import('./JumpPalette.tsx').then(({ JumpPalette: Component }) => ({ default: Component })),
 );
 
+const DemoStrip = lazy(() =>
+  import('./DemoStrip.tsx').then(({ DemoStrip: Component }) => ({ default: Component })),
+);
+
 /** Signed-in layout: sidebar, header, menu drawer and bottom bar (spec §2.5). */
 export function AppLayout() {
   const [search] = useSearchParams();
   const navigation = useShellNavigation();
+  const { isDemo } = useInstance();
   const [isJumping, setJumping] = useState(false);
   useHotkey({ key: 'k', command: true }, () => setJumping(true));
   const actions = headerActions.map((Action, index) => <Action key={index.toString()} />);
@@ -58,7 +63,13 @@ export function AppLayout() {
           />
         }
         bottomBar={<BottomBar items={navigation.bottomBar} />}
-        strip={<DemoStrip />}
+        strip={
+          isDemo && (
+            <Suspense fallback={null}>
+              <DemoStrip />
+            </Suspense>
+          )
+        }
       >
         <Outlet />
       </AppShell>

@@ -1,9 +1,7 @@
 import { Notice } from '#platform/ui/Notice.tsx';
-import { useIsDemo } from '#platform/web/demo.tsx';
 
 /** Under the header of every signed-in page of a demo, so that nobody takes made-up people for real ones. */
 export function DemoStrip() {
-  if (!useIsDemo()) return null;
   return (
     <Notice tone="info" shape="strip">
       <strong className="font-semibold">Demo data.</strong> These people and projects are made up. To wipe

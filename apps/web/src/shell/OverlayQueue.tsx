@@ -1,19 +1,39 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useSession } from '#platform/web/session.tsx';
 import type { OverlayProps } from '#platform/web/widgets.ts';
 import { overlays } from '../domains.ts';
 
+interface QueuedOverlay {
+  readonly id: string;
+  readonly Component: ComponentType<OverlayProps>;
+}
+
 /**
- * Overlays one at a time, in the order of the domains: each says that it has nothing (more) to show before the
- * next one is asked.
+ * Overlays one at a time, in the order of the domains: those this session wants, each until it says that it has
+ * nothing (more) to show.
  */
 export function OverlayQueue() {
-  const [place, setPlace] = useState(0);
-  const current: { id: string; Component: ComponentType<OverlayProps> } | undefined = overlays[place];
+  const session = useSession();
+  const [waiting, setWaiting] = useState<readonly QueuedOverlay[]>([]);
+  // After hydration: what is wanted depends on what this browser remembers.
+  useEffect(() => {
+    const wanted = overlays.filter(({ isWanted }) => isWanted(session));
+    setWaiting(
+      wanted.map(({ id, load }) => ({
+        id,
+        Component: lazy(async () => ({ default: await load() })),
+      })),
+    );
+  }, [session]);
+  const [current] = waiting;
   if (!current) return null;
   const { id, Component } = current;
   return (
     <Suspense fallback={null}>
-      <Component key={id} onDone={() => setPlace(place + 1)} />
+      <Component
+        key={id}
+        onDone={() => setWaiting((queue) => queue.filter((overlay) => overlay.id !== id))}
+      />
     </Suspense>
   );
 }

@@ -1,10 +1,10 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useLocation } from 'react-router';
 import type { NavItem, NavSection } from '#platform/ui/shell/nav-item.ts';
+import { useInstance } from '#platform/web/instance.tsx';
 import type { NavigationEntry } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { navigationEntries } from '../domains.ts';
-import { useForumUrl } from './forum.tsx';
 
 const SECTIONS = [
   { key: 'home', title: undefined },
@@ -24,7 +24,7 @@ export interface ShellNavigation {
 /** The entries of spec §2.5 whose pages exist, for this visitor, with the present page marked. */
 export function useShellNavigation(): ShellNavigation {
   const { pathname } = useLocation();
-  const forumUrl = useForumUrl();
+  const { forumUrl } = useInstance();
   const session = useSession();
   const isAdmin = session.state === 'member' && session.user.isAdmin;
   const visible = navigationEntries.filter(({ section }) => section !== 'admin' || isAdmin);

@@ -4,7 +4,7 @@ import { answer, pending, refusal, renderPage } from '#platform/testing/web/rend
 import { createApi } from '#platform/web/api.ts';
 import { adminEndpoints } from '../../contract/endpoints.ts';
 import type { ReadinessCheck } from '../../contract/schemas.ts';
-import { DeploymentReadinessPage } from './DeploymentReadinessPage.tsx';
+import { Component as DeploymentReadinessPage } from './DeploymentReadinessPage.tsx';
 
 const adminApi = createApi(adminEndpoints);
 

@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Live state of every part of this instance, with what to do about it. */
-export function DeploymentReadinessPage() {
+function DeploymentReadinessPage() {
   const found = useApiQuery(adminApi.getReadiness, {}, FRESH);
   const checks = found.data?.data.checks;
   const failed = checks?.filter(({ status }) => status === 'failed').length ?? 0;
@@ -106,3 +106,5 @@ function CheckRow({ check }: { check: ReadinessCheck }) {
     />
   );
 }
+
+export { DeploymentReadinessPage as Component };

@@ -4,7 +4,7 @@ import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/
 import type { Session } from '#platform/web/session.tsx';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
-import { DashboardPage } from './DashboardPage.tsx';
+import { Component as DashboardPage } from './DashboardPage.tsx';
 
 function aProject(number: number): Project {
   return {

@@ -23,7 +23,7 @@ const EXAMPLE_TOTALS = [
 ];
 
 /** The dashboard in the order of spec §2.4; parts that do not exist yet are left out, never faked. */
-export function DashboardPage() {
+function DashboardPage() {
   const session = useSession();
   if (session.state === 'pending') return <PendingDashboard username={session.username} />;
   if (session.state === 'visitor') return null;
@@ -70,3 +70,5 @@ function PendingDashboard({ username }: { username: string }) {
     />
   );
 }
+
+export { DashboardPage as Component };

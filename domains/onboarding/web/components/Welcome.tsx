@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isEmbedded } from '#platform/web/pages.ts';
-import { type Session, useSession } from '#platform/web/session.tsx';
+import { useSession } from '#platform/web/session.tsx';
 import type { OverlayProps } from '#platform/web/widgets.ts';
 import { useQuietMoment } from '../hooks/use-quiet-moment.ts';
-import { wasWelcomed } from './welcome-flag.ts';
+import { newcomerOf } from './welcome-flag.ts';
 
 const WelcomeDialogs = lazy(() =>
   import('./WelcomeDialogs.tsx').then(({ WelcomeDialogs: Component }) => ({ default: Component })),
@@ -33,10 +33,4 @@ export function Welcome({ onDone }: OverlayProps) {
       <WelcomeDialogs userId={userId} onDone={onDone} />
     </Suspense>
   );
-}
-
-function newcomerOf(session: Session): string | null {
-  if (session.state !== 'member') return null;
-  const { id, onboardingStage } = session.user;
-  return onboardingStage === 1 && !wasWelcomed(id) ? id : null;
 }

@@ -1,8 +1,10 @@
+import type { Session } from '#platform/web/session.tsx';
+
 /** The local flag that the welcome was answered (spec §4 "Onboarding"). */
 const flagOf = (userId: string): string => `hodag.welcome.${userId}`;
 
 /** Whether this browser knows that the member answered the welcome. A browser that keeps nothing counts as yes. */
-export function wasWelcomed(userId: string): boolean {
+function wasWelcomed(userId: string): boolean {
   try {
     return localStorage.getItem(flagOf(userId)) !== null;
   } catch {
@@ -17,4 +19,11 @@ export function markWelcomed(userId: string): void {
   } catch {
     // Not kept: `wasWelcomed` then answers yes, so nobody is asked on every page.
   }
+}
+
+/** Id of a member at stage 1 who has not answered the welcome in this browser; null for everybody else. */
+export function newcomerOf(session: Session): string | null {
+  if (session.state !== 'member') return null;
+  const { id, onboardingStage } = session.user;
+  return onboardingStage === 1 && !wasWelcomed(id) ? id : null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { grantsApi } from '#grants/web';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
-import { WelcomePage } from './WelcomePage.tsx';
+import { Component as WelcomePage } from './WelcomePage.tsx';
 
 const COUNTS = {
   success: true as const,

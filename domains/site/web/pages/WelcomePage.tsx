@@ -22,7 +22,7 @@ export function prefetch({ client }: PrefetchContext): Promise<unknown> {
 }
 
 /** The front page of a signed-out visitor, and the product welcome of a member. */
-export function WelcomePage() {
+function WelcomePage() {
   return (
     <>
       <section className="relative overflow-hidden bg-linear-to-b from-surface to-canvas">
@@ -175,3 +175,5 @@ function Areas() {
     </ul>
   );
 }
+
+export { WelcomePage as Component };

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What a page knows of the instance it belongs to. */
+export interface Instance {
+  /** The external forum; no entry is shown while the operator sets none. */
+  readonly forumUrl: string | null;
+  /** People and projects are made up (`npm run demo`). */
+  readonly isDemo: boolean;
+}
+
+const InstanceContext = createContext<Instance>({ forumUrl: null, isDemo: false });
+
+export function InstanceProvider({ instance, children }: { instance: Instance; children: ReactNode }) {
+  return <InstanceContext.Provider value={instance}>{children}</InstanceContext.Provider>;
+}
+
+export function useInstance(): Instance {
+  return useContext(InstanceContext);
+}
