@@ -44,7 +44,14 @@ function RecentRows(): ReactElement {
       />
     );
   }
-  if (read.data.length === 0) return <EmptyState title="No projects found" />;
+  if (read.data.length === 0) {
+    return (
+      <EmptyState
+        title="No projects found"
+        action={<TextLink href={pathTo('/projects', { scope: 'mine' })}>See your drafts</TextLink>}
+      />
+    );
+  }
   return (
     <RowList label="Recent projects">
       {read.data.slice(0, RECENT_PROJECTS).map((project) => (
