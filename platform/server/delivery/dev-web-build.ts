@@ -11,10 +11,18 @@ const RENDERER = '/src/entry-server.tsx';
 /** Folders whose files the browser may ask for; DATA_DIR and its keys stand beside them. */
 const SERVED = ['apps/web', 'domains', 'engines', 'platform', 'node_modules', '.cache/vite'];
 
+/** Searched for third parties before the first page: one found later would reload a page that is in use. */
+const WEB_CODE = [
+  'src/**/*.{ts,tsx}',
+  '../../domains/*/web/**/*.{ts,tsx}',
+  '../../platform/{ui,web}/**/*.{ts,tsx}',
+  '!**/*.test.{ts,tsx}',
+] as const;
+
 /** Vite's client and React's refresh are inline scripts and style elements, and talk over a web socket. */
 const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
-  "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' ws:; object-src 'none'; " +
+  "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' ws:; worker-src 'self' blob:; object-src 'none'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** A page's other export; without this, React's refresh would load the whole page anew for every edit. */
@@ -87,7 +95,7 @@ async function startVite(app: FastifyInstance, root: string): Promise<ViteDevSer
     logLevel: 'warn',
     cacheDir: join(root, '.cache/vite'),
     publicDir: join(root, 'apps/web/public'),
-    optimizeDeps: { entries: ['src/entry-client.tsx'] },
+    optimizeDeps: { entries: [...WEB_CODE] },
     server: {
       middlewareMode: true,
       ws: { server: app.server },
