@@ -11,6 +11,7 @@ import { networkOf } from './network.ts';
 import { registerOpenApi } from './openapi.ts';
 import { isApiAddress, refuseUnreadable, refuseWith } from './refuse.ts';
 import { registerEndpoints } from './register-endpoints.ts';
+import { limitRequests } from './request-limit.ts';
 import { serializerFor } from './serializer.ts';
 import type { SessionPort } from './session-port.ts';
 
@@ -57,9 +58,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
 
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  limitRequests(app, REQUEST_LIMIT_PER_MINUTE * services.config.RATE_LIMIT_SCALE);
+  // For the endpoints whose contract has a limit of its own.
   await app.register(rateLimit, {
-    max: REQUEST_LIMIT_PER_MINUTE * services.config.RATE_LIMIT_SCALE,
-    timeWindow: '1 minute',
+    global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>

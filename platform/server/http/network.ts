@@ -9,6 +9,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * has 2^64 (RFC 6177 gives even a home a whole /64 at least).
  */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;
