@@ -44,8 +44,9 @@ export class BestSelection {
   }
 
   private isWorse(a: number, b: number): boolean {
-    const difference = this.keys[a]! - this.keys[b]!;
-    return difference === 0 ? this.tieBreak(this.kept[a]!, this.kept[b]!) > 0 : difference < 0;
+    // Compared, not subtracted: keys may be −∞, and −∞ − −∞ is no number.
+    const [one, other] = [this.keys[a]!, this.keys[b]!];
+    return one === other ? this.tieBreak(this.kept[a]!, this.kept[b]!) > 0 : one < other;
   }
 
   private rise(from: number): void {
