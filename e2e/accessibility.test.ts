@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MEMBER_PAGES, VISITOR_PAGES } from './walking/built-pages.ts';
 import { signedUp } from './walking/member.ts';
-import { aWalk } from './walking/walker.ts';
+import { aWalk, openPage } from './walking/walker.ts';
 
 /** The part of axe-core's answer that is read here. */
 interface Violation {
@@ -61,12 +61,12 @@ describe.each(THEMES)('axe finds nothing serious in the %s theme', (theme) => {
 
   it('on a form with refusals, a grant, and with the menu open', async () => {
     const page = await aReader(theme);
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await openPage(page, '/register');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Enter a username').waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await signedUp(page);
-    await page.goto('/grants?q=climate', { waitUntil: 'networkidle' });
+    await openPage(page, '/grants?q=climate');
     await page.getByRole('region', { name: 'Results' }).getByRole('link').first().click();
     await page.waitForURL(/\/grants\/[\da-f-]{36}/);
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNewMember, register, signedUp, signIn } from './walking/member.ts';
-import { aWalk } from './walking/walker.ts';
+import { aWalk, openPage } from './walking/walker.ts';
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
@@ -19,7 +19,7 @@ describe('who lands where (spec §2.1, §2.2)', () => {
     const { page } = await aWalk();
     await signedUp(page);
     for (const path of ['/auth', '/login', '/register', '/password-reset', '/no-such-page-x9', '/admin']) {
-      await page.goto(path);
+      await openPage(page, path);
       expect(pathOf(page.url()), path).toBe('/');
     }
   });
@@ -28,7 +28,7 @@ describe('who lands where (spec §2.1, §2.2)', () => {
     const { page } = await aWalk();
     const member = await signedUp(page);
     await page.context().clearCookies({ name: 'hodag_session' });
-    await page.goto('/login?next=/grants%3Fq%3Dflood');
+    await openPage(page, '/login?next=/grants%3Fq%3Dflood');
     await page.getByLabel('Username').fill(member.username);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -39,7 +39,7 @@ describe('who lands where (spec §2.1, §2.2)', () => {
     const { page } = await aWalk();
     const member = await signedUp(page);
     await page.context().clearCookies({ name: 'hodag_session' });
-    await page.goto('/login?next=//evil.example/x');
+    await openPage(page, '/login?next=//evil.example/x');
     await page.getByLabel('Username').fill(member.username);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -56,7 +56,7 @@ describe('forms', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && pathOf(request.url()) === '/api/register') calls += 1;
     });
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await openPage(page, '/register');
     await page.getByLabel('Username').fill(member.username);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByLabel('Confirm password').fill(member.password);
@@ -69,7 +69,7 @@ describe('forms', () => {
     const first = await aWalk();
     const member = await signedUp(first.page);
     const { page } = await aWalk();
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await openPage(page, '/register');
     await page.getByLabel('Username').fill(member.username.toUpperCase());
     await page.getByLabel('Password', { exact: true }).fill('another eleven herons');
     await page.getByLabel('Confirm password').fill('another eleven herons');
@@ -83,7 +83,7 @@ describe('forms', () => {
     const { page, context } = await aWalk();
     const member = await signedUp(page);
     await context.clearCookies({ name: 'hodag_session' });
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await openPage(page, '/login');
     const focused = (): Promise<string> => page.evaluate<string>('document.activeElement?.name ?? ""');
     for (let tab = 0; tab < 25 && (await focused()) !== 'username'; tab += 1)
       await page.keyboard.press('Tab');
@@ -144,21 +144,21 @@ describe('sessions', () => {
     const walk = await aWalk();
     const { page } = walk;
     await register(page, aNewMember());
-    await page.goto('/account', { waitUntil: 'networkidle' });
+    await openPage(page, '/account');
     const other = await walk.tab();
     await other.goto('/');
     const answer = await other.request.post('/api/logout', {
       headers: { origin: new URL(other.url()).origin },
     });
     expect(answer.status()).toBe(200);
-    await page.goto('/grants');
+    await openPage(page, '/grants');
     await page.waitForURL('**/welcome');
   });
 
   it('signing out forgets: Back shows nothing of the account', async () => {
     const { page } = await aWalk();
     const member = await signedUp(page);
-    await page.goto('/account', { waitUntil: 'networkidle' });
+    await openPage(page, '/account');
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/auth');
@@ -183,7 +183,7 @@ describe('moving about', () => {
   it('Back returns to the place on the page', async () => {
     const { page } = await aWalk({ viewport: { width: 1280, height: 600 } });
     await signedUp(page);
-    await page.goto('/grants', { waitUntil: 'networkidle' });
+    await openPage(page, '/grants');
     const link = page
       .getByRole('region', { name: 'Results' })
       .getByRole('row')
@@ -212,7 +212,7 @@ describe('moving about', () => {
       '/projects/create',
       '/account',
     ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openPage(page, path);
       expect(await page.title(), path).toMatch(/^.+ · Hodag$/);
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
     }

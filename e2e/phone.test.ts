@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT, MEMBER_PAGES, VISITOR_PAGES } from './walking/built-pages.ts';
 import { signedUp } from './walking/member.ts';
-import { aWalk } from './walking/walker.ts';
+import { aWalk, openPage } from './walking/walker.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** The narrowest width that WCAG 2.2 asks for (1.4.10 Reflow). */
@@ -13,7 +13,7 @@ describe('on a phone', () => {
   it('the menu opens as a drawer and leads on; the bar at the bottom marks the page', async () => {
     const { page } = await aWalk(PHONE);
     await signedUp(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByRole('link', { name: 'GrantFlow' }).tap();

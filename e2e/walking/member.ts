@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mailTo } from './outbox.ts';
+import { openPage } from './walker.ts';
 
 export interface Member {
   readonly username: string;
   readonly password: string;
 }
-
-/** The page's scripts have come and run: a form sent before that is sent by the browser itself. */
-const LIVE = { waitUntil: 'networkidle' } as const;
 
 export function aNewMember(): Member {
   return { username: `walker-${randomBytes(4).toString('hex')}`, password: 'eleven tall quiet herons' };
@@ -17,7 +15,7 @@ export function aNewMember(): Member {
 
 /** Registers by the form and ends on /welcome (spec §2.2). */
 export async function register(page: Page, { username, password }: Member): Promise<void> {
-  await page.goto('/register', LIVE);
+  await openPage(page, '/register');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
@@ -46,7 +44,7 @@ async function originOf(page: Page): Promise<string> {
 
 /** Signs in by the form; a browser that the account does not know is then asked for a mailed code. */
 export async function signIn(page: Page, { username, password }: Member): Promise<void> {
-  await page.goto('/login', LIVE);
+  await openPage(page, '/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -64,7 +62,7 @@ export async function verifyEmail(
   dataDir: string,
   { password, email }: Member & { email: string },
 ): Promise<void> {
-  await page.goto('/account', LIVE);
+  await openPage(page, '/account');
   await page.getByLabel('New e-mail address').fill(email);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Send code' }).click();

@@ -59,3 +59,15 @@ afterEach(async () => {
   for (const { context } of walks) await context.close();
   expect(walks.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
+
+/** React marks what it has taken over; before that a click or a key reaches nobody. */
+const IS_ALIVE = `(() => {
+  const part = document.querySelector('#root h1') ?? document.querySelector('#root main');
+  return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
+})()`;
+
+/** Goes to an address and waits until its page answers to the reader. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect.poll(() => page.evaluate<boolean>(IS_ALIVE), { timeout: 15_000, interval: 25 }).toBe(true);
+}
