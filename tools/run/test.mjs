@@ -98,7 +98,7 @@ async function runJourneys(chromium) {
   const step = {
     name: 'journeys',
     args: ['tools/run/e2e.mjs'],
-    limitMs: 8 * MINUTE_MS,
+    limitMs: 15 * MINUTE_MS,
     env: { CHROMIUM_PATH: chromium },
   };
   return (await runPart(step, (run) => countJourneys(run.output, run.ok))).counts;
