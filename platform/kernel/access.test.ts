@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { type Access, type Actor, decideAccess, type MemberActor, UNLOCK_LEVELS, VISITOR } from './access.ts';
+
+const member: MemberActor = {
+  kind: 'member',
+  userId: 'u',
+  username: 'ada',
+  sessionId: 's',
+  isAdmin: false,
+  isDeveloper: false,
+};
+const ACTORS = {
+  visitor: VISITOR,
+  pending: { kind: 'pending', userId: 'u', username: 'ada', sessionId: 's' },
+  member,
+  developer: { ...member, isDeveloper: true },
+  admin: { ...member, isAdmin: true },
+} as const satisfies Record<string, Actor>;
+
+/** What each actor gets, in the order of ACTORS: `yes`, or the reason it is refused. */
+const MATRIX: Readonly<Record<string, readonly string[]>> = {
+  public: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  visitor: ['yes', 'signed-in-already', 'signed-in-already', 'signed-in-already', 'signed-in-already'],
+  pending: ['sign-in', 'yes', 'yes', 'yes', 'yes'],
+  member: ['sign-in', 'verify', 'yes', 'yes', 'yes'],
+  developer: ['sign-in', 'verify', 'forbidden', 'yes', 'yes'],
+  admin: ['sign-in', 'verify', 'forbidden', 'forbidden', 'yes'],
+  'onboarded:basic': ['sign-in', 'verify', 'yes', 'yes', 'yes'],
+  'onboarded:email': ['sign-in', 'verify', 'level', 'level', 'yes'],
+  'onboarded:full': ['sign-in', 'verify', 'level', 'level', 'yes'],
+};
+
+describe('who may', () => {
+  it.each(Object.entries(MATRIX))('%s', (access, expected) => {
+    const answers = Object.values(ACTORS).map((actor) => {
+      const decision = decideAccess(access as Access, actor);
+      return decision.allowed ? 'yes' : decision.reason;
+    });
+    expect(answers).toEqual(expected);
+  });
+
+  it('a level that is reached opens exactly itself, the missing one is named', () => {
+    for (const level of UNLOCK_LEVELS) {
+      for (const wanted of UNLOCK_LEVELS) {
+        const isOpen = wanted === level || wanted === 'basic';
+        expect(decideAccess(`onboarded:${wanted}`, member, [level])).toEqual(
+          isOpen ? { allowed: true } : { allowed: false, reason: 'level', level: wanted },
+        );
+      }
+    }
+  });
+
+  it('levels help nobody who is not a member', () => {
+    expect(decideAccess('onboarded:email', VISITOR, ['email']).allowed).toBe(false);
+    expect(decideAccess('onboarded:email', ACTORS.pending, ['email']).allowed).toBe(false);
+  });
+});
