@@ -29,7 +29,7 @@ import type { ClientResult } from './http-clients.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CLIENTS = fileURLToPath(new URL('./http-clients.ts', import.meta.url));
 const CONNECTIONS = 32;
-const SECONDS = 2;
+const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 const ROUNDS = 3;
 const TARGETS = { cached: 0.6, read: 0.2 } as const;

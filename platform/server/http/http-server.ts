@@ -32,6 +32,7 @@ const BODY_LIMIT_BYTES = 100_000;
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { services } = options;
   const refuse = refuseWith(services);
+  const proxies = services.config.TRUST_PROXY ?? 0;
   const app = fastify({
     logger: false,
     // Addresses that cannot be decoded reach no route; they are refused in the same shape.
@@ -40,7 +41,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     // As many addresses as there are proxies of ours, counted from the socket; the rest anybody could have written.
-    trustProxy: (_address: string, hop: number) => hop < (services.config.TRUST_PROXY ?? 0),
+    trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
     requestTimeout: 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
