@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import compress from '@fastify/compress';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -18,7 +17,6 @@ import { startEmbeddedPostgres } from '#platform/server/db/embedded/embedded-pos
 import { createPool } from '#platform/server/db/pool.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { createMetrics } from '#platform/server/http/metrics.ts';
 import { connectionUrl, withDatabase } from '#platform/testing/server/connection-url.ts';
 import { discoverMigrations } from '#platform/testing/server/discover-migrations.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
@@ -162,10 +160,6 @@ async function openSite() {
     services,
     domains: [benchDomain],
     sessions,
-    extend: async (server) => {
-      await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1500 });
-      createMetrics().measure(server);
-    },
   });
   const origin = await listenApp(app);
   return {

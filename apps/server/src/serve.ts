@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createSessions } from '#identity/server';
 import type { Actor } from '#platform/kernel/access.ts';
@@ -25,15 +23,10 @@ export async function createServer(instance: Instance, metrics: Metrics): Promis
     domains,
     sessions,
     extend: async (server) => {
-      await server.register(compress, {
-        encodings: ['br', 'gzip'],
-        threshold: 1500,
-        brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-      });
       build = await openWeb(server);
       registerHealth(server, services, build.version);
       registerSiteFiles(server, services.config, services.clock);
-      metrics.measure(server);
+      if (services.config.METRICS_PORT !== undefined) metrics.measure(server);
       server.addHook('onClose', () => sessions.close());
     },
     notFound: (request, reply) => {

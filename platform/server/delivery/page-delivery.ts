@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/access.ts';
 import { platformErrors } from '../../kernel/errors.ts';
+import { compressText } from '../http/compress-text.ts';
 import { cookieNames, readCookie } from '../http/cookies.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
 import { resolveActor } from '../http/guard.ts';
@@ -68,18 +69,17 @@ export function createPageDelivery(options: PageDeliveryOptions) {
     reply
       .headers(withStyleNonce(headers, styleNonce))
       .header('cache-control', session.state === 'visitor' ? 'no-cache, private' : 'private, no-store');
-    return reply.type('text/html; charset=utf-8').send(
-      htmlDocument({
-        ...metaOf(location, services.config.PUBLIC_URL, address.pathname),
-        theme: parseTheme(readCookie(request.headers.cookie, THEME_COOKIE)),
-        css: build.css,
-        scripts: scriptsOf(build, location.file),
-        fontPreload: build.fontPreload,
-        entry: build.entry,
-        body: rendered.html,
-        bootJson,
-      }),
-    );
+    const html = htmlDocument({
+      ...metaOf(location, services.config.PUBLIC_URL, address.pathname),
+      theme: parseTheme(readCookie(request.headers.cookie, THEME_COOKIE)),
+      css: build.css,
+      scripts: scriptsOf(build, location.file),
+      fontPreload: build.fontPreload,
+      entry: build.entry,
+      body: rendered.html,
+      bootJson,
+    });
+    return reply.type('text/html; charset=utf-8').send(await compressText(reply, html));
   };
 }
 

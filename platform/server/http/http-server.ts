@@ -3,7 +3,6 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { $ZodType } from 'zod/v4/core';
 import { platformErrors } from '../../kernel/errors.ts';
 import type { Domain } from '../domain.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +11,6 @@ import { registerOpenApi } from './openapi.ts';
 import { isApiAddress, refuseUnreadable, refuseWith } from './refuse.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 import { limitRequests } from './request-limit.ts';
-import { serializerFor } from './serializer.ts';
 import type { SessionPort } from './session-port.ts';
 
 export interface HttpServerOptions {
@@ -49,9 +47,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(({ schema }) =>
-    schema instanceof $ZodType ? serializerFor(schema) : (data) => JSON.stringify(data),
-  );
+  // Endpoints serialise by their contract themselves; what is left (errors, health) is plain.
+  app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => {
     if (options.notFound && !isApiAddress(request.url)) return options.notFound(request, reply);

@@ -6,10 +6,12 @@ import type { Actor } from '../../kernel/access.ts';
 import type { EndpointSpec, FileAnswer } from '../../kernel/contract.ts';
 import type { Domain, OperationDeps } from '../domain.ts';
 import type { Services } from '../services.ts';
+import { compressText } from './compress-text.ts';
 import { cookieNames } from './cookies.ts';
 import { requireAccess, requireOwnPage, resolveActor } from './guard.ts';
 import { RequestContext } from './request-context.ts';
 import { API_HEADERS } from './security-headers.ts';
+import { serializerFor } from './serializer.ts';
 import type { SessionPort } from './session-port.ts';
 
 interface Caller {
@@ -42,6 +44,7 @@ export function registerEndpoints(
     for (const [name, endpoint] of Object.entries(domain.endpoints)) {
       const operation = domain.operations[name];
       if (!operation) throw new Error(`${domain.name} has no operation ${name}`);
+      const send = isFile(endpoint) ? fileSender(endpoint) : jsonSender(endpoint);
       app.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -63,11 +66,7 @@ export function registerEndpoints(
             query: request.query as never,
             body: request.body as never,
           });
-          reply.headers(API_HEADERS);
-          if (endpoint.status) reply.code(endpoint.status);
-          return isFile(endpoint)
-            ? sendFile(reply, endpoint.response.mediaType, answer as FileAnswer)
-            : answer;
+          return send(reply, answer);
         },
       });
     }
@@ -85,12 +84,29 @@ function isFile(endpoint: EndpointSpec): endpoint is FileEndpoint {
   return !(endpoint.response instanceof $ZodType);
 }
 
-function sendFile(reply: FastifyReply, mediaType: string, answer: FileAnswer): Readable | Buffer | string {
-  reply.type(mediaType);
-  if (answer.fileName) reply.header('content-disposition', `attachment; filename="${answer.fileName}"`);
-  const { content } = answer;
-  if (typeof content === 'string') return content;
-  return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content);
+type Sender = (reply: FastifyReply, answer: unknown) => Promise<unknown>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Only the fields of the contract leave, whatever the operation returned. */
+function jsonSender(endpoint: EndpointSpec): Sender {
+  const serialize = serializerFor(endpoint.response as $ZodType);
+  const status = endpoint.status ?? 200;
+  const headers = { ...API_HEADERS, 'content-type': JSON_TYPE };
+  return async (reply, answer) => {
+    reply.code(status).headers(headers);
+    return reply.send(await compressText(reply, serialize(answer)));
+  };
+}
+
+function fileSender({ response: { mediaType } }: FileEndpoint): Sender {
+  return async (reply, answer) => {
+    const { content, fileName } = answer as FileAnswer;
+    reply.headers(API_HEADERS).type(mediaType);
+    if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    if (typeof content === 'string') return reply.send(await compressText(reply, content));
+    return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+  };
 }
 
 function rateLimitOf(endpoint: EndpointSpec, scale: number): object {

@@ -5,7 +5,6 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
