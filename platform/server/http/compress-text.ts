@@ -10,6 +10,11 @@ const BROTLI_QUALITY = 4;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Whether a text is long enough. */
+export function isWorthCompressing(text: string): boolean {
+  return text.length >= LEAST_CHARACTERS;
+}
+
 /** The best encoding a client takes: `br`, `gzip` or none. A quality of 0 refuses (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
   const refused = new Set<string>();
@@ -30,7 +35,7 @@ export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | nu
  * so. Called where an answer may be long; a hook on every answer took a tenth of a short one's time.
  */
 export async function compressText(reply: FastifyReply, text: string): Promise<string | Buffer> {
-  if (text.length < LEAST_CHARACTERS) return text;
+  if (!isWorthCompressing(text)) return text;
   reply.header('vary', 'accept-encoding');
   const encoding = chooseEncoding(reply.request.headers['accept-encoding']);
   if (encoding === null) return text;

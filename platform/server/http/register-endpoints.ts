@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/access.ts';
 import type { EndpointSpec, FileAnswer } from '../../kernel/contract.ts';
 import type { Domain, OperationDeps } from '../domain.ts';
 import type { Services } from '../services.ts';
-import { compressText } from './compress-text.ts';
+import { compressText, isWorthCompressing } from './compress-text.ts';
 import { cookieNames } from './cookies.ts';
 import { requireAccess, requireOwnPage, resolveActor } from './guard.ts';
 import { RequestContext } from './request-context.ts';
@@ -84,7 +84,7 @@ function isFile(endpoint: EndpointSpec): endpoint is FileEndpoint {
   return !(endpoint.response instanceof $ZodType);
 }
 
-type Sender = (reply: FastifyReply, answer: unknown) => Promise<unknown>;
+type Sender = (reply: FastifyReply, answer: unknown) => unknown;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -93,20 +93,26 @@ function jsonSender(endpoint: EndpointSpec): Sender {
   const serialize = serializerFor(endpoint.response as $ZodType);
   const status = endpoint.status ?? 200;
   const headers = { ...API_HEADERS, 'content-type': JSON_TYPE };
-  return async (reply, answer) => {
+  return (reply, answer) => {
+    const json = serialize(answer);
     reply.code(status).headers(headers);
-    return reply.send(await compressText(reply, serialize(answer)));
+    // Most answers are short: they leave at once.
+    return isWorthCompressing(json) ? sendCompressed(reply, json) : reply.send(json);
   };
 }
 
 function fileSender({ response: { mediaType } }: FileEndpoint): Sender {
-  return async (reply, answer) => {
+  return (reply, answer) => {
     const { content, fileName } = answer as FileAnswer;
     reply.headers(API_HEADERS).type(mediaType);
     if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`);
-    if (typeof content === 'string') return reply.send(await compressText(reply, content));
+    if (typeof content === 'string') return sendCompressed(reply, content);
     return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
   };
+}
+
+async function sendCompressed(reply: FastifyReply, text: string): Promise<unknown> {
+  return reply.send(await compressText(reply, text));
 }
 
 function rateLimitOf(endpoint: EndpointSpec, scale: number): object {
