@@ -16,6 +16,7 @@ export interface BenchResult {
   unit: string;
   value: number;
   target?: number;
+  higherIsBetter?: boolean;
   note?: string;
 }
 
@@ -117,7 +118,13 @@ export async function run(): Promise<BenchResult[]> {
     ...results,
     ...searchResults(corpus, index),
     ...changeResults(corpus, index),
-    ...evaluationResults().map(({ name, value, target }) => ({ name, unit: 'share', value, target })),
+    ...evaluationResults().map(({ name, value, target }) => ({
+      name,
+      unit: 'share',
+      value,
+      target,
+      higherIsBetter: true,
+    })),
   ];
 }
 
