@@ -85,6 +85,8 @@ describe('the first paragraph of the product, step by step in one browser', () =
       await page.getByLabel('Where').selectOption('US');
       await page.getByLabel('You look for').fill('50,000');
       await page.getByRole('button', { name: 'Find grants' }).click();
+      // Leaving sooner would cut the publishing call off.
+      await page.getByRole('region', { name: 'Matches' }).getByRole('article').first().waitFor();
       await expectMatches(page);
       const best = page.getByRole('article', { name: 'Coastal flood warning for small harbours' });
       expect(await best.textContent()).toMatch(/Harbour Resilience Fund.*60,000.*in 40 days|in 39 days/);
