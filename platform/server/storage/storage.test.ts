@@ -118,7 +118,7 @@ describe('object names', () => {
         } catch {
           return;
         }
-        expect(join('/root', name).startsWith('/root/')).toBe(true);
+        expect(join('/objects', name).startsWith('/objects/')).toBe(true);
       }),
     );
   });
