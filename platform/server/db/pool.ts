@@ -1,5 +1,6 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { DatabaseLog } from './log.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -38,6 +39,7 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    Client: PreparingClient,
   });
   // A lost connection raises 'error' on the pool while idle and on the client while in use. Without a listener
   // either ends the process; with one, the query in flight fails and the pool opens a new connection.

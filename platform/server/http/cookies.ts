@@ -17,9 +17,14 @@ export function cookieNames(publicUrl: string): CookieNames {
 /** Reads one cookie of a Cookie header without parsing the rest; undefined when absent. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined;
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  for (let start = 0; start < header.length; ) {
+    const next = header.indexOf(';', start);
+    const end = next < 0 ? header.length : next;
+    const at = header.indexOf('=', start);
+    if (at > start && at < end && header.slice(start, at).trim() === name) {
+      return header.slice(at + 1, end).trim();
+    }
+    start = end + 1;
   }
   return undefined;
 }

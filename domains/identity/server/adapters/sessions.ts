@@ -42,18 +42,25 @@ export function createSessions(services: Pick<Services, 'db' | 'clock' | 'log'>,
     return session;
   }
 
+  async function resolveAsking(token: string, kept: LiveSession | null, now: Date): Promise<Actor> {
+    const session = kept ?? (await load(token, now));
+    if (!session || !isLive(session, now)) return VISITOR;
+    if (isTouchDue(session.lastSeenAt, now)) {
+      cache.touch(token, now);
+      await touchSession(db, session.sessionId, now);
+    }
+    return actorOf(session);
+  }
+
   return {
     ready: listener?.ready ?? Promise.resolve(),
-    async resolve(token) {
+    resolve(token) {
       if (token.length !== TOKEN_LENGTH) return VISITOR;
       const now = clock.now();
-      const session = cache.find(token, now) ?? (await load(token, now));
-      if (!session || !isLive(session, now)) return VISITOR;
-      if (isTouchDue(session.lastSeenAt, now)) {
-        cache.touch(token, now);
-        await touchSession(db, session.sessionId, now);
-      }
-      return actorOf(session);
+      const kept = cache.find(token, now);
+      return kept && isLive(kept, now) && !isTouchDue(kept.lastSeenAt, now)
+        ? actorOf(kept)
+        : resolveAsking(token, kept, now);
     },
     async levels(actor: MemberActor): Promise<readonly UnlockLevel[]> {
       const account = await selectAccount(db, actor.userId);

@@ -18,7 +18,8 @@ export function sessionExpiry(now: Date, state: 'pending' | 'open'): Date {
 
 /** Whether a session still stands: used within the idle time and not past its end. */
 export function isLive(session: SessionTimes, now: Date): boolean {
-  return session.expiresAt > now && now.getTime() - session.lastSeenAt.getTime() < SESSION_IDLE_MS;
+  const at = now.getTime();
+  return session.expiresAt.getTime() > at && at - session.lastSeenAt.getTime() < SESSION_IDLE_MS;
 }
 
 /** Sessions last seen before this have run out. */
