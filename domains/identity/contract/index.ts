@@ -15,4 +15,5 @@ export {
 export { identityEndpoints } from './endpoints.ts';
 export { identityErrors } from './errors.ts';
 export { emailVerified, passwordChanged, registered, sessionsEnded } from './events.ts';
+export type { Factors } from './factors.ts';
 export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';

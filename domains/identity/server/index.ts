@@ -37,6 +37,7 @@ export {
 } from './operations/administrators.ts';
 export { countRegistration } from './operations/attempts.ts';
 export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
+export { findFactors } from './operations/factors.ts';
 export { findResetAccount, requestPasswordReset, resetPassword } from './operations/password-resets.ts';
 export { changePassword, isOwnPassword, requireGoodPassword } from './operations/passwords.ts';
 export {

@@ -1,0 +1,11 @@
+/** What an account can prove itself with beside its password, as other domains see it. */
+export interface Factors {
+  readonly authenticator: boolean;
+  /** Passkeys that ask for a finger, a face or a PIN. */
+  readonly passkeys: number;
+  readonly recoveryCodesLeft: number;
+  /** Checksummed address of the linked wallet. */
+  readonly wallet: string | null;
+  /** Name or number of the linked Telegram account. */
+  readonly telegram: string | null;
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#platform/server/db/database.ts';
+import type { Factors } from '../../contract/factors.ts';
+import { getAccount } from './accounts.ts';
+
+/**
+ * The factors of an account.
+ * @throws identity.not_found
+ */
+export async function findFactors(db: Database, userId: string): Promise<Factors> {
+  const { walletAddress } = await getAccount(db, userId);
+  return {
+    authenticator: false,
+    passkeys: 0,
+    recoveryCodesLeft: 0,
+    wallet: walletAddress,
+    telegram: null,
+  };
+}
