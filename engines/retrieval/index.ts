@@ -29,6 +29,7 @@ export {
   createRetrievalIndex,
   type ExplanationQuery,
   openRetrievalIndex,
+  type QueryWeight,
   type RetrievalIndex,
   type RetrievalOptions,
 } from './retrieval-index.ts';

@@ -156,6 +156,21 @@ describe('serialise', () => {
   });
 });
 
+describe('weighTerms', () => {
+  it('gives the weights that an explanation of any document shows', () => {
+    const index = anIndex([
+      { id: 'a', title: 'salmon river', text: 'oral history of a river' },
+      { id: 'b', title: 'music', text: 'granting music grants' },
+    ]);
+    const weights = index.weighTerms('grants for river music and unknownword');
+    for (const id of ['a', 'b']) {
+      const { terms } = index.explain({ query: 'grants for river music and unknownword' }, id);
+      expect(weights).toEqual(terms.map(({ words, weight, idf }) => ({ words, weight, idf })));
+    }
+    expect(index.weighTerms('')).toEqual([]);
+  });
+});
+
 describe('findSimilar', () => {
   const index = anIndex([
     { id: 'salmon-1', title: 'Salmon rivers', text: 'Salmon return to rivers once dams are gone.' },

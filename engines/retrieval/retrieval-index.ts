@@ -2,6 +2,7 @@ import { type Analyser, englishAnalyser } from './analysis/analyser.ts';
 import type { RetrievalDocument } from './index/document.ts';
 import { LiveIndex } from './index/live-index.ts';
 import type { LatentTraining } from './latent/train-latent-space.ts';
+import { prepareQuery } from './rank/prepare-query.ts';
 import { documentTokens } from './rank/query-tokens.ts';
 import { RetrievalError } from './retrieval-error.ts';
 import { type DocumentSource, type Explanation, explainOrdinal } from './search/explain.ts';
@@ -19,6 +20,14 @@ export interface RetrievalOptions {
   readonly numbers?: readonly string[];
   /** English when absent. */
   readonly analyser?: Analyser;
+}
+
+/** What one term of a query weighs: `weight` 1 is neutral, `idf` is its inverse document frequency. */
+export interface QueryWeight {
+  /** The user's words that are counted under the term. */
+  readonly words: readonly string[];
+  readonly weight: number;
+  readonly idf: number;
 }
 
 /** What an explanation starts from: a user's text, or a document whose similar ones were searched. */
@@ -110,6 +119,16 @@ export class RetrievalIndex {
     const scorer = new Scorer(this.live, read.tokens, 'full', similarTo);
     const ordinal = scorer.stepA.bases[this.live.entries.indexOf(place.entry)]! + place.document;
     return explainOrdinal(scorer, ordinal, place.entry.segment, place.document, source);
+  }
+
+  /** The terms of a query with their weights, in the query's order; they are the same for every document. */
+  weighTerms(query: string, repair = true): QueryWeight[] {
+    const { tokens } = this.read(query, repair);
+    return prepareQuery(this.live, tokens, 'full').terms.map(({ words, weight, idf }) => ({
+      words,
+      weight,
+      idf,
+    }));
   }
 
   /** The nearest known word for one that no document holds, or null; what `search` does to unknown words. */

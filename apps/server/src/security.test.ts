@@ -77,7 +77,7 @@ describe('what reaches a browser', () => {
       url: '/api/planted/tell',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
     });
-    expect(preflight.statusCode).toBe(404);
+    expect(preflight.statusCode).toBe(405);
   });
 
   it('V3.4.4: content types are not guessed', async () => {

@@ -1,5 +1,6 @@
 import type { LiveIndex } from '../index/live-index.ts';
 import { findStemSlot } from '../index/postings.ts';
+import type { Segment } from '../index/segment.ts';
 import { BM25_B, BM25_K1 } from './parameters.ts';
 import type { PreparedQuery } from './prepare-query.ts';
 
@@ -8,6 +9,8 @@ export interface StepAScores {
   readonly scores: Float64Array;
   /** First ordinal of each segment. */
   readonly bases: readonly number[];
+  /** For each segment the documents with a score, each once, in no order. */
+  readonly scored: readonly Uint32Array[];
   /** Highest score of a live document. */
   readonly best: number;
 }
@@ -26,29 +29,54 @@ export function accumulate(index: LiveIndex, query: PreparedQuery, excluded: str
     total += segment.ids.length;
   }
   const scores = new Float64Array(total);
-  const flat = BM25_K1 * (1 - BM25_B);
-  const slope = (BM25_K1 * BM25_B) / index.statistics.averageLength;
+  const scored: Uint32Array[] = [];
   let best = 0;
-  for (const [number, { segment, live }] of index.entries.entries()) {
-    const own = scores.subarray(bases[number]!, bases[number]! + segment.ids.length);
-    const { postings, lengths } = segment;
-    const { starts, documents, counts } = postings;
-    for (const { stem, worth } of query.terms) {
-      const slot = findStemSlot(postings, stem);
-      if (slot < 0) continue;
-      const factor = worth * (BM25_K1 + 1);
-      for (let at = starts[slot]!, end = starts[slot + 1]!; at < end; at += 1) {
-        const document = documents[at]!;
-        const count = counts[at]!;
-        own[document]! += (factor * count) / (count + flat + slope * lengths[document]!);
+  for (const [number, entry] of index.entries.entries()) {
+    const own = scores.subarray(bases[number]!, bases[number]! + entry.segment.ids.length);
+    const touched = addTerms(entry.segment, index.statistics.averageLength, query, own);
+    const hidden = excluded === null ? -1 : entry.segment.ids.indexOf(excluded);
+    let kept = 0;
+    for (const document of touched) {
+      if (entry.live[document] === 0 || document === hidden) {
+        own[document] = 0;
+        continue;
       }
+      touched[kept] = document;
+      kept += 1;
+      if (own[document]! > best) best = own[document]!;
     }
-    const hidden = excluded === null ? -1 : segment.ids.indexOf(excluded);
-    if (hidden >= 0) own[hidden] = 0;
-    for (let document = 0; document < own.length; document += 1) {
-      if (live[document] === 0) own[document] = 0;
-      else if (own[document]! > best) best = own[document]!;
+    scored.push(touched.subarray(0, kept));
+  }
+  return { scores, bases, scored, best };
+}
+
+/** Adds every term to the scores of a segment; returns the documents that hold one, each once. */
+function addTerms(
+  { postings, lengths }: Segment,
+  averageLength: number,
+  query: PreparedQuery,
+  own: Float64Array,
+): Uint32Array {
+  const { starts, documents, counts } = postings;
+  const flat = BM25_K1 * (1 - BM25_B);
+  const slope = (BM25_K1 * BM25_B) / averageLength;
+  const touched = new Uint32Array(own.length);
+  let touches = 0;
+  for (const { stem, worth } of query.terms) {
+    const slot = findStemSlot(postings, stem);
+    const factor = worth * (BM25_K1 + 1);
+    // A term without worth would leave scores at 0, which says that a document was not met yet.
+    if (slot < 0 || factor === 0) continue;
+    for (let at = starts[slot]!, end = starts[slot + 1]!; at < end; at += 1) {
+      const document = documents[at]!;
+      const count = counts[at]!;
+      const before = own[document]!;
+      if (before === 0) {
+        touched[touches] = document;
+        touches += 1;
+      }
+      own[document] = before + (factor * count) / (count + flat + slope * lengths[document]!);
     }
   }
-  return { scores, bases, best };
+  return touched.subarray(0, touches);
 }

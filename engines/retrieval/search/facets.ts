@@ -24,10 +24,10 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** Counts one facet over the documents whose verdict is 1, or `also`: they fail the filters on its attribute alone. */
+/** Counts one facet over lists of documents. */
 export interface FacetCounter {
   readonly attribute: string;
-  count(segment: Segment, verdicts: Uint8Array, also: number): void;
+  count(segment: Segment, documents: Uint32Array): void;
   result(): FacetCount[];
 }
 
@@ -41,11 +41,9 @@ function keywordCounter(index: LiveIndex, { attribute, limit = DEFAULT_LIMIT }: 
   const counts = new Uint32Array(values.length);
   return {
     attribute,
-    count(segment, verdicts, also) {
+    count(segment, documents) {
       const { starts, values: own } = segment.keywords[number]!;
-      for (let document = 0; document < verdicts.length; document += 1) {
-        const verdict = verdicts[document]!;
-        if (verdict !== 1 && verdict !== also) continue;
+      for (const document of documents) {
         for (let at = starts[document]!; at < starts[document + 1]!; at += 1) counts[own[at]!]! += 1;
       }
     },
@@ -62,12 +60,10 @@ function rangeCounter(index: LiveIndex, attribute: string, ranges: readonly Numb
   const counts = ranges.map(() => 0);
   return {
     attribute,
-    count(segment, verdicts, also) {
+    count(segment, documents) {
       const values = segment.numbers[number]!;
       ranges.forEach(({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }, at) => {
-        for (let document = 0; document < verdicts.length; document += 1) {
-          const verdict = verdicts[document]!;
-          if (verdict !== 1 && verdict !== also) continue;
+        for (const document of documents) {
           if (values[document]! >= from && values[document]! < to) counts[at]! += 1;
         }
       });

@@ -51,7 +51,7 @@ export function runSearch(
   const depth = sort === undefined && scorer !== null ? Math.max(RERANKED, offset + limit) : offset + limit;
   const selection = new BestSelection(depth, order.tieBreak);
   const criteria = {
-    scores,
+    scored: scorer?.stepA.scored ?? null,
     held: scorer !== null && minimumMatch > 0 ? heldWorth(index, scorer.query) : null,
     // Sums in another order differ in their last bits; asking for all terms must not fail on that.
     leastHeld: minimumMatch * (scorer?.query.totalWorth ?? 0) * (1 - 1e-9),

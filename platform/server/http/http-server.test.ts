@@ -214,6 +214,16 @@ describe('answers', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
+  it('a method that an address does not take is refused with those it takes', async () => {
+    const { app } = await aServer();
+    const answer = await app.inject({ method: 'DELETE', url: '/api/echo' });
+    expect([answer.statusCode, answer.headers.allow, answer.json()]).toMatchObject([
+      405,
+      'POST',
+      { code: 'request.method', message: 'This address does not take that method.' },
+    ]);
+  });
+
   it('each request has an id of its own', async () => {
     const { app } = await aServer();
     const ids = [(await get(app, '/api/me')).body.requestId, (await get(app, '/api/me')).body.requestId];

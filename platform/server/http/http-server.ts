@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { platformErrors } from '../../kernel/errors.ts';
 import type { Domain } from '../domain.ts';
 import type { Services } from '../services.ts';
+import { methodFinder } from './method-finder.ts';
 import { networkOf } from './network.ts';
 import { registerOpenApi } from './openapi.ts';
 import { isApiAddress, refuseUnreadable, refuseWith } from './refuse.ts';
@@ -50,9 +51,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   // Endpoints serialise by their contract themselves; what is left (errors, health) is plain.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(refuse);
+  const methodsAt = methodFinder(options.domains.flatMap(({ endpoints }) => Object.values(endpoints)));
   app.setNotFoundHandler((request, reply) => {
     if (options.notFound && !isApiAddress(request.url)) return options.notFound(request, reply);
-    throw platformErrors.fail('request.not_found');
+    const methods = methodsAt(request.url);
+    if (methods.length === 0) throw platformErrors.fail('request.not_found');
+    reply.header('allow', methods.join(', '));
+    throw platformErrors.fail('request.method');
   });
 
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });

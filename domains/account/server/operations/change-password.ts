@@ -21,7 +21,7 @@ export const changePassword: Operation<typeof accountEndpoints.changePassword> =
   const { userId, username, sessionId } = requireMember(actor);
   const mismatch = confirmationProblem(body.newPassword, body.confirmPassword);
   if (mismatch) throw accountErrors.fail('account.passwords_differ', { details: { fields: [mismatch] } });
-  requireGoodPassword(body.newPassword, { username }, 'newPassword');
+  await requireGoodPassword(body.newPassword, { username }, 'newPassword');
   await requireOwnPassword(deps, userId, body.currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(body.newPassword);
   await inTransaction(deps.db, async (tx) => {

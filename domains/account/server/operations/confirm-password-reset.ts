@@ -17,7 +17,7 @@ export const confirmPasswordReset: Operation<typeof accountEndpoints.confirmPass
   if (mismatch) throw accountErrors.fail('account.passwords_differ', { details: { fields: [mismatch] } });
   const account = await findResetAccount(deps, body.token);
   if (!account) throw accountErrors.fail('account.reset_link_invalid');
-  requireGoodPassword(body.password, account);
+  await requireGoodPassword(body.password, account);
   const passwordHash = await hashPassword(body.password);
   if (!(await resetPassword(deps, body.token, passwordHash))) {
     throw accountErrors.fail('account.reset_link_invalid');

@@ -20,9 +20,9 @@ interface Registration {
 }
 
 /** Every wrong field at once, in the form's order. */
-function problemsOf({ username, password, confirmPassword }: Registration): FieldProblem[] {
+async function problemsOf({ username, password, confirmPassword }: Registration): Promise<FieldProblem[]> {
   const name = usernameProblem(username);
-  const secret = passwordProblem(password, { username });
+  const secret = await passwordProblem(password, { username });
   const confirmation = confirmationProblem(password, confirmPassword);
   return [
     ...(name === null ? [] : [{ field: 'username', message: name }]),
@@ -33,7 +33,7 @@ function problemsOf({ username, password, confirmPassword }: Registration): Fiel
 
 /** Makes an account and opens its first session, both or neither. */
 export const register: Operation<typeof accountEndpoints.register> = async (deps, _actor, { body }) => {
-  const fields = problemsOf(body);
+  const fields = await problemsOf(body);
   if (fields.length > 0) {
     const [first] = fields;
     throw accountErrors.fail('account.registration_failed', {

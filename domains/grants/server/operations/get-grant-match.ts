@@ -36,7 +36,7 @@ export const getGrantMatch: Operation<(typeof grantsEndpoints)['getGrantMatch']>
 function textFitOf(index: RetrievalIndex, text: string, row: OpportunityRow): TextFit | null {
   if (!index.has(row.id)) return null;
   const query = { query: text, repair: repairsWords(index.size) };
-  const pairs = wordPairReader(index, query, row.id)({ title: row.title, text: searchText(row) }, MOST_PAIRS);
+  const pairs = wordPairReader(index, query)({ title: row.title, text: searchText(row) }, MOST_PAIRS);
   return {
     score: index.explain(query, row.id).fit,
     words: pairs.map(({ share: _share, ...pair }) => pair),

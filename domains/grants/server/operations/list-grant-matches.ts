@@ -61,15 +61,10 @@ function bestMatches(
   verdicts: ReadonlyMap<string, Verdict>,
   now: Date,
 ): GrantMatch[] {
-  const [anyRow] = rows;
-  // The index may have followed a removal while the database was asked.
-  const known = anyRow && index.has(anyRow.id) ? anyRow.id : null;
-  const readWords = known
-    ? wordPairReader(index, { query: project.text, repair: repairsWords(index.size) }, known)
-    : null;
+  const readWords = wordPairReader(index, { query: project.text, repair: repairsWords(index.size) });
   return rows
     .map((row) => {
-      const words = readWords?.({ title: row.title, text: searchText(row) }, MOST_PAIRS) ?? [];
+      const words = readWords({ title: row.title, text: searchText(row) }, MOST_PAIRS);
       const fit: TextFit = {
         score: fits.get(row.id) ?? 0,
         words: words.map(({ share: _share, ...pair }) => pair),

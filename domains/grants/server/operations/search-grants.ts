@@ -1,11 +1,11 @@
-import type { RetrievalIndex, SearchResult } from '#engines/retrieval';
+import type { SearchResult } from '#engines/retrieval';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { indexSearch, repairsWords } from '../search/search-request.ts';
-import { type ReadQuery, type WordPairReader, wordPairReader } from '../search/word-pairs.ts';
+import { type WordPairReader, wordPairReader } from '../search/word-pairs.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 import { listSources } from '../store/source-store.ts';
 import type { OpportunityRow } from '../store/tables.ts';
@@ -29,7 +29,9 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
   const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
   const found = index.search({ ...request, repair });
   const openTotal = live.countOpen(now);
-  const readWords = filters.q ? readerOf(index, { query: filters.q, repair }, found) : null;
+  const readWords = filters.q?.trim()
+    ? wordPairReader(index, { query: filters.q, repair }, found.repairs)
+    : null;
   const [rows, sources] = await Promise.all([
     findOpportunities(
       deps.db,
@@ -49,11 +51,6 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
     },
   };
 };
-
-function readerOf(index: RetrievalIndex, query: ReadQuery, found: SearchResult): WordPairReader | null {
-  const [first] = found.hits;
-  return first ? wordPairReader(index, query, first.id, found.repairs) : null;
-}
 
 function hitsOf(
   found: SearchResult,

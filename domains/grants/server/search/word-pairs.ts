@@ -1,4 +1,4 @@
-import { type Analyser, englishAnalyser, type RetrievalIndex } from '#engines/retrieval';
+import { type Analyser, englishAnalyser, type QueryWeight, type RetrievalIndex } from '#engines/retrieval';
 import type { WordPair } from '../../contract/schemas.ts';
 
 /** Characters of the source on either side of a word. */
@@ -36,32 +36,36 @@ interface Meeting {
   readonly end: number;
 }
 
+/** Forms whose stems are kept; stemming is most of the cost of reading a record, and records share their words. */
+const STEMS_KEPT = 50_000;
+const keptStems = new WeakMap<Analyser, Map<string, string>>();
+
+function stemmerOf(analyser: Analyser): (form: string) => string {
+  const stems = keptStems.get(analyser) ?? new Map<string, string>();
+  keptStems.set(analyser, stems);
+  return (form) => {
+    const known = stems.get(form);
+    if (known !== undefined) return known;
+    if (stems.size >= STEMS_KEPT) stems.clear();
+    const stem = analyser.stem(form);
+    stems.set(form, stem);
+    return stem;
+  };
+}
+
 /**
- * Prepares a query once for many records. The weights of its words are the index's own, asked for with any document
- * (they do not depend on which); explaining every document by itself would weigh the query again for each.
+ * Prepares a query once for many records; the weights of its words are the index's own.
  * @param repairs unknown words of the query and what was searched instead
  */
 export function wordPairReader(
   index: RetrievalIndex,
   query: ReadQuery,
-  anyId: string,
   repairs: readonly { word: string; replacement: string }[] = [],
   analyser: Analyser = englishAnalyser,
 ): WordPairReader {
-  const terms = termsByStem(
-    index,
-    query,
-    anyId,
-    new Map(repairs.map((r) => [r.word, r.replacement])),
-    analyser,
-  );
-  // One list of records repeats its words: each form is stemmed once.
-  const stems = new Map<string, string>();
-  const stemOf = (form: string): string => {
-    const known = stems.get(form) ?? analyser.stem(form);
-    stems.set(form, known);
-    return known;
-  };
+  const stemOf = stemmerOf(analyser);
+  const replaced = new Map(repairs.map(({ word, replacement }) => [word, replacement]));
+  const terms = termsByStem(index.weighTerms(query.query, query.repair), replaced, analyser);
   return (source, most) => {
     const met = new Map<string, Meeting>();
     for (const field of ['title', 'text'] as const) {
@@ -87,15 +91,11 @@ export function wordPairReader(
 }
 
 function termsByStem(
-  index: RetrievalIndex,
-  query: ReadQuery,
-  anyId: string,
+  weights: readonly QueryWeight[],
   replaced: ReadonlyMap<string, string>,
   analyser: Analyser,
 ): ReadonlyMap<string, Term> {
-  const weighed = index
-    .explain(query, anyId)
-    .terms.map(({ words, weight, idf }) => ({ words, worth: weight * idf }));
+  const weighed = weights.map(({ words, weight, idf }) => ({ words, worth: weight * idf }));
   const total = weighed.reduce((sum, { worth }) => sum + worth, 0);
   const terms = new Map<string, Term>();
   for (const { words, worth } of weighed) {

@@ -24,7 +24,7 @@ export interface AdministratorInput {
 }
 
 /** @throws identity.username_refused, identity.password_refused, each with `details.fields` */
-export function requireGoodAdministrator({ username, password }: AdministratorInput): void {
+export async function requireGoodAdministrator({ username, password }: AdministratorInput): Promise<void> {
   const message = usernameProblem(username, { reservedAllowed: true });
   if (message !== null) {
     throw identityErrors.fail('identity.username_refused', {
@@ -32,7 +32,7 @@ export function requireGoodAdministrator({ username, password }: AdministratorIn
       details: { fields: [{ field: 'username', message }] },
     });
   }
-  requireGoodPassword(password, { username });
+  await requireGoodPassword(password, { username });
 }
 
 /**
@@ -40,7 +40,7 @@ export function requireGoodAdministrator({ username, password }: AdministratorIn
  * @throws identity.username_taken, identity.username_refused, identity.password_refused
  */
 export async function createAdmin(services: Services, input: AdministratorInput): Promise<Account> {
-  requireGoodAdministrator(input);
+  await requireGoodAdministrator(input);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(services.db, (tx) =>
     createAccount(services, tx, { username: input.username, passwordHash, isAdmin: true }),
@@ -58,7 +58,7 @@ export async function ensureAdmin(services: Services): Promise<void> {
   const problem = usernameProblem(username, { reservedAllowed: true });
   if (problem !== null) throw new StartupError(`ADMIN_USERNAME: ${problem}.`, 'Choose another username.');
   if (await isAdministrator(services, username)) return;
-  const weakness = passwordProblem(password, { username });
+  const weakness = await passwordProblem(password, { username });
   if (weakness !== null) throw new StartupError(`ADMIN_PASSWORD: ${weakness}.`, 'Choose another password.');
   try {
     await createAdmin(services, { username, password });

@@ -26,7 +26,7 @@ export const createFirstAdministrator: Operation<typeof identityEndpoints.create
       details: { fields: [{ field: 'confirmPassword', message }] },
     });
   }
-  requireGoodAdministrator(body);
+  await requireGoodAdministrator(body);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(deps.db, async (tx) => {
     await lockFirstRun(tx);

@@ -19,12 +19,12 @@ import { browserHashOf, endSessions, renewSession } from './sessions.ts';
  * @param field the form's field, for `details.fields`
  * @throws identity.password_refused
  */
-export function requireGoodPassword(
+export async function requireGoodPassword(
   password: string,
   about: { readonly username: string },
   field = 'password',
-): void {
-  const message = passwordProblem(password, about);
+): Promise<void> {
+  const message = await passwordProblem(password, about);
   if (message === null) return;
   throw identityErrors.fail('identity.password_refused', {
     message: `${message}.`,

@@ -1,6 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { normalizePassword, passwordLength, passwordProblem } from './password.ts';
 import { GUESSABLE_LOG10, guessesLog10 } from './password-guesses.ts';
 
@@ -17,8 +17,8 @@ describe('passwordProblem', () => {
     ['V6.2.5 digits only', '8392671504', null],
     ['V6.2.5 spaces and other scripts', 'мой зелёный чайник', null],
     ['the username', 'xx-Marigold-xx', 'Do not use your username in the password'],
-  ])('%s', (_title, password, problem) => {
-    expect(passwordProblem(password, about)).toBe(problem);
+  ])('%s', async (_title, password, problem) => {
+    expect(await passwordProblem(password, about)).toBe(problem);
   });
 
   it.each([
@@ -31,6 +31,8 @@ describe('passwordProblem', () => {
     'letmein123',
     'Welcome2024',
     'Summer2024!',
+    '!!Welcome2024!!',
+    'password123!@#',
     'qwertyuiop',
     'qwerty123456',
     '1q2w3e4r5t',
@@ -49,8 +51,8 @@ describe('passwordProblem', () => {
     '20240115',
     '15011990',
     'hodag2024',
-  ])('V6.2.12 refuses %s', (password) => {
-    expect(passwordProblem(password, about)).toBe(GUESSABLE);
+  ])('V6.2.12 refuses %s', async (password) => {
+    expect(await passwordProblem(password, about)).toBe(GUESSABLE);
   });
 
   it.each([
@@ -62,27 +64,26 @@ describe('passwordProblem', () => {
     'tr0ub4dor&3x',
     'TestPassword123!',
     'gR8-umbrella',
-  ])('takes %s', (password) => {
-    expect(passwordProblem(password, about)).toBeNull();
+  ])('takes %s', async (password) => {
+    expect(await passwordProblem(password, about)).toBeNull();
   });
 
-  it('V6.2.4 refuses every listed password, in any case and with a sign behind it', () => {
-    for (const password of COMMON_PASSWORDS) {
-      expect([password, passwordProblem(password.toUpperCase(), { username: '' })]).toEqual([
-        password,
-        GUESSABLE,
-      ]);
-      expect([password, passwordProblem(`${password}!`, { username: '' })]).toEqual([password, GUESSABLE]);
+  it('V6.2.4 refuses the first 3,000 listed passwords that are long enough, in any case and with a sign behind', async () => {
+    const listed = dictionary['passwords-common'].slice(0, 3000).filter(({ length }) => length >= 8);
+    expect(listed.length).toBeGreaterThan(300);
+    for (const password of listed) {
+      for (const written of [password, password.toUpperCase(), `${password}!`]) {
+        expect([written, await passwordProblem(written, { username: '' })]).toEqual([written, GUESSABLE]);
+      }
     }
-    expect(COMMON_PASSWORDS.size).toBeGreaterThan(700);
   });
 
-  it('takes random passwords of ten characters', () => {
+  it('takes random passwords of ten characters', async () => {
     const sign = fc.constantFrom(...'bcdfghjkmnpqrstvwxz');
-    fc.assert(
-      fc.property(fc.array(sign, { minLength: 10, maxLength: 10 }), (signs) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(sign, { minLength: 10, maxLength: 10 }), async (signs) => {
         fc.pre(new Set(signs).size > 4);
-        expect(passwordProblem(signs.join(''), { username: '' })).toBeNull();
+        expect(await passwordProblem(signs.join(''), { username: '' })).toBeNull();
       }),
     );
   });
@@ -101,23 +102,13 @@ describe('passwordLength', () => {
 });
 
 describe('guessesLog10', () => {
-  it('never falls when a random letter is put before', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[a-z0-9]{1,20}$/), (text) => {
-        const whole = `\u00fe${text}`;
-        expect(guessesLog10(whole)).toBeGreaterThanOrEqual(guessesLog10(text) - 1e-9);
-      }),
-    );
+  it('reads no more than the beginning, so that the longest password costs no more than a long one', async () => {
+    const beginning = 'aq9'.repeat(8);
+    expect(await guessesLog10(`${beginning}${'xk'.repeat(40)}`)).toBe(await guessesLog10(beginning));
   });
 
-  it('answers the longest password that is allowed within 50 ms', () => {
-    const started = performance.now();
-    guessesLog10('aq9'.repeat(42).concat('xk'));
-    expect(performance.now() - started).toBeLessThan(50);
-  });
-
-  it('has the bound between a word with a year and two unrelated words', () => {
-    expect(guessesLog10('dragon2024')).toBeLessThan(GUESSABLE_LOG10);
-    expect(guessesLog10('violetanvil')).toBeGreaterThan(GUESSABLE_LOG10);
+  it('has the bound between a word with a year and two unrelated words', async () => {
+    expect(await guessesLog10('dragon2024')).toBeLessThan(GUESSABLE_LOG10);
+    expect(await guessesLog10('violetanvil')).toBeGreaterThan(GUESSABLE_LOG10);
   });
 });

@@ -19,7 +19,10 @@ export function passwordLength(password: string): number {
  * Why a password cannot be set, or null when it can: its length, the username in it, or too easy to guess.
  * No composition is asked for (ASVS V6.2.5).
  */
-export function passwordProblem(password: string, about: { readonly username: string }): string | null {
+export async function passwordProblem(
+  password: string,
+  about: { readonly username: string },
+): Promise<string | null> {
   const length = passwordLength(password);
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters`;
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters`;
@@ -27,7 +30,7 @@ export function passwordProblem(password: string, about: { readonly username: st
   if (about.username !== '' && folded.includes(usernameKey(about.username))) {
     return 'Do not use your username in the password';
   }
-  if (guessesLog10(folded) < GUESSABLE_LOG10) {
+  if ((await guessesLog10(folded)) < GUESSABLE_LOG10) {
     return 'This password is among the first that attackers try. Choose another one';
   }
   return null;
