@@ -20,7 +20,7 @@ async function aNode(answer: RequestListener): Promise<string> {
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
 }
-const saying = (body: unknown, status = 200): Promise<string> =>
+const saying = (body: object | string, status = 200): Promise<string> =>
   aNode((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify({ jsonrpc: '2.0', id: 1, ...body }));
