@@ -79,7 +79,7 @@ describe('a wallet (spec §4, §8)', () => {
     await page.getByLabel('New username').fill(member.username);
     await page.getByRole('button', { name: 'Change username' }).click();
     await page.getByText(`You are ${member.username} now.`).first().waitFor();
-    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(member.password);
     await page.getByLabel('Confirm password').fill(member.password);
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByLabel('Current password').waitFor();
