@@ -1,5 +1,6 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { csrfToken, firstRunBody, loginResponse } from './schemas.ts';
+import { walletEndpoints } from './wallet-endpoints.ts';
 
 export const identityEndpoints = defineEndpoints({
   getCsrfToken: {
@@ -24,4 +25,5 @@ export const identityEndpoints = defineEndpoints({
     ],
     rateLimit: { max: 10, perSeconds: 600 },
   },
+  ...walletEndpoints,
 });

@@ -1,4 +1,5 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
+import { walletErrors } from './wallet-errors.ts';
 
 /** Refusals about names, passwords and sign-in attempts. Sentences without a source are ours. */
 export const identityErrors = defineErrors({
@@ -16,4 +17,5 @@ export const identityErrors = defineErrors({
     status: 403,
     message: 'This link has been used or has expired. Start the server again to get a new one.',
   },
+  ...walletErrors,
 });

@@ -26,3 +26,21 @@ export const sessionsEnded = defineEvent(
   'identity.sessionsEnded',
   z.object({ ...who, count: z.number().int(), reason: z.enum(['password', 'reset', 'revoked', 'locked']) }),
 );
+
+/** A member proved control of a wallet; it opens their account from now on. */
+export const walletLinked = defineEvent(
+  'identity.walletLinked',
+  z.object({ ...who, address: z.string(), at: z.iso.datetime() }),
+);
+
+/** A member took their wallet away. */
+export const walletUnlinked = defineEvent(
+  'identity.walletUnlinked',
+  z.object({ ...who, address: z.string(), at: z.iso.datetime() }),
+);
+
+/** A member with a made-up alias chose their own. */
+export const aliasChanged = defineEvent(
+  'identity.aliasChanged',
+  z.object({ ...who, before: z.string(), username: z.string(), at: z.iso.datetime() }),
+);

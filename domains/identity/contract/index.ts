@@ -14,6 +14,14 @@ export {
 } from './constants.ts';
 export { identityEndpoints } from './endpoints.ts';
 export { identityErrors } from './errors.ts';
-export { emailVerified, passwordChanged, registered, sessionsEnded } from './events.ts';
+export {
+  aliasChanged,
+  emailVerified,
+  passwordChanged,
+  registered,
+  sessionsEnded,
+  walletLinked,
+  walletUnlinked,
+} from './events.ts';
 export type { Factors } from './factors.ts';
 export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';

@@ -1,15 +1,34 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { identityEndpoints } from '../contract/endpoints.ts';
 import { purgeIdentity } from './jobs/purge-identity.ts';
+import { changeAlias, getAlias } from './operations/change-alias.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
+import { disconnectWallet } from './operations/disconnect-wallet.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
+import { getWallet } from './operations/get-wallet.ts';
+import { linkWallet } from './operations/link-wallet.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
+import { setPassword } from './operations/set-password.ts';
+import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
+import { requestWalletNonce } from './operations/wallet-proofs.ts';
 import { seedIdentity } from './seed.ts';
 
 export const identityDomain = defineDomain({
   name: 'identity',
   endpoints: identityEndpoints,
-  operations: { getCsrfToken, createFirstAdministrator },
+  operations: {
+    getCsrfToken,
+    createFirstAdministrator,
+    requestWalletNonce,
+    signInWithWallet,
+    verifyWallet: linkWallet,
+    connectWallet: linkWallet,
+    getWallet,
+    disconnectWallet,
+    getAlias,
+    changeAlias,
+    setPassword,
+  },
   migrations: 'domains/identity/server/migrations',
   seed: seedIdentity,
   jobs: [purgeIdentity, { name: MAIL_RESET_JOB, run: mailPasswordReset }],

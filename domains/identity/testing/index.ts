@@ -1,5 +1,6 @@
 export { type Answer, Browser, type BrowserOptions, fieldsOf } from './browser.ts';
 export { aMember, type MemberOverrides, TEST_PASSWORD, type TestMember } from './factories.ts';
+export { anIdentityServer, type IdentityServer } from './identity-server.ts';
 export {
   aClock,
   codeMailedTo,
@@ -8,3 +9,4 @@ export {
   type TestServices,
   testServices,
 } from './test-services.ts';
+export { aSignInMessage, aWallet, aWalletProof, signInByWallet, type TestWallet } from './wallet.ts';

@@ -39,6 +39,8 @@ describe('presentUser', () => {
   });
 
   it('says how the account signs in', () => {
-    expect(presentUser({ ...account, hasPassword: false }, now).authMethods).toEqual({ password: false });
+    expect(presentUser(account, now).authMethods).toMatchObject({ password: true, wallet: false });
+    const byWallet = { ...account, hasPassword: false, walletAddress: '0xf39F' };
+    expect(presentUser(byWallet, now).authMethods).toMatchObject({ password: false, wallet: true });
   });
 });

@@ -35,7 +35,7 @@ export function presentUser(account: Account, now: Date): User {
     loginBypassed: account.loginBypassed,
     isFullyOnboarded: isFullyOnboarded(account),
     isNewUser: now.getTime() - account.createdAt.getTime() < NEW_USER_MS,
-    authMethods: { password: account.hasPassword },
+    authMethods: { password: account.hasPassword, wallet: account.walletAddress !== null },
     emailVerified: account.emailVerified,
     phoneVerified: false,
     telegramVerified: false,

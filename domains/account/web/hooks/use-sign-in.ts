@@ -12,6 +12,7 @@ export interface SignIn {
   readonly isLeaving: boolean;
   readonly afterLogin: (answer: LoginResponse) => void;
   readonly afterRegistration: (answer: LoginResponse) => void;
+  readonly afterWallet: (answer: LoginResponse) => void;
   readonly afterVerification: () => void;
 }
 
@@ -35,6 +36,8 @@ export function useSignIn(): SignIn {
     isLeaving,
     afterLogin: (answer) => answered(answer, destinationAfterLogin(answer, next), 'Login successful'),
     afterRegistration: (answer) => answered(answer, pathTo('/welcome'), 'Registration successful'),
+    afterWallet: (answer) =>
+      answered(answer, destinationAfterLogin(answer, next), 'Authentication Successful'),
     afterVerification: () => leave(destinationAfterVerification(next), 'Verification successful'),
   };
 }

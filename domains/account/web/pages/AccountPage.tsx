@@ -9,10 +9,13 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
+import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
+import { FirstPasswordSection } from '../components/settings/FirstPasswordSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
 import { SessionsSection } from '../components/settings/SessionsSection.tsx';
+import { WalletSection } from '../components/settings/WalletSection.tsx';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
@@ -36,6 +39,7 @@ function MemberSettings() {
       anchors={[
         { href: '#password', label: 'Password' },
         { href: '#email', label: 'E-mail' },
+        { href: '#wallet', label: 'Wallet' },
         { href: '#sessions', label: 'Sessions' },
         { href: '#appearance', label: 'Theme and contrast' },
       ]}
@@ -53,8 +57,14 @@ function MemberSettings() {
       {user.data === null && <SignedOut />}
       {user.data && (
         <>
-          <PasswordSection username={user.data.username} />
+          <AliasSection />
+          {user.data.authMethods.password === false ? (
+            <FirstPasswordSection username={user.data.username} />
+          ) : (
+            <PasswordSection username={user.data.username} />
+          )}
           <EmailSection user={user.data} />
+          <WalletSection onChanged={() => void user.refetch()} />
           <SessionsSection />
         </>
       )}

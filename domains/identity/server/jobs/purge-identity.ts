@@ -5,13 +5,14 @@ import { deleteOldCodes } from '../store/code-store.ts';
 import { deleteEndedSessions } from '../store/session-store.ts';
 import { deleteOldCounts } from '../store/throttle-store.ts';
 import { deleteOldResetTokens } from '../store/token-store.ts';
+import { deleteOldNonces } from '../store/wallet-store.ts';
 
 /** A row of failures is kept this long after its last: deleting it earlier would give a guesser fresh tries. */
 const COUNTS_KEPT_MS = 365 * DAY_MS;
 /** Codes and links are kept a day beyond their end, for whoever answers a question about them. */
 const SPENT_KEPT_MS = DAY_MS;
 
-/** Deletes what has run out: sessions, codes, reset links, browsers and counters. */
+/** Deletes what has run out: sessions, codes, reset links, wallet nonces, browsers and counters. */
 export const purgeIdentity: JobSpec = {
   name: 'identity_purge',
   cron: '17 3 * * *',
@@ -21,6 +22,7 @@ export const purgeIdentity: JobSpec = {
     await deleteEndedSessions(db, now);
     await deleteOldCodes(db, before(SPENT_KEPT_MS));
     await deleteOldResetTokens(db, before(SPENT_KEPT_MS));
+    await deleteOldNonces(db, now);
     await deleteForgottenBrowsers(db, now);
     await deleteOldCounts(db, before(COUNTS_KEPT_MS));
   },

@@ -10,6 +10,7 @@ import {
   throttleTable,
   userTable,
 } from './tables.ts';
+import { walletNonceTable } from './wallet-tables.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -26,6 +27,7 @@ it('describes the tables as the migrations made them', async () => {
     resetTokenTable,
     firstRunTokenTable,
     throttleTable,
+    walletNonceTable,
   ];
   expect(await findDrift(test.pool, tables)).toEqual([]);
 });

@@ -37,12 +37,15 @@ export const userTable = pgTable(
     createdAt: instant('created_at').notNull(),
     passwordChangedAt: instant('password_changed_at'),
     lockedAt: instant('locked_at'),
+    aliasChangesLeft: integer('alias_changes_left').notNull().default(0),
   },
   (t) => [
     uniqueIndex('identity_user_username_key').on(t.usernameKey),
     uniqueIndex('identity_user_verified_email').on(t.emailKey).where(sql`email_verified_at IS NOT NULL`),
+    uniqueIndex('identity_user_wallet').on(t.walletAddress).where(sql`wallet_address IS NOT NULL`),
     index('identity_user_admins').on(t.id).where(sql`is_admin`),
     check('identity_user_key_is_lower_case', sql`username_key = lower(username)`),
+    check('identity_user_alias_changes', sql`alias_changes_left >= 0`),
     check('identity_user_verified_has_email', sql`email_verified_at IS NULL OR email IS NOT NULL`),
   ],
 );

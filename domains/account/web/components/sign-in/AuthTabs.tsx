@@ -11,10 +11,11 @@ interface AuthTabsProps {
   readonly onTabChange: (tab: string) => void;
   readonly onLogin: (answer: LoginResponse) => void;
   readonly onRegister: (answer: LoginResponse) => void;
+  readonly onWallet: (answer: LoginResponse) => void;
 }
 
 /** Login and Register under one roof (spec §2.3). */
-export function AuthTabs({ tab, referrer, onTabChange, onLogin, onRegister }: AuthTabsProps) {
+export function AuthTabs({ tab, referrer, onTabChange, onLogin, onRegister, onWallet }: AuthTabsProps) {
   return (
     <>
       <Tabs value={tab} onValueChange={onTabChange} className="mt-4">
@@ -29,7 +30,7 @@ export function AuthTabs({ tab, referrer, onTabChange, onLogin, onRegister }: Au
           <RegisterForm referrer={referrer} onAnswer={onRegister} />
         </TabPanel>
       </Tabs>
-      <OtherLogins />
+      <OtherLogins onWallet={onWallet} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import Send from 'lucide-react/icons/send';
+import type { LoginResponse } from '#identity/contract';
+import { WalletSignIn } from '#identity/web';
 
-/** The other ways to sign in (spec §2.3): none is open on an instance without a Telegram bot. */
-export function OtherLogins() {
+/** The other ways to sign in (spec §2.3). */
+export function OtherLogins({ onWallet }: { onWallet: (answer: LoginResponse) => void }) {
   return (
     <section aria-label="Other ways to sign in" className="mt-6 text-13 text-ink-3">
       <p
@@ -10,6 +12,9 @@ export function OtherLogins() {
       >
         or
       </p>
+      <div className="mt-3">
+        <WalletSignIn onAnswer={onWallet} />
+      </div>
       <p className="mt-3 flex items-center justify-center gap-2 text-center">
         <Send aria-hidden />
         Telegram login is not set up on this instance

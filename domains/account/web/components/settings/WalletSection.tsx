@@ -1,0 +1,11 @@
+import { WalletPanel } from '#identity/web';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** The wallet of the account. */
+export function WalletSection({ onChanged }: { onChanged: () => void }) {
+  return (
+    <SettingsSection id="wallet" title="Wallet">
+      <WalletPanel onChanged={onChanged} />
+    </SettingsSection>
+  );
+}

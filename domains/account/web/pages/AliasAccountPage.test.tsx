@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { identityEndpoints } from '#identity/contract';
+import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
+import { clearToasts } from '#platform/ui/toast-store.ts';
+import { createApi } from '#platform/web/api.ts';
+import type { User } from '../../contract/index.ts';
+import { accountApi } from '../components/account-api.ts';
+import { takeFlash } from '../components/flash.ts';
+import { Component as AccountPage } from './AccountPage.tsx';
+
+const identityApi = createApi(identityEndpoints);
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const USER: User = {
+  id: '00000000-0000-4000-8000-000000000001',
+  username: 'quiet-otter-4821',
+  email: null,
+  walletAddress: ADDRESS,
+  persona: null,
+  interests: [],
+  bio: null,
+  tokens: 0,
+  referralCode: null,
+  onboardingStage: 2,
+  activeGoals: [],
+  currentProject: null,
+  isAdmin: false,
+  loginBypassed: false,
+  isFullyOnboarded: false,
+  isNewUser: true,
+  authMethods: { password: false, wallet: true },
+  emailVerified: false,
+  phoneVerified: false,
+  telegramVerified: false,
+};
+
+/** Somebody who came by wallet. */
+function open(...stubs: Stub[]) {
+  let hasPassword = false;
+  const page = () => (
+    <>
+      <AccountPage />
+      <Toaster />
+    </>
+  );
+  return renderPage(page, {
+    path: '/account',
+    stubs: [
+      ...stubs,
+      answer(accountApi.getUser, () => ({ ...USER, authMethods: { password: hasPassword, wallet: true } })),
+      answer(accountApi.listSessions, { sessions: [] }),
+      answer(identityApi.getAlias, { username: USER.username, changesLeft: 1 }),
+      answer(identityApi.getWallet, () => ({
+        walletAddress: ADDRESS,
+        hasPassword,
+        canUnlink: hasPassword,
+      })),
+      answer(identityApi.setPassword, () => {
+        hasPassword = true;
+        return { success: true as const };
+      }),
+    ],
+  });
+}
+const section = (name: string) => screen.findByRole('region', { name });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearToasts();
+  sessionStorage.clear();
+});
+
+describe('the account page of somebody who came by wallet', () => {
+  it('sets the first password, after which the wallet can be unlinked', async () => {
+    const { user, calls } = open();
+    const password = within(await section('Password'));
+    await screen.findByText('This wallet is the only way into your account. Set a password first.');
+    await user.type(password.getByLabelText('Password'), 'eleven patient herons');
+    await user.type(password.getByLabelText('Confirm password'), 'eleven patient herons');
+    await user.click(password.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByLabelText('Current password')).toBeTruthy();
+    expect(calls).toContainEqual({
+      name: 'setPassword',
+      input: { body: { password: 'eleven patient herons', confirmPassword: 'eleven patient herons' } },
+    });
+    await vi.waitFor(() => expect(screen.queryByText(/only way into your account/)).toBeNull());
+  });
+
+  it('says when the sign-in is too old for a first password', async () => {
+    const old = answer(identityApi.setPassword, () => {
+      throw refusal(403, 'identity.recent_sign_in_needed', 'You signed in a while ago.');
+    });
+    const { user } = open(old);
+    const password = within(await section('Password'));
+    await user.type(password.getByLabelText('Password'), 'eleven patient herons');
+    await user.type(password.getByLabelText('Confirm password'), 'eleven patient herons');
+    await user.click(password.getByRole('button', { name: 'Set password' }));
+    expect((await password.findByRole('alert')).textContent).toBe('You signed in a while ago.');
+  });
+
+  it('changes the made-up username and loads the page anew', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const { user } = open(answer(identityApi.changeAlias, ({ body }) => ({ ...body, changesLeft: 0 })));
+    const username = within(await section('Username'));
+    await user.type(username.getByLabelText('New username'), 'tidewatch');
+    await user.click(username.getByRole('button', { name: 'Change username' }));
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/account']]));
+    expect(takeFlash()).toMatchObject({ title: 'Username changed' });
+  });
+
+  it('shows the wallet, shortened', async () => {
+    open();
+    expect(await within(await section('Wallet')).findByText('0xf39F...2266')).toBeTruthy();
+  });
+});

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { RequestFacts } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Account } from '../../contract/account.ts';
+import { ALIAS_CHANGES } from '../../contract/wallet-constants.ts';
+import { madeUpAlias } from '../rules/made-up-alias.ts';
+import { updateAliasChangesLeft } from '../store/wallet-store.ts';
+import { createAccount } from './accounts.ts';
+
+/** Aliases that may be taken one after the other before it must be a fault of ours. */
+const TRIES = 8;
+
+/**
+ * Makes an account for somebody who came by wallet or messenger: no password, a made-up alias that they may
+ * change once (economy.md "Unlock levels"). Count the registration first (`countRegistration`), and write what
+ * signs them in, in the same transaction.
+ */
+export async function createAliasAccount(
+  services: Services,
+  tx: Transaction,
+  input: { readonly request?: Pick<RequestFacts, 'ip' | 'userAgent'> } = {},
+): Promise<Account> {
+  for (let tries = 0; ; tries += 1) {
+    const username = madeUpAlias(randomInt, tries);
+    try {
+      const account = await createAccount(services, tx, { username, passwordHash: null, ...input });
+      await updateAliasChangesLeft(tx, account.id, ALIAS_CHANGES);
+      return account;
+    } catch (error) {
+      const taken = error instanceof AppError && error.code === 'identity.username_taken';
+      if (!taken || tries + 1 >= TRIES) throw error;
+    }
+  }
+}

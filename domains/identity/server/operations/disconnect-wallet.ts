@@ -1,0 +1,30 @@
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import type { identityEndpoints } from '../../contract/endpoints.ts';
+import { identityErrors } from '../../contract/errors.ts';
+import { canUnlinkWallet } from '../rules/can-unlink-wallet.ts';
+import { lockAccount } from '../store/wallet-store.ts';
+import { getAccount } from './accounts.ts';
+import { findFactors } from './factors.ts';
+import { requireMember, requireOwner } from './require-owner.ts';
+import { removeWallet } from './write-wallet.ts';
+
+/** Unlinks the caller's wallet, unless nothing else would open the account. */
+export const disconnectWallet: Operation<typeof identityEndpoints.disconnectWallet> = async (
+  deps,
+  actor,
+  { body },
+) => {
+  const member = requireMember(actor);
+  await requireOwner(deps, member, await getAccount(deps.db, member.userId), body.password);
+  await inTransaction(deps.db, async (tx) => {
+    // Held, so that two ways to sign in are not taken away at the same moment.
+    const account = await lockAccount(tx, member.userId);
+    if (!account?.walletAddress) throw identityErrors.fail('identity.wallet_not_linked');
+    if (!canUnlinkWallet(account, await findFactors(tx, account.id))) {
+      throw identityErrors.fail('identity.wallet_only_way');
+    }
+    await removeWallet(deps, tx, account, account.walletAddress);
+  });
+  return { success: true, walletAddress: null };
+};

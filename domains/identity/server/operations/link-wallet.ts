@@ -1,0 +1,37 @@
+import type { Actor } from '#platform/kernel/access.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import { identityErrors } from '../../contract/errors.ts';
+import type { WalletProof } from '../../contract/wallet-schemas.ts';
+import { lockAccount } from '../store/wallet-store.ts';
+import { getAccount } from './accounts.ts';
+import { requireMember, requireOwner } from './require-owner.ts';
+import { proveWallet } from './wallet-proofs.ts';
+import { addWallet } from './write-wallet.ts';
+
+interface LinkInput {
+  readonly body: WalletProof & { readonly password?: string | undefined };
+}
+
+/**
+ * Proves a wallet and links it to the caller's account: one wallet an account, one account a wallet. Proving the
+ * linked one again changes nothing and succeeds. Serves both specified calls (§7 skip list).
+ */
+export async function linkWallet(
+  deps: OperationDeps,
+  actor: Actor,
+  { body: { password, ...proof } }: LinkInput,
+): Promise<{ success: true; walletAddress: string }> {
+  const member = requireMember(actor);
+  // Before the proof, so that the same signature serves again once the password is there.
+  await requireOwner(deps, member, await getAccount(deps.db, member.userId), password);
+  const address = await proveWallet(deps, proof);
+  await inTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, member.userId);
+    if (!account) throw identityErrors.fail('identity.not_found');
+    if (account.walletAddress === address) return;
+    if (account.walletAddress !== null) throw identityErrors.fail('identity.wallet_linked_already');
+    await addWallet(deps, tx, account, address);
+  });
+  return { success: true, walletAddress: address };
+}

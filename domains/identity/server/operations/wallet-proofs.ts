@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { platformErrors } from '#platform/kernel/errors.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import type { identityEndpoints } from '../../contract/endpoints.ts';
+import { identityErrors } from '../../contract/errors.ts';
+import { WALLET_CHAIN_ID, WALLET_NONCE_BYTES, WALLET_NONCE_TTL_MS } from '../../contract/wallet-constants.ts';
+import type { WalletProof } from '../../contract/wallet-schemas.ts';
+import { hashOfToken } from '../adapters/secret-token.ts';
+import { type ChainToAsk, checkSignature, checksummed } from '../adapters/wallet-signatures.ts';
+import { insertNonce, spendNonce } from '../store/wallet-store.ts';
+import { browserHashOf } from './sessions.ts';
+
+const WRONG_CHECKSUM = 'The address has a wrong checksum.';
+const WRONG_SIGNATURE = 'The signature is not of this wallet.';
+const NO_CHAIN = 'Wallets that are contracts cannot be checked here: no chain is connected.';
+
+/** A nonce for one message, bound to the browser that asks and to the address it names. */
+export const requestWalletNonce: Operation<typeof identityEndpoints.requestWalletNonce> = async (
+  deps,
+  _actor,
+  { body },
+) => {
+  const address = await checksummed(body.address);
+  if (address === null) {
+    const fields = [{ field: 'address', message: WRONG_CHECKSUM }];
+    throw platformErrors.fail('request.invalid', { details: { fields } });
+  }
+  const createdAt = deps.clock.now();
+  const nonce = randomBytes(WALLET_NONCE_BYTES).toString('hex');
+  await insertNonce(deps.db, {
+    nonceHash: hashOfToken(nonce),
+    address,
+    browserHash: browserHashOf(deps.request),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + WALLET_NONCE_TTL_MS),
+  });
+  return { nonce, address, issuedAt: createdAt.toISOString() };
+};
+
+/** A refusal of a proof: the specified words first (§8 "Wallet"), then what was wrong. */
+function refuse(reason: string): Error {
+  const { message } = identityErrors.map['identity.wallet_refused'];
+  return identityErrors.fail('identity.wallet_refused', { message: `${message}. ${reason}` });
+}
+
+/** Contracts live on the chain a message names; a node of another chain knows nothing of them (EIP-4361). */
+function chainOf({ config }: OperationDeps): ChainToAsk | null {
+  const { EVM_RPC_URL: rpcUrl, EVM_CHAIN_ID: chainId = WALLET_CHAIN_ID } = config;
+  return rpcUrl && chainId === WALLET_CHAIN_ID ? { rpcUrl } : null;
+}
+
+/**
+ * Proves that the caller holds a wallet: an exact EIP-4361 message for this site, with an unspent nonce of this
+ * browser, signed by the address. Its nonce is spent by then, whatever comes out.
+ * @returns the checksummed address
+ * @throws identity.wallet_refused, identity.chain_unavailable
+ */
+export async function proveWallet(deps: OperationDeps, proof: WalletProof): Promise<string> {
+  // Loaded when the first wallet comes: the library would make every start slower.
+  const { readSiweMessage, siweProblem } = await import('../rules/siwe.ts');
+  const address = await checksummed(proof.address);
+  if (address === null) throw refuse(WRONG_CHECKSUM);
+  const fields = readSiweMessage(proof.message);
+  if (!fields) throw refuse('The message is not a well-formed sign-in message.');
+  const now = deps.clock.now();
+  const problem = siweProblem(fields, { publicUrl: deps.config.PUBLIC_URL, address, now });
+  if (problem !== null) throw refuse(problem);
+  const owner = { address, browserHash: browserHashOf(deps.request) };
+  if (!(await spendNonce(deps.db, hashOfToken(fields.nonce), owner, now))) {
+    throw refuse('The nonce was used, has expired or was made for another browser.');
+  }
+  const { message, signature } = proof;
+  const verdict = await checkSignature({ address, message, signature }, chainOf(deps));
+  if (verdict === 'good') return address;
+  if (verdict === 'unavailable') throw identityErrors.fail('identity.chain_unavailable');
+  throw refuse(verdict === 'unknown' ? `${WRONG_SIGNATURE} ${NO_CHAIN}` : WRONG_SIGNATURE);
+}

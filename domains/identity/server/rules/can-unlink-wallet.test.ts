@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { canUnlinkWallet } from './can-unlink-wallet.ts';
+import { hasEveryFactor } from './every-factor.ts';
+
+const FACTORS = { authenticator: false, passkeys: 0, recoveryCodesLeft: 0, wallet: '0xf39F', telegram: null };
+
+it.each([
+  ['a password', { hasPassword: true }, {}, true],
+  ['a messenger', { hasPassword: false }, { telegram: '@tidewatch' }, true],
+  ['nothing else', { hasPassword: false }, {}, false],
+  // A second factor alone signs nobody in.
+  ['second factors only', { hasPassword: false }, { authenticator: true, passkeys: 2 }, false],
+])('with %s a wallet can be unlinked: %o %o → %s', (_, account, factors, expected) => {
+  expect(canUnlinkWallet(account, { ...FACTORS, ...factors })).toBe(expected);
+});
+
+it.each([
+  ['an authenticator', { authenticator: true }, true],
+  ['a passkey', { passkeys: 1 }, true],
+  ['no second factor', {}, false],
+  ['no wallet', { authenticator: true, wallet: null }, false],
+])('every step is done with %s: %o → %s', (_, factors, expected) => {
+  const account = { email: 'a@example.org', emailVerified: true };
+  expect(hasEveryFactor(account, { ...FACTORS, ...factors })).toBe(expected);
+  expect(hasEveryFactor({ ...account, emailVerified: false }, { ...FACTORS, ...factors })).toBe(false);
+});

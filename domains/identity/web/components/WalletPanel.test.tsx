@@ -1,0 +1,189 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
+import { clearToasts } from '#platform/ui/toast-store.ts';
+import { PageWallet } from '../../testing/page-wallet.ts';
+import { identityApi } from './identity-api.ts';
+import { WalletPanel } from './WalletPanel.tsx';
+import { disconnectWallet } from './wallet-connection.ts';
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const NONE = { walletAddress: null, hasPassword: true, canUnlink: true };
+const CONFIRM = refusal(403, 'identity.confirm_needed', 'Confirm that it is you: enter your password.');
+const WRONG = refusal(403, 'identity.password_wrong', 'The current password is not right.', {
+  fields: [{ field: 'password', message: 'The current password is not right.' }],
+});
+
+let wallet: PageWallet;
+let remove: () => void;
+beforeEach(() => {
+  wallet = new PageWallet();
+  remove = wallet.install(window);
+});
+afterEach(() => {
+  act(() => disconnectWallet());
+  remove();
+  clearToasts();
+});
+
+function open(stubs: readonly Stub[]) {
+  const onChanged = vi.fn();
+  const nonce = answer(identityApi.requestWalletNonce, () => ({
+    nonce: 'a'.repeat(32),
+    address: wallet.checksummed,
+    issuedAt: '2026-03-01T12:00:00.000Z',
+  }));
+  const page = () => (
+    <>
+      <WalletPanel onChanged={onChanged} />
+      <Toaster />
+    </>
+  );
+  return { ...renderPage(page, { stubs: [...stubs, nonce] }), onChanged };
+}
+
+/** A server that knows whether a wallet is linked, and asks for the password if told to. */
+function aServer(state: { address: string | null; canUnlink?: boolean; password?: string }): readonly Stub[] {
+  const check = (password: string | undefined): void => {
+    if (state.password === undefined) return;
+    if (password === undefined) throw CONFIRM;
+    if (password !== state.password) throw WRONG;
+  };
+  return [
+    answer(identityApi.getWallet, () => ({
+      ...NONE,
+      walletAddress: state.address,
+      canUnlink: state.canUnlink ?? true,
+    })),
+    answer(identityApi.connectWallet, ({ body }) => {
+      check(body.password);
+      state.address = body.address;
+      return { success: true as const, walletAddress: body.address };
+    }),
+    answer(identityApi.disconnectWallet, ({ body }) => {
+      check(body.password);
+      state.address = null;
+      return { success: true as const, walletAddress: null };
+    }),
+  ];
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the wallet of an account', () => {
+  it('loads, fails and is tried again', async () => {
+    let isUp = false;
+    const { user } = open([
+      answer(identityApi.getWallet, () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        return NONE;
+      }),
+    ]);
+    expect(await screen.findByText('Your wallet did not load.')).toBeTruthy();
+    isUp = true;
+    await user.click(await button('Try again'));
+    expect(await button('Link a wallet')).toBeTruthy();
+  });
+
+  it('shows that it loads', async () => {
+    open([answer(identityApi.getWallet, () => pending())]);
+    expect(await screen.findByText('Loading your wallet')).toBeTruthy();
+  });
+
+  it('is linked by a signature and then shown short', async () => {
+    const { user, calls, onChanged } = open(aServer({ address: null }));
+    await user.click(await button('Link a wallet'));
+    const { checksummed: full } = wallet;
+    expect(await screen.findByText(`${full.slice(0, 6)}...${full.slice(-4)}`)).toBeTruthy();
+    expect(screen.getByText('Linked')).toBeTruthy();
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    const sent = calls.find(({ name }) => name === 'connectWallet')?.input.body;
+    expect(sent).toEqual({
+      message: expect.stringContaining(full),
+      signature: expect.stringMatching(/^0x/),
+      address: full,
+    });
+  });
+
+  it('asks for the password where the server does, and signs once for it', async () => {
+    const { user, calls } = open(aServer({ address: null, password: 'right' }));
+    await user.click(await button('Link a wallet'));
+    const field = await screen.findByLabelText('Your password');
+    await user.click(await button('Link wallet'));
+    expect(await screen.findByText('Enter your password')).toBeTruthy();
+    await user.type(field, 'wrong');
+    await user.click(await button('Link wallet'));
+    expect(await screen.findByText('The current password is not right.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'right');
+    await user.click(await button('Link wallet'));
+    expect(await screen.findByText('Linked')).toBeTruthy();
+    expect(calls.filter(({ name }) => name === 'requestWalletNonce')).toHaveLength(1);
+    expect(wallet.calls.filter(({ method }) => method === 'personal_sign')).toHaveLength(1);
+  });
+
+  it('can be given up at the password', async () => {
+    const { user } = open(aServer({ address: null, password: 'right' }));
+    await user.click(await button('Link a wallet'));
+    await screen.findByLabelText('Your password');
+    await user.click(await button('Cancel'));
+    expect((await button('Link a wallet')).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('says that the wallet is somebody else’s', async () => {
+    const [state] = aServer({ address: null });
+    const taken = answer(identityApi.connectWallet, () => {
+      throw refusal(409, 'identity.wallet_taken', 'This wallet is linked to another account.');
+    });
+    const { user, onChanged } = open([state as Stub, taken]);
+    await user.click(await button('Link a wallet'));
+    expect((await screen.findByRole('alert')).textContent).toBe('This wallet is linked to another account.');
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+
+  it('is unlinked after a question', async () => {
+    const { user, onChanged } = open(aServer({ address: ADDRESS }));
+    await user.click(await button('Unlink wallet'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Unlink this wallet?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Unlink' }));
+    expect(await button('Link a wallet')).toBeTruthy();
+    expect(onChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it('is kept when the question is answered so', async () => {
+    const { user, calls } = open(aServer({ address: ADDRESS }));
+    await user.click(await button('Unlink wallet'));
+    await user.click(await button('Keep it'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls.map(({ name }) => name)).toEqual(['getWallet']);
+  });
+
+  it('is unlinked with the password where the server asks for it', async () => {
+    const { user } = open(aServer({ address: ADDRESS, password: 'right' }));
+    await user.click(await button('Unlink wallet'));
+    await user.click(await button('Unlink'));
+    await user.type(await screen.findByLabelText('Your password'), 'right');
+    await user.click(await button('Unlink wallet'));
+    expect(await button('Link a wallet')).toBeTruthy();
+  });
+
+  it('shows in the question why it could not be unlinked', async () => {
+    const [state] = aServer({ address: ADDRESS });
+    const busy = answer(identityApi.disconnectWallet, () => {
+      throw refusal(503, 'server.busy', 'The server is busy. Try again in a moment.');
+    });
+    const { user } = open([state as Stub, busy]);
+    await user.click(await button('Unlink wallet'));
+    await user.click(await button('Unlink'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The server is busy. Try again in a moment.');
+  });
+
+  it('stays while it is the only way in, and says so', async () => {
+    const { user } = open(aServer({ address: ADDRESS, canUnlink: false }));
+    await user.click(await button('Unlink wallet'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(
+      screen.getByText('This wallet is the only way into your account. Set a password first.'),
+    ).toBeTruthy();
+  });
+});

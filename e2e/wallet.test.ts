@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { describe, expect, it } from 'vitest';
+import { signedUp, signIn, signOut } from './walking/member.ts';
+import { aWalk, openPage } from './walking/walker.ts';
+
+/** Stands in every page as a wallet that announces itself (EIP-6963); the key stays outside. */
+const WALLET = `(() => {
+  const provider = {
+    request: ({ method, params }) => window.askWallet(method, JSON.stringify(params ?? [])),
+    on() {},
+    removeListener() {},
+  };
+  const info = { uuid: 'b1f0e2b4-0000-4000-8000-000000000000', name: 'Walking Wallet', icon: '', rdns: 'test' };
+  const announce = () =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+  window.addEventListener('eip6963:requestProvider', announce);
+  announce();
+})()`;
+
+interface WalkingWallet {
+  /** The address as pages show it. */
+  readonly short: string;
+  /** The texts it was asked to sign. */
+  readonly signed: string[];
+}
+
+/** Gives every page of this profile a wallet that signs with a real key. */
+async function withWallet(page: Page): Promise<WalkingWallet> {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const signed: string[] = [];
+  await page.context().exposeFunction('askWallet', async (method: string, params: string) => {
+    if (method === 'eth_requestAccounts') return [account.address.toLowerCase()];
+    const [raw] = JSON.parse(params) as [`0x${string}`];
+    signed.push(Buffer.from(raw.slice(2), 'hex').toString());
+    return account.signMessage({ message: { raw } });
+  });
+  await page.context().addInitScript(WALLET);
+  return { short: `${account.address.slice(0, 6)}...${account.address.slice(-4)}`, signed };
+}
+
+/** Quiets the welcome of a member who came without a form. */
+async function answerWelcome(page: Page): Promise<void> {
+  const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
+  await page.evaluate(`localStorage.setItem('hodag.welcome.${id}', '1')`);
+}
+
+describe('a wallet (spec §4, §8)', () => {
+  it('is linked to an account, signs in to it, and is unlinked', async () => {
+    const { page } = await aWalk();
+    const wallet = await withWallet(page);
+    const member = await signedUp(page);
+    await openPage(page, '/account');
+    await page.getByRole('button', { name: 'Link a wallet' }).click();
+    await page.getByText(wallet.short, { exact: true }).waitFor();
+    expect(wallet.signed[0]).toContain(`${new URL(page.url()).host} wants you to sign in`);
+    await signOut(page);
+    await page.getByRole('button', { name: 'Sign in with wallet' }).click();
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    await answerWelcome(page);
+    await openPage(page, '/account');
+    await page.getByText(member.username).first().waitFor();
+    await page.getByRole('button', { name: 'Unlink wallet' }).click();
+    await page.getByRole('button', { name: 'Unlink', exact: true }).click();
+    await page.getByRole('button', { name: 'Link a wallet' }).waitFor();
+  });
+
+  it('makes an account with a name to change once and a password to set', async () => {
+    const { page } = await aWalk();
+    const wallet = await withWallet(page);
+    await openPage(page, '/auth');
+    await page.getByRole('button', { name: 'Sign in with wallet' }).click();
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    await answerWelcome(page);
+    await openPage(page, '/account');
+    await page.getByText(wallet.short, { exact: true }).waitFor();
+    await page.getByText('This wallet is the only way into your account.', { exact: false }).waitFor();
+    const member = { username: `walked-${Date.now().toString(36)}`, password: 'eleven tall quiet herons' };
+    await page.getByLabel('New username').fill(member.username);
+    await page.getByRole('button', { name: 'Change username' }).click();
+    await page.getByText(`You are ${member.username} now.`).first().waitFor();
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(member.password);
+    await page.getByLabel('Confirm password').fill(member.password);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByLabel('Current password').waitFor();
+    await signOut(page);
+    await signIn(page, member);
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+  });
+
+  it('that is not there is named', async () => {
+    const { page } = await aWalk({ viewport: { width: 320, height: 700 } });
+    await openPage(page, '/auth');
+    await page.getByRole('button', { name: 'Sign in with wallet' }).click();
+    await page.getByRole('alert').getByText('Wallet Not Found').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  });
+});
