@@ -1,5 +1,6 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { csrfToken, firstRunBody, loginResponse } from './schemas.ts';
+import { telegramEndpoints } from './telegram-endpoints.ts';
 
 export const identityEndpoints = defineEndpoints({
   getCsrfToken: {
@@ -24,4 +25,5 @@ export const identityEndpoints = defineEndpoints({
     ],
     rateLimit: { max: 10, perSeconds: 600 },
   },
+  ...telegramEndpoints,
 });

@@ -14,6 +14,15 @@ export {
 } from './constants.ts';
 export { identityEndpoints } from './endpoints.ts';
 export { identityErrors } from './errors.ts';
-export { emailVerified, passwordChanged, registered, sessionsEnded } from './events.ts';
+export {
+  emailVerified,
+  passwordChanged,
+  registered,
+  sessionsEnded,
+  telegramLinked,
+  telegramUnlinked,
+} from './events.ts';
 export type { Factors } from './factors.ts';
 export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';
+export { TELEGRAM_TEXT } from './telegram-constants.ts';
+export type { TelegramSignIn } from './telegram-schemas.ts';

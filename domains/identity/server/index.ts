@@ -3,14 +3,33 @@ import { identityEndpoints } from '../contract/endpoints.ts';
 import { purgeIdentity } from './jobs/purge-identity.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
+import { getTelegramConfig } from './operations/get-telegram-config.ts';
+import { getTelegramLink } from './operations/get-telegram-link.ts';
+import { linkTelegram } from './operations/link-telegram.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
+import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
+import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
+import { unlinkTelegram } from './operations/unlink-telegram.ts';
+import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
 import { seedIdentity } from './seed.ts';
+import { startTelegram } from './start-telegram.ts';
+
+const telegram = {
+  getTelegramConfig,
+  verifyTelegramCode,
+  signInWithTelegramWidget,
+  signInWithTelegramMiniApp,
+  getTelegramLink,
+  linkTelegram,
+  unlinkTelegram,
+};
 
 export const identityDomain = defineDomain({
   name: 'identity',
   endpoints: identityEndpoints,
-  operations: { getCsrfToken, createFirstAdministrator },
+  operations: { getCsrfToken, createFirstAdministrator, ...telegram },
   migrations: 'domains/identity/server/migrations',
+  start: (services) => startTelegram(services),
   seed: seedIdentity,
   jobs: [purgeIdentity, { name: MAIL_RESET_JOB, run: mailPasswordReset }],
 });

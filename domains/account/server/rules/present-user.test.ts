@@ -21,6 +21,7 @@ const account: Account = {
   locked: false,
   createdAt: now,
 };
+const NO_FACTORS = { telegram: null };
 
 describe('presentUser', () => {
   it.each([
@@ -28,17 +29,25 @@ describe('presentUser', () => {
     [7 * DAY_MS - 1, true],
     [7 * DAY_MS, false],
   ])('an account of %i ms is new: %s', (age, isNewUser) => {
-    expect(presentUser({ ...account, createdAt: new Date(now.getTime() - age) }, now).isNewUser).toBe(
-      isNewUser,
-    );
+    const older = { ...account, createdAt: new Date(now.getTime() - age) };
+    expect(presentUser(older, NO_FACTORS, now).isNewUser).toBe(isNewUser);
   });
 
   it('is fully onboarded by the flag of an administrator', () => {
-    expect(presentUser(account, now).isFullyOnboarded).toBe(false);
-    expect(presentUser({ ...account, fullyOnboardedFlag: true }, now).isFullyOnboarded).toBe(true);
+    expect(presentUser(account, NO_FACTORS, now).isFullyOnboarded).toBe(false);
+    expect(presentUser({ ...account, fullyOnboardedFlag: true }, NO_FACTORS, now).isFullyOnboarded).toBe(
+      true,
+    );
   });
 
   it('says how the account signs in', () => {
-    expect(presentUser({ ...account, hasPassword: false }, now).authMethods).toEqual({ password: false });
+    const { authMethods } = presentUser({ ...account, hasPassword: false }, NO_FACTORS, now);
+    expect(authMethods).toEqual({ password: false, telegram: false });
+  });
+
+  it('says that a Telegram account is linked', () => {
+    const { authMethods, telegramVerified } = presentUser(account, { telegram: '@ada' }, now);
+    expect(authMethods).toEqual({ password: true, telegram: true });
+    expect(telegramVerified).toBe(true);
   });
 });

@@ -12,11 +12,12 @@ export function signInCodeMail(to: string, username: string, code: string): Mail
     subject: `${code} is your Hodag sign-in code`,
     text: `Hello ${username},
 
-somebody signed in to your account with your password, from a browser we do not know. If it was you, enter this code:
+somebody signed in to your account from a browser we do not know. If it was you, enter this code:
 
   ${code}
 
-It works for 10 minutes and once. If it was not you, change your password: whoever this is knows it.
+It works for 10 minutes and once. If it was not you, change your password and look at the other ways into your account:
+whoever this is got past one of them.
 `,
   };
 }

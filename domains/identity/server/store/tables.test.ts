@@ -10,6 +10,7 @@ import {
   throttleTable,
   userTable,
 } from './tables.ts';
+import { telegramCodeTable, telegramProofTable, telegramTable } from './telegram-tables.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -26,6 +27,9 @@ it('describes the tables as the migrations made them', async () => {
     resetTokenTable,
     firstRunTokenTable,
     throttleTable,
+    telegramTable,
+    telegramCodeTable,
+    telegramProofTable,
   ];
   expect(await findDrift(test.pool, tables)).toEqual([]);
 });

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { createSessions, identityDomain } from '../server/index.ts';
+import { Browser, type BrowserOptions } from './browser.ts';
+import { type TestServices, testServices } from './test-services.ts';
+
+/** Identity alone behind the real HTTP server, on a database of its own. */
+export interface IdentityServer {
+  readonly services: TestServices;
+  readonly database: TestDatabase;
+  readonly app: FastifyInstance;
+  browser(options?: BrowserOptions): Browser;
+  close(): Promise<void>;
+}
+
+/** Starts one; close it in `afterAll`. */
+export async function anIdentityServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<IdentityServer> {
+  const database = await testDatabase();
+  const services = testServices(database.db, environment);
+  const sessions = createSessions(services, database.pool);
+  await sessions.ready;
+  const app = await createHttpServer({ services, domains: [identityDomain], sessions });
+  await app.ready();
+  return {
+    services,
+    database,
+    app,
+    browser: (options = {}) => new Browser(app, { publicUrl: services.config.PUBLIC_URL, ...options }),
+    async close() {
+      await app.close();
+      await sessions.close();
+      await database.close();
+    },
+  };
+}
