@@ -13,6 +13,7 @@ import { AppearanceSection } from '../components/settings/AppearanceSection.tsx'
 import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
 import { SessionsSection } from '../components/settings/SessionsSection.tsx';
+import { TelegramSection } from '../components/settings/TelegramSection.tsx';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
@@ -36,6 +37,7 @@ function MemberSettings() {
       anchors={[
         { href: '#password', label: 'Password' },
         { href: '#email', label: 'E-mail' },
+        { href: '#telegram', label: 'Telegram' },
         { href: '#sessions', label: 'Sessions' },
         { href: '#appearance', label: 'Theme and contrast' },
       ]}
@@ -55,6 +57,7 @@ function MemberSettings() {
         <>
           <PasswordSection username={user.data.username} />
           <EmailSection user={user.data} />
+          <TelegramSection />
           <SessionsSection />
         </>
       )}

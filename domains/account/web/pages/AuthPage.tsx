@@ -69,6 +69,7 @@ function AuthPage() {
           onTabChange={choose}
           onLogin={signIn.afterLogin}
           onRegister={signIn.afterRegistration}
+          onTelegram={signIn.afterTelegram}
         />
       )}
     </AuthShell>

@@ -1,7 +1,8 @@
-import Send from 'lucide-react/icons/send';
+import type { TelegramSignIn } from '#identity/contract';
+import { TelegramLogin } from '../telegram/TelegramLogin.tsx';
 
-/** The other ways to sign in (spec §2.3): none is open on an instance without a Telegram bot. */
-export function OtherLogins() {
+/** The other ways to sign in (spec §2.3). */
+export function OtherLogins({ onTelegram }: { onTelegram: (answer: TelegramSignIn) => void }) {
   return (
     <section aria-label="Other ways to sign in" className="mt-6 text-13 text-ink-3">
       <p
@@ -10,10 +11,9 @@ export function OtherLogins() {
       >
         or
       </p>
-      <p className="mt-3 flex items-center justify-center gap-2 text-center">
-        <Send aria-hidden />
-        Telegram login is not set up on this instance
-      </p>
+      <div className="mt-3">
+        <TelegramLogin onAnswer={onTelegram} />
+      </div>
       <p className="mt-2 text-center">GitHub, Discord and X logins: coming soon</p>
     </section>
   );
