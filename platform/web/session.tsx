@@ -8,6 +8,9 @@ export interface SessionUser {
   readonly isDeveloper: boolean;
   readonly onboardingStage: number;
   readonly tokens: number;
+  readonly isNewUser?: boolean;
+  /** The ways to sign in that the account has. */
+  readonly authMethods?: Readonly<Record<string, boolean>>;
 }
 
 /** What the shell knows of the visitor (spec §2.1). */

@@ -57,7 +57,6 @@ export const NOT_BUILT: readonly string[] = [
   '/non-profits-landing',
   '/features-showcase',
   '/achievements',
-  '/link-account',
   '/market-maker',
   '/hypercrowd',
   '/about',

@@ -1,6 +1,7 @@
 import { definePages } from '#platform/web/pages.ts';
 
 const loadAuth = () => import('./pages/AuthPage.tsx');
+const loadAccount = () => import('./pages/AccountPage.tsx');
 
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const accountPages = definePages([
@@ -14,10 +15,6 @@ export const accountPages = definePages([
     layout: 'bare',
     load: () => import('./pages/PasswordResetPage.tsx'),
   },
-  {
-    path: '/account',
-    access: 'pending',
-    title: 'Account',
-    load: () => import('./pages/AccountPage.tsx'),
-  },
+  { path: '/account', access: 'pending', title: 'Account', load: loadAccount },
+  { path: '/link-account', access: 'pending', title: 'Account', load: loadAccount },
 ]);

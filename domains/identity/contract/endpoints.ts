@@ -1,5 +1,6 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { csrfToken, firstRunBody, loginResponse } from './schemas.ts';
+import { telegramEndpoints } from './telegram-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
 export const identityEndpoints = defineEndpoints({
@@ -26,4 +27,5 @@ export const identityEndpoints = defineEndpoints({
     rateLimit: { max: 10, perSeconds: 600 },
   },
   ...walletEndpoints,
+  ...telegramEndpoints,
 });

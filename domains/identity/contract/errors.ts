@@ -18,4 +18,23 @@ export const identityErrors = defineErrors({
     message: 'This link has been used or has expired. Start the server again to get a new one.',
   },
   ...walletErrors,
+  'identity.telegram_unavailable': { status: 503, message: 'Telegram authentication not available' },
+  'identity.telegram_code_wrong': { status: 400, message: 'Verification failed' },
+  'identity.telegram_taken': {
+    status: 409,
+    message: 'This Telegram account belongs to another Hodag account. Unlink it there first.',
+  },
+  'identity.telegram_has_one': {
+    status: 409,
+    message: 'Your account has a Telegram account already. Unlink it first.',
+  },
+  'identity.telegram_not_linked': { status: 409, message: 'No Telegram account is linked.' },
+  'identity.telegram_only_way': {
+    status: 409,
+    message: 'Telegram is the only way into your account. Set a password or link a wallet first.',
+  },
+  'identity.telegram_proof_needed': {
+    status: 403,
+    message: 'Your sign-in is some time ago. Enter your password to go on.',
+  },
 });

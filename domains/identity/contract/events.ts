@@ -44,3 +44,15 @@ export const aliasChanged = defineEvent(
   'identity.aliasChanged',
   z.object({ ...who, before: z.string(), username: z.string(), at: z.iso.datetime() }),
 );
+
+/** A Telegram account was linked, by its owner's code or by the sign-in that made the account. */
+export const telegramLinked = defineEvent(
+  'identity.telegramLinked',
+  z.object({ ...who, at: z.iso.datetime() }),
+);
+
+/** The linked Telegram account was unlinked: on the account page, or by /unlink in the chat with the bot. */
+export const telegramUnlinked = defineEvent(
+  'identity.telegramUnlinked',
+  z.object({ ...who, by: z.enum(['member', 'chat']), at: z.iso.datetime() }),
+);

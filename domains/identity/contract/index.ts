@@ -20,8 +20,12 @@ export {
   passwordChanged,
   registered,
   sessionsEnded,
+  telegramLinked,
+  telegramUnlinked,
   walletLinked,
   walletUnlinked,
 } from './events.ts';
 export type { Factors } from './factors.ts';
 export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';
+export { TELEGRAM_TEXT } from './telegram-constants.ts';
+export type { TelegramSignIn } from './telegram-schemas.ts';

@@ -5,31 +5,50 @@ import { changeAlias, getAlias } from './operations/change-alias.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { disconnectWallet } from './operations/disconnect-wallet.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
+import { getTelegramConfig } from './operations/get-telegram-config.ts';
+import { getTelegramLink } from './operations/get-telegram-link.ts';
 import { getWallet } from './operations/get-wallet.ts';
+import { linkTelegram } from './operations/link-telegram.ts';
 import { linkWallet } from './operations/link-wallet.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
 import { setPassword } from './operations/set-password.ts';
+import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
+import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
 import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
+import { unlinkTelegram } from './operations/unlink-telegram.ts';
+import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
 import { requestWalletNonce } from './operations/wallet-proofs.ts';
 import { seedIdentity } from './seed.ts';
+import { startTelegram } from './start-telegram.ts';
+
+const wallets = {
+  requestWalletNonce,
+  signInWithWallet,
+  verifyWallet: linkWallet,
+  connectWallet: linkWallet,
+  getWallet,
+  disconnectWallet,
+  getAlias,
+  changeAlias,
+  setPassword,
+};
+
+const telegram = {
+  getTelegramConfig,
+  verifyTelegramCode,
+  signInWithTelegramWidget,
+  signInWithTelegramMiniApp,
+  getTelegramLink,
+  linkTelegram,
+  unlinkTelegram,
+};
 
 export const identityDomain = defineDomain({
   name: 'identity',
   endpoints: identityEndpoints,
-  operations: {
-    getCsrfToken,
-    createFirstAdministrator,
-    requestWalletNonce,
-    signInWithWallet,
-    verifyWallet: linkWallet,
-    connectWallet: linkWallet,
-    getWallet,
-    disconnectWallet,
-    getAlias,
-    changeAlias,
-    setPassword,
-  },
+  operations: { getCsrfToken, createFirstAdministrator, ...wallets, ...telegram },
   migrations: 'domains/identity/server/migrations',
+  start: (services) => startTelegram(services),
   seed: seedIdentity,
   jobs: [purgeIdentity, { name: MAIL_RESET_JOB, run: mailPasswordReset }],
 });

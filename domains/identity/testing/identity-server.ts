@@ -1,7 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { createSessions } from '../server/adapters/sessions.ts';
-import { identityDomain } from '../server/index.ts';
+import { createSessions, identityDomain } from '../server/index.ts';
 import { Browser, type BrowserOptions } from './browser.ts';
 import { type TestServices, testServices } from './test-services.ts';
 
@@ -9,6 +9,7 @@ import { type TestServices, testServices } from './test-services.ts';
 export interface IdentityServer {
   readonly services: TestServices;
   readonly database: TestDatabase;
+  readonly app: FastifyInstance;
   browser(options?: BrowserOptions): Browser;
   close(): Promise<void>;
 }
@@ -26,6 +27,7 @@ export async function anIdentityServer(
   return {
     services,
     database,
+    app,
     browser: (options = {}) => new Browser(app, { publicUrl: services.config.PUBLIC_URL, ...options }),
     async close() {
       await app.close();

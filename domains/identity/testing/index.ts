@@ -1,6 +1,8 @@
 export { type Answer, Browser, type BrowserOptions, fieldsOf } from './browser.ts';
 export { aMember, type MemberOverrides, TEST_PASSWORD, type TestMember } from './factories.ts';
+export { FAKE_BOT_TOKEN, FakeBotApi, type FakePerson, type SentMessage } from './fake-bot-api.ts';
 export { anIdentityServer, type IdentityServer } from './identity-server.ts';
+export { anInitData, aWidgetProof } from './telegram-proofs.ts';
 export {
   aClock,
   codeMailedTo,

@@ -1,4 +1,4 @@
-import { findAccount } from '#identity/server';
+import { findAccount, findFactors } from '#identity/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
@@ -15,5 +15,5 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   }
   const account = await findAccount(db, actor.userId);
   if (!account) throw platformErrors.fail('session.required');
-  return presentUser(account, clock.now());
+  return presentUser(account, await findFactors(db, account.id), clock.now());
 };

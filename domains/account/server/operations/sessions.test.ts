@@ -117,7 +117,7 @@ describe('getUser', () => {
       loginBypassed: false,
       isFullyOnboarded: false,
       isNewUser: true,
-      authMethods: { password: true, wallet: false },
+      authMethods: { password: true, wallet: false, telegram: false },
       emailVerified: true,
       phoneVerified: false,
       telegramVerified: false,

@@ -21,6 +21,7 @@ const account: Account = {
   locked: false,
   createdAt: now,
 };
+const NO_FACTORS = { telegram: null };
 
 describe('presentUser', () => {
   it.each([
@@ -28,19 +29,33 @@ describe('presentUser', () => {
     [7 * DAY_MS - 1, true],
     [7 * DAY_MS, false],
   ])('an account of %i ms is new: %s', (age, isNewUser) => {
-    expect(presentUser({ ...account, createdAt: new Date(now.getTime() - age) }, now).isNewUser).toBe(
-      isNewUser,
-    );
+    const older = { ...account, createdAt: new Date(now.getTime() - age) };
+    expect(presentUser(older, NO_FACTORS, now).isNewUser).toBe(isNewUser);
   });
 
   it('is fully onboarded by the flag of an administrator', () => {
-    expect(presentUser(account, now).isFullyOnboarded).toBe(false);
-    expect(presentUser({ ...account, fullyOnboardedFlag: true }, now).isFullyOnboarded).toBe(true);
+    expect(presentUser(account, NO_FACTORS, now).isFullyOnboarded).toBe(false);
+    expect(presentUser({ ...account, fullyOnboardedFlag: true }, NO_FACTORS, now).isFullyOnboarded).toBe(
+      true,
+    );
   });
 
   it('says how the account signs in', () => {
-    expect(presentUser(account, now).authMethods).toMatchObject({ password: true, wallet: false });
+    expect(presentUser(account, NO_FACTORS, now).authMethods).toEqual({
+      password: true,
+      wallet: false,
+      telegram: false,
+    });
     const byWallet = { ...account, hasPassword: false, walletAddress: '0xf39F' };
-    expect(presentUser(byWallet, now).authMethods).toMatchObject({ password: false, wallet: true });
+    expect(presentUser(byWallet, NO_FACTORS, now).authMethods).toMatchObject({
+      password: false,
+      wallet: true,
+    });
+  });
+
+  it('says that a Telegram account is linked', () => {
+    const { authMethods, telegramVerified } = presentUser(account, { telegram: '@ada' }, now);
+    expect(authMethods).toMatchObject({ password: true, telegram: true });
+    expect(telegramVerified).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LoginResponse } from '#identity/contract';
+import type { LoginResponse, TelegramSignIn } from '#identity/contract';
 import { pathTo } from '#platform/web/links.ts';
+import { ownPath } from '../components/own-path.ts';
 import { destinationAfterLogin, destinationAfterVerification } from '../components/sign-in-destination.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
@@ -13,6 +14,7 @@ export interface SignIn {
   readonly afterLogin: (answer: LoginResponse) => void;
   readonly afterRegistration: (answer: LoginResponse) => void;
   readonly afterWallet: (answer: LoginResponse) => void;
+  readonly afterTelegram: (answer: TelegramSignIn) => void;
   readonly afterVerification: () => void;
 }
 
@@ -38,6 +40,10 @@ export function useSignIn(): SignIn {
     afterRegistration: (answer) => answered(answer, pathTo('/welcome'), 'Registration successful'),
     afterWallet: (answer) =>
       answered(answer, destinationAfterLogin(answer, next), 'Authentication Successful'),
+    afterTelegram: ({ user, message }) => {
+      if (user?.needsVerification) setPendingUsername(user.username);
+      else leave(ownPath(next) ?? pathTo('/'), message ?? 'Login successful');
+    },
     afterVerification: () => leave(destinationAfterVerification(next), 'Verification successful'),
   };
 }

@@ -13,6 +13,7 @@ import { clearToasts } from '#platform/ui/toast-store.ts';
 import type { Session } from '#platform/web/session.tsx';
 import type { User } from '../../contract/index.ts';
 import { accountApi } from '../components/account-api.ts';
+import { identityApi } from '../components/identity-api.ts';
 import { Component as AccountPage } from './AccountPage.tsx';
 
 const USER: User = {
@@ -51,6 +52,13 @@ const THERE = {
   current: false,
 };
 const ME = answer(accountApi.getUser, USER);
+const NO_TELEGRAM = answer(identityApi.getTelegramLink, {
+  available: false,
+  botUsername: null,
+  linked: null,
+  canUnlink: false,
+  asksPassword: false,
+});
 const ONLY_HERE = answer(accountApi.listSessions, { sessions: [HERE] });
 
 function open(stubs: readonly Stub[], session: Session = aMemberSession()) {
@@ -60,7 +68,7 @@ function open(stubs: readonly Stub[], session: Session = aMemberSession()) {
       <Toaster />
     </>
   );
-  return renderPage(page, { path: '/account', session, stubs });
+  return renderPage(page, { path: '/account', session, stubs: [...stubs, NO_TELEGRAM] });
 }
 
 const section = (name: string) => screen.findByRole('region', { name });

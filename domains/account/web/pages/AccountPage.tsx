@@ -15,6 +15,7 @@ import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { FirstPasswordSection } from '../components/settings/FirstPasswordSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
 import { SessionsSection } from '../components/settings/SessionsSection.tsx';
+import { TelegramSection } from '../components/settings/TelegramSection.tsx';
 import { WalletSection } from '../components/settings/WalletSection.tsx';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
@@ -40,6 +41,7 @@ function MemberSettings() {
         { href: '#password', label: 'Password' },
         { href: '#email', label: 'E-mail' },
         { href: '#wallet', label: 'Wallet' },
+        { href: '#telegram', label: 'Telegram' },
         { href: '#sessions', label: 'Sessions' },
         { href: '#appearance', label: 'Theme and contrast' },
       ]}
@@ -65,6 +67,7 @@ function MemberSettings() {
           )}
           <EmailSection user={user.data} />
           <WalletSection onChanged={() => void user.refetch()} />
+          <TelegramSection />
           <SessionsSection />
         </>
       )}

@@ -9,6 +9,7 @@ import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { accountApi } from '../components/account-api.ts';
 import { takeFlash } from '../components/flash.ts';
+import { identityApi } from '../components/identity-api.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
 
 const VISITOR: Session = { state: 'visitor' };
@@ -23,6 +24,11 @@ const NOBODY = answer(accountApi.getUser, () => {
   throw refusal(401, 'session.required', 'Sign in to go on.');
 });
 
+const NO_BOT = answer(identityApi.getTelegramConfig, {
+  success: true,
+  data: { available: false, botUsername: null },
+});
+
 function open(url: string, stubs: readonly Stub[] = []) {
   const path = url.split('?')[0] ?? url;
   const page = () => (
@@ -31,7 +37,7 @@ function open(url: string, stubs: readonly Stub[] = []) {
       <Toaster />
     </>
   );
-  return renderPage(page, { path, url, session: VISITOR, stubs: [...stubs, NOBODY] });
+  return renderPage(page, { path, url, session: VISITOR, stubs: [...stubs, NOBODY, NO_BOT] });
 }
 
 /** Types into the named fields and sends the form by its button. */
@@ -94,7 +100,7 @@ describe('the tabs', () => {
       'Smart collaboration',
       'Built-in funding',
     ]);
-    expect(screen.getByText('Telegram login is not set up on this instance')).toBeTruthy();
+    expect(await screen.findByText('Telegram authentication not available')).toBeTruthy();
     expect(screen.getByText('GitHub, Discord and X logins: coming soon')).toBeTruthy();
     const forgot = screen.getByRole('link', { name: 'Forgot your password' });
     expect(forgot.getAttribute('href')).toBe('/password-reset');

@@ -70,6 +70,7 @@ function AuthPage() {
           onLogin={signIn.afterLogin}
           onRegister={signIn.afterRegistration}
           onWallet={signIn.afterWallet}
+          onTelegram={signIn.afterTelegram}
         />
       )}
     </AuthShell>

@@ -9,6 +9,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi, RecentProjects } from '#projects/web';
+import { AccountLink } from '../components/AccountLink.tsx';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, projectsApi.listMyProjects, {});
@@ -29,6 +30,7 @@ function DashboardPage() {
   if (session.state === 'visitor') return null;
   return (
     <div className="flex flex-col gap-6">
+      <AccountLink user={session.user} />
       <PageHeader
         title={`Welcome, ${session.user.username}`}
         lead="Describe your project once and see which grants fit it."

@@ -3,6 +3,8 @@ import type { JobSpec } from '#platform/server/domain.ts';
 import { deleteForgottenBrowsers } from '../store/browser-store.ts';
 import { deleteOldCodes } from '../store/code-store.ts';
 import { deleteEndedSessions } from '../store/session-store.ts';
+import { deleteOldTelegramCodes } from '../store/telegram-code-store.ts';
+import { deleteOldProofs } from '../store/telegram-store.ts';
 import { deleteOldCounts } from '../store/throttle-store.ts';
 import { deleteOldResetTokens } from '../store/token-store.ts';
 import { deleteOldNonces } from '../store/wallet-store.ts';
@@ -23,6 +25,8 @@ export const purgeIdentity: JobSpec = {
     await deleteOldCodes(db, before(SPENT_KEPT_MS));
     await deleteOldResetTokens(db, before(SPENT_KEPT_MS));
     await deleteOldNonces(db, now);
+    await deleteOldTelegramCodes(db, before(SPENT_KEPT_MS));
+    await deleteOldProofs(db, before(SPENT_KEPT_MS));
     await deleteForgottenBrowsers(db, now);
     await deleteOldCounts(db, before(COUNTS_KEPT_MS));
   },

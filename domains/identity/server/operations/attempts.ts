@@ -6,7 +6,7 @@ import { hashOfKey } from '../adapters/secret-token.ts';
 import { networkPrefix } from '../rules/network-prefix.ts';
 import { NETWORK_FAILURES, NETWORK_REGISTRATIONS, NETWORK_RESETS } from '../rules/throttle.ts';
 import { usernameKey } from '../rules/username.ts';
-import { countConsecutive, countInWindow, type Window } from '../store/throttle-store.ts';
+import { countConsecutive, countInWindow, uncount, type Window } from '../store/throttle-store.ts';
 
 /** Keys of the counters. Names and networks stand in them hashed. */
 export const attemptKey = {
@@ -75,4 +75,24 @@ export async function countCodeTry(services: Services, userId: string): Promise<
 /** Counts a mailed code. @throws identity.throttled */
 export async function countCodeSend(services: Services, userId: string): Promise<void> {
   refuse(await countInWindow(services.db, attemptKey.codeSend(userId), CODES_WINDOW, services.clock.now()));
+}
+
+/** Counts a code that the bot gives to a Telegram account. @throws identity.throttled */
+export async function countTelegramCode(services: Services, telegramId: number): Promise<void> {
+  const key = `telegram-code:${hashOfKey(String(telegramId))}`;
+  refuse(await countInWindow(services.db, key, CODES_WINDOW, services.clock.now()));
+}
+
+function telegramNetworkKey(deps: OperationDeps): string {
+  return `telegram-network:${hashOfKey(networkPrefix(deps.request.ip))}`;
+}
+
+/** Counts a Telegram code tried from the caller's network until it proves right. @throws identity.throttled */
+export function countTelegramTry(deps: OperationDeps): Promise<void> {
+  return countNetwork(deps, telegramNetworkKey(deps), CODES_WINDOW);
+}
+
+/** Gives a try of a Telegram code back: it was right. */
+export function uncountTelegramTry(deps: OperationDeps): Promise<void> {
+  return uncount(deps.db, telegramNetworkKey(deps));
 }

@@ -1,5 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Factors } from '../../contract/factors.ts';
+import { telegramName } from '../rules/telegram-person.ts';
+import { selectTelegramLink } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
 
 /**
@@ -8,11 +10,12 @@ import { getAccount } from './accounts.ts';
  */
 export async function findFactors(db: Database, userId: string): Promise<Factors> {
   const { walletAddress } = await getAccount(db, userId);
+  const telegram = await selectTelegramLink(db, userId);
   return {
     authenticator: false,
     passkeys: 0,
     recoveryCodesLeft: 0,
     wallet: walletAddress,
-    telegram: null,
+    telegram: telegram && telegramName(telegram),
   };
 }

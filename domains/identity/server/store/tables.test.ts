@@ -10,6 +10,7 @@ import {
   throttleTable,
   userTable,
 } from './tables.ts';
+import { telegramCodeTable, telegramProofTable, telegramTable } from './telegram-tables.ts';
 import { walletNonceTable } from './wallet-tables.ts';
 
 let test: TestDatabase;
@@ -28,6 +29,9 @@ it('describes the tables as the migrations made them', async () => {
     firstRunTokenTable,
     throttleTable,
     walletNonceTable,
+    telegramTable,
+    telegramCodeTable,
+    telegramProofTable,
   ];
   expect(await findDrift(test.pool, tables)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { LoginResponse } from '#identity/contract';
+import type { LoginResponse, TelegramSignIn } from '#identity/contract';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { AuthTab } from '../../hooks/use-auth-tab.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -12,10 +12,12 @@ interface AuthTabsProps {
   readonly onLogin: (answer: LoginResponse) => void;
   readonly onRegister: (answer: LoginResponse) => void;
   readonly onWallet: (answer: LoginResponse) => void;
+  readonly onTelegram: (answer: TelegramSignIn) => void;
 }
 
 /** Login and Register under one roof (spec §2.3). */
-export function AuthTabs({ tab, referrer, onTabChange, onLogin, onRegister, onWallet }: AuthTabsProps) {
+export function AuthTabs(props: AuthTabsProps) {
+  const { tab, referrer, onTabChange, onLogin, onRegister, onWallet, onTelegram } = props;
   return (
     <>
       <Tabs value={tab} onValueChange={onTabChange} className="mt-4">
@@ -30,7 +32,7 @@ export function AuthTabs({ tab, referrer, onTabChange, onLogin, onRegister, onWa
           <RegisterForm referrer={referrer} onAnswer={onRegister} />
         </TabPanel>
       </Tabs>
-      <OtherLogins onWallet={onWallet} />
+      <OtherLogins onWallet={onWallet} onTelegram={onTelegram} />
     </>
   );
 }

@@ -1,11 +1,9 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { identityEndpoints, type LoginResponse } from '#identity/contract';
+import type { LoginResponse } from '#identity/contract';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { createApi } from '#platform/web/api.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { identityApi } from '../identity-api.ts';
 import { NewAccountForm, placeAccountRefusal, useNewAccountForm } from './NewAccountForm.tsx';
-
-const identityApi = createApi(identityEndpoints);
 
 interface FirstAdministratorFormProps {
   /** From the link that a fresh instance prints at its first start. */

@@ -1,9 +1,14 @@
-import Send from 'lucide-react/icons/send';
-import type { LoginResponse } from '#identity/contract';
+import type { LoginResponse, TelegramSignIn } from '#identity/contract';
 import { WalletSignIn } from '#identity/web';
+import { TelegramLogin } from '../telegram/TelegramLogin.tsx';
+
+interface OtherLoginsProps {
+  readonly onWallet: (answer: LoginResponse) => void;
+  readonly onTelegram: (answer: TelegramSignIn) => void;
+}
 
 /** The other ways to sign in (spec §2.3). */
-export function OtherLogins({ onWallet }: { onWallet: (answer: LoginResponse) => void }) {
+export function OtherLogins({ onWallet, onTelegram }: OtherLoginsProps) {
   return (
     <section aria-label="Other ways to sign in" className="mt-6 text-13 text-ink-3">
       <p
@@ -13,12 +18,11 @@ export function OtherLogins({ onWallet }: { onWallet: (answer: LoginResponse) =>
         or
       </p>
       <div className="mt-3">
+        <TelegramLogin onAnswer={onTelegram} />
+      </div>
+      <div className="mt-3">
         <WalletSignIn onAnswer={onWallet} />
       </div>
-      <p className="mt-3 flex items-center justify-center gap-2 text-center">
-        <Send aria-hidden />
-        Telegram login is not set up on this instance
-      </p>
       <p className="mt-2 text-center">GitHub, Discord and X logins: coming soon</p>
     </section>
   );

@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TelegramSignIn } from '#identity/contract';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
+import { clearToasts } from '#platform/ui/toast-store.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { Component as AuthPage } from '../../pages/AuthPage.tsx';
+import { accountApi } from '../account-api.ts';
+import { takeFlash } from '../flash.ts';
+import { identityApi } from '../identity-api.ts';
+
+const CONFIG = { success: true, data: { available: true, botUsername: 'hodag_bot' } };
+const READY = answer(identityApi.getTelegramConfig, CONFIG);
+const NOBODY = answer(accountApi.getUser, () => {
+  throw refusal(401, 'session.required', 'Sign in to go on.');
+});
+const SIGNED_IN: TelegramSignIn = {
+  success: true,
+  user: {
+    id: '00000000-0000-4000-8000-000000000001',
+    username: 'amber-otter-1234',
+    isAdmin: false,
+    loginBypassed: false,
+    isNewUser: true,
+    needsVerification: false,
+  },
+  error: null,
+  message: 'Account created successfully',
+};
+
+function open(stubs: readonly Stub[], url = '/auth') {
+  const page = () => (
+    <>
+      <AuthPage />
+      <Toaster />
+    </>
+  );
+  return renderPage(page, { path: '/auth', url, session: { state: 'visitor' }, stubs: [...stubs, NOBODY] });
+}
+
+const others = async () => within(await screen.findByRole('region', { name: 'Other ways to sign in' }));
+
+/** Up to the code entry. */
+async function connect(stubs: readonly Stub[], url?: string) {
+  const view = open([READY, ...stubs], url);
+  const part = await others();
+  await view.user.click(part.getByRole('button', { name: 'Continue with Telegram' }));
+  return { ...view, part, code: await part.findByLabelText('Verification code') };
+}
+
+let assign: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearToasts();
+  sessionStorage.clear();
+});
+
+describe('Telegram login', () => {
+  it('leads to the bot and signs in with its code, to /', async () => {
+    const { user, part, code, calls } = await connect([answer(identityApi.verifyTelegramCode, SIGNED_IN)]);
+    const link = part.getByRole('link', { name: '@hodag_bot in Telegram' });
+    expect(link.getAttribute('href')).toBe('https://t.me/hodag_bot?start=login');
+    await user.type(code, '12a3 4567 89');
+    expect((code as HTMLInputElement).value).toBe('123456');
+    await user.click(part.getByRole('button', { name: 'Verify' }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(takeFlash()).toEqual({ title: 'Account created successfully' });
+    expect(calls.find(({ name }) => name === 'verifyTelegramCode')?.input.body).toEqual({ code: '123456' });
+  });
+
+  it('says Login successful to somebody known, and keeps the page asked for', async () => {
+    const known = answer(identityApi.verifyTelegramCode, { ...SIGNED_IN, message: 'Login successful' });
+    const { user, part, code } = await connect([known], '/auth?next=%2Fgrants');
+    await user.type(code, '123456{Enter}');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/grants'));
+    expect(takeFlash()).toEqual({ title: 'Login successful' });
+    expect(part.getByRole('button', { name: 'Verify' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('asks for the mailed code where one is owed', async () => {
+    const owing = { ...SIGNED_IN, user: { ...SIGNED_IN.user, needsVerification: true } } as TelegramSignIn;
+    const { user, code } = await connect([answer(identityApi.verifyTelegramCode, owing)]);
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Enter the 6-digit code' })).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('has the button off while the field is empty, and says what is missing', async () => {
+    const { user, part, code, calls } = await connect([]);
+    expect((part.getByRole('button', { name: 'Verify' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.type(code, '{Enter}');
+    expect(part.getByText('Please enter the verification code')).toBeTruthy();
+    expect(calls.map(({ name }) => name)).not.toContain('verifyTelegramCode');
+    await user.click(part.getByRole('button', { name: 'Cancel' }));
+    expect(part.getByRole('button', { name: 'Continue with Telegram' })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'the sentence of the server',
+      { ...SIGNED_IN, success: false, user: null, error: 'Of the server' },
+      'Of the server',
+    ],
+    [
+      'one of ours without it',
+      { ...SIGNED_IN, success: false, user: null, error: null },
+      'Verification failed',
+    ],
+    ['a refusal', refusal(429, 'identity.throttled', 'Too many tries.'), 'Too many tries.'],
+    ['no connection', new ApiError(0, '', 'offline'), 'Network error during verification'],
+    ['an answer that is not ours', new ApiError(400, '<html>', 'Bad'), 'Verification failed'],
+  ])('shows %s on the field and as a toast', async (_what, reply, text) => {
+    const verify = answer(identityApi.verifyTelegramCode, () => {
+      if (reply instanceof Error) throw reply;
+      return reply as TelegramSignIn;
+    });
+    const { user, part, code } = await connect([verify]);
+    await user.type(code, '000000{Enter}');
+    await vi.waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+    expect(part.getByText(text)).toBeTruthy();
+    expect((await screen.findAllByText('Authentication failed')).length).toBeGreaterThan(0);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('says plainly that there is no bot', async () => {
+    open([
+      answer(identityApi.getTelegramConfig, { success: true, data: { available: false, botUsername: null } }),
+    ]);
+    const part = await others();
+    expect(await part.findByText('Telegram authentication not available')).toBeTruthy();
+    expect(part.queryByRole('button')).toBeNull();
+  });
+
+  it('fails to begin, and begins at the next try', async () => {
+    let isUp = false;
+    const { user } = open([
+      answer(identityApi.getTelegramConfig, () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        return CONFIG;
+      }),
+    ]);
+    const part = await others();
+    const button = part.getByRole('button', { name: 'Continue with Telegram' });
+    await user.click(button);
+    expect((await part.findByRole('alert')).textContent).toContain('Failed to initialize Telegram login');
+    isUp = true;
+    await user.click(part.getByRole('button', { name: 'Continue with Telegram' }));
+    expect(await part.findByLabelText('Verification code')).toBeTruthy();
+  });
+
+  it('fails to begin when the server cannot reach Telegram', async () => {
+    const down = { success: false, data: { available: false, botUsername: null } };
+    const { user } = open([answer(identityApi.getTelegramConfig, down)]);
+    const part = await others();
+    await user.click(part.getByRole('button', { name: 'Continue with Telegram' }));
+    expect((await part.findByRole('alert')).textContent).toContain('Failed to initialize Telegram login');
+  });
+
+  it('shows that it connects', async () => {
+    const { user } = open([answer(identityApi.getTelegramConfig, pending)]);
+    const part = await others();
+    const button = part.getByRole('button', { name: 'Continue with Telegram' });
+    await user.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+});

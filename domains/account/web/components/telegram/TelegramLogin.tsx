@@ -1,0 +1,47 @@
+import Send from 'lucide-react/icons/send';
+import { TELEGRAM_TEXT, type TelegramSignIn } from '#identity/contract';
+import { Button } from '#platform/ui/Button.tsx';
+import { FieldError } from '#platform/ui/FieldError.tsx';
+import { useTelegramLogin } from '../../hooks/use-telegram-login.ts';
+import { TelegramCodeForm } from './TelegramCodeForm.tsx';
+
+/** The way in by Telegram (spec §2.3, §4 "Chat-messenger login"). */
+export function TelegramLogin({ onAnswer }: { onAnswer: (answer: TelegramSignIn) => void }) {
+  const login = useTelegramLogin(onAnswer);
+  if (login.step === 'code' || login.step === 'verifying') {
+    return (
+      <TelegramCodeForm
+        botUsername={login.botUsername}
+        submitLabel="Verify"
+        isBusy={login.step === 'verifying'}
+        error={login.problem}
+        onSubmit={login.verify}
+        actions={
+          <Button variant="quiet" onClick={login.cancel}>
+            Cancel
+          </Button>
+        }
+      />
+    );
+  }
+  if (login.isAvailable === false) {
+    return (
+      <p className="flex items-center justify-center gap-2 text-center">
+        <Send aria-hidden />
+        {TELEGRAM_TEXT.unavailable}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button size="l" full icon={Send} busy={login.step === 'connecting'} onClick={login.connect}>
+        Continue with Telegram
+      </Button>
+      {login.problem && (
+        <div role="alert" className="mt-2">
+          <FieldError id="telegram-problem">{login.problem}</FieldError>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { defineEndpoints } from '#platform/kernel/contract.ts';
+import {
+  linkTelegramBody,
+  telegramCodeBody,
+  telegramConfig,
+  telegramLink,
+  telegramLinked,
+  telegramMiniAppBody,
+  telegramSignIn,
+  telegramUnlinked,
+  telegramWidgetBody,
+  unlinkTelegramBody,
+} from './telegram-schemas.ts';
+
+const SIGN_IN_ERRORS = ['identity.throttled', 'identity.locked'] as const;
+
+/** Signing in by Telegram and linking it (spec §3, §4 "Chat-messenger login", §7). */
+export const telegramEndpoints = defineEndpoints({
+  getTelegramConfig: {
+    method: 'GET',
+    path: '/api/auth/telegram/config',
+    access: 'public',
+    summary: 'Whether one can sign in by Telegram here, and the name of the bot that gives the codes',
+    response: telegramConfig,
+  },
+  verifyTelegramCode: {
+    method: 'POST',
+    path: '/api/auth/telegram/verify-code',
+    access: 'public',
+    summary: 'Signs in with the code the bot gave; makes an account for somebody new',
+    body: telegramCodeBody,
+    response: telegramSignIn,
+    errors: SIGN_IN_ERRORS,
+    rateLimit: { max: 30, perSeconds: 60 },
+  },
+  signInWithTelegramWidget: {
+    method: 'POST',
+    path: '/api/auth/telegram/widget',
+    access: 'public',
+    summary: "Signs in with what Telegram's Login Widget signed",
+    body: telegramWidgetBody,
+    response: telegramSignIn,
+    errors: SIGN_IN_ERRORS,
+    rateLimit: { max: 30, perSeconds: 60 },
+  },
+  signInWithTelegramMiniApp: {
+    method: 'POST',
+    path: '/api/auth/telegram/mini-app',
+    access: 'public',
+    summary: 'Signs in with what Telegram signed for a Mini App (initData)',
+    body: telegramMiniAppBody,
+    response: telegramSignIn,
+    errors: SIGN_IN_ERRORS,
+    rateLimit: { max: 30, perSeconds: 60 },
+  },
+  getTelegramLink: {
+    method: 'GET',
+    path: '/api/auth/telegram/link',
+    access: 'member',
+    summary: 'The Telegram account linked to the caller',
+    response: telegramLink,
+  },
+  linkTelegram: {
+    method: 'POST',
+    path: '/api/auth/telegram/link',
+    access: 'member',
+    summary:
+      'Links the Telegram account the code was given to; asks for the password some time after the sign-in',
+    body: linkTelegramBody,
+    response: telegramLinked,
+    errors: [
+      'identity.telegram_unavailable',
+      'identity.telegram_code_wrong',
+      'identity.telegram_taken',
+      'identity.telegram_has_one',
+      'identity.telegram_proof_needed',
+      'identity.throttled',
+    ],
+    rateLimit: { max: 20, perSeconds: 600 },
+  },
+  unlinkTelegram: {
+    method: 'POST',
+    path: '/api/auth/telegram/unlink',
+    access: 'member',
+    summary: 'Unlinks the Telegram account, unless it is the only way to sign in',
+    body: unlinkTelegramBody,
+    response: telegramUnlinked,
+    errors: [
+      'identity.telegram_not_linked',
+      'identity.telegram_only_way',
+      'identity.telegram_proof_needed',
+      'identity.throttled',
+    ],
+    rateLimit: { max: 20, perSeconds: 600 },
+  },
+});

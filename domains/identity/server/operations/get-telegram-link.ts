@@ -1,0 +1,24 @@
+import { platformErrors } from '#platform/kernel/errors.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import type { identityEndpoints } from '../../contract/endpoints.ts';
+import { findBotUsername } from '../adapters/telegram-name.ts';
+import { telegramName } from '../rules/telegram-person.ts';
+import { selectTelegramLink } from '../store/telegram-store.ts';
+import { getAccount } from './accounts.ts';
+import { hasOtherWayIn } from './telegram-links.ts';
+import { isRecentlySignedIn } from './telegram-reauthentication.ts';
+
+/** The Telegram account linked to the caller, and what the caller may do about it. */
+export const getTelegramLink: Operation<typeof identityEndpoints.getTelegramLink> = async (deps, actor) => {
+  if (actor.kind !== 'member') throw platformErrors.fail('session.required');
+  const account = await getAccount(deps.db, actor.userId);
+  const link = await selectTelegramLink(deps.db, actor.userId);
+  const botUsername = await findBotUsername(deps);
+  return {
+    available: botUsername !== null,
+    botUsername,
+    linked: link && { name: telegramName(link), since: link.linkedAt.toISOString() },
+    canUnlink: link !== null && (await hasOtherWayIn(deps.db, account)),
+    asksPassword: account.hasPassword && !(await isRecentlySignedIn(deps, actor)),
+  };
+};

@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#platform/server/log.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import {
+  aMember,
+  anIdentityServer,
+  FAKE_BOT_TOKEN,
+  FakeBotApi,
+  type FakePerson,
+  testServices,
+} from '../testing/index.ts';
+import { startTelegram } from './start-telegram.ts';
+
+const TIMES = { pollSeconds: 1, standbyMs: 50, firstPauseMs: 20, longestPauseMs: 100 };
+
+let database: TestDatabase;
+let api: FakeBotApi;
+let stops: (() => Promise<void>)[] = [];
+const lines: string[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await new FakeBotApi().open();
+});
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  stops = [];
+  await api.close();
+});
+
+async function start(environment: Record<string, string> = api.environment) {
+  const services = {
+    ...testServices(database.db, environment),
+    log: createLogger('debug', { write: (line: string) => void lines.push(line) }),
+  };
+  const stop = await startTelegram(services, TIMES);
+  if (stop) stops.push(stop);
+  return { services, stop };
+}
+
+let lastId = 9_000_000_000;
+const aPerson = (): FakePerson => {
+  lastId += 1;
+  return { id: lastId, first_name: 'Lin', username: `lin_${lastId}` };
+};
+const repliesTo = (chatId: number) =>
+  api.sent.filter((sent) => sent.chatId === chatId).map(({ text }) => text);
+const answered = async (person: FakePerson, count = 1) => {
+  await expect.poll(() => repliesTo(person.id).length, { timeout: 8000 }).toBe(count);
+  return repliesTo(person.id)[count - 1] ?? '';
+};
+
+describe('the bot', () => {
+  it.each(['/start', '/login', '/start payload', '/login@hodag_test_bot'])(
+    'gives a code after %s',
+    async (text) => {
+      await start();
+      const person = aPerson();
+      api.say(person, text);
+      const reply = await answered(person);
+      expect(reply).toMatch(/^Your Hodag code: \d{6}\n/);
+      expect(reply).toContain('Give it to nobody');
+    },
+  );
+
+  it('explains itself after /help and after anything else', async () => {
+    await start();
+    const person = aPerson();
+    api.say(person, '/help');
+    expect(await answered(person)).toContain('/unlink');
+    api.say(person, 'hello');
+    expect(await answered(person, 2)).toContain('/login');
+  });
+
+  it('gives no code in a group, and none to a bot', async () => {
+    await start();
+    const [person, robot, last] = [aPerson(), { ...aPerson(), is_bot: true }, aPerson()];
+    api.say(person, '/login', 'group');
+    api.say(person, 'just talking', 'group');
+    api.say(robot, '/login');
+    api.say(last, '/login');
+    await answered(last);
+    expect(repliesTo(-person.id)).toEqual([
+      'Write to me in a private chat: everybody here could read your code.',
+    ]);
+    expect(repliesTo(robot.id)).toEqual([]);
+  });
+
+  it('says that there is nothing to unlink', async () => {
+    await start();
+    const person = aPerson();
+    api.say(person, '/unlink');
+    expect(await answered(person)).toBe('This Telegram account is linked to no Hodag account.');
+  });
+
+  it('says so after 20 codes in an hour', async () => {
+    await start();
+    const person = aPerson();
+    for (let count = 0; count < 21; count += 1) api.say(person, '/login');
+    expect(await answered(person, 21)).toMatch(/^Too many tries\. Try again in \d+ minutes\.$/);
+  });
+
+  it('goes on after failures of the Bot API', async () => {
+    api.failWith({ status: 500 });
+    await start();
+    await expect.poll(() => api.calls.getMe, { timeout: 5000 }).toBeGreaterThan(2);
+    api.failWith(null);
+    const person = aPerson();
+    api.say(person, '/login');
+    await answered(person);
+    api.failWith({ status: 502 });
+    const failures = api.calls.getMe;
+    await expect.poll(() => api.calls.getMe, { timeout: 5000 }).toBeGreaterThan(failures + 1);
+    api.failWith(null);
+    api.say(person, '/login');
+    await answered(person, 2);
+  });
+
+  it('gives the code that signs in, and unlinks in the chat', async () => {
+    const server = await anIdentityServer(api.environment);
+    const stop = await startTelegram(server.services, TIMES);
+    try {
+      const person = aPerson();
+      const codeFromChat = async (count: number) => {
+        api.say(person, '/login');
+        return /\d{6}/.exec(await answered(person, count))?.[0] ?? '';
+      };
+      const browser = server.browser();
+      const verify = async (code: string) => browser.post('/api/auth/telegram/verify-code', { code });
+      const { body } = await verify(await codeFromChat(1));
+      expect(body).toMatchObject({ success: true, message: 'Account created successfully' });
+
+      api.say(person, '/unlink');
+      expect(await answered(person, 2)).toContain('Telegram is the only way into your Hodag account.');
+
+      const other = aPerson();
+      const member = await aMember(server.services.db);
+      api.say(other, '/login');
+      const code = /\d{6}/.exec(await answered(other))?.[0];
+      const own = server.browser({ token: member.token });
+      expect((await own.post('/api/auth/telegram/link', { code })).status).toBe(200);
+      api.say(other, '/unlink');
+      const said = `This Telegram account is no longer linked to ${member.username}.`;
+      expect(await answered(other, 2)).toBe(said);
+      expect((await own.get('/api/auth/telegram/link')).body.linked).toBeNull();
+    } finally {
+      await stop?.();
+      await server.close();
+    }
+  });
+
+  it('waits as long as Telegram asks', async () => {
+    api.failWith({ status: 429, retryAfter: 60 });
+    await start();
+    await expect.poll(() => lines.some((line) => line.includes('"pauseMs":60000'))).toBe(true);
+    expect(api.calls.getMe).toBe(1);
+  });
+
+  it('stops at once, and what it answered is not answered again', async () => {
+    const { stop } = await start();
+    const person = aPerson();
+    api.say(person, '/login');
+    await answered(person);
+    const begun = Date.now();
+    await stop?.();
+    expect(Date.now() - begun).toBeLessThan(900);
+    expect(api.waiting).toBe(0);
+    const calls = api.calls.getUpdates;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(api.calls.getUpdates).toBe(calls);
+  });
+
+  it('of two processes one polls; the other goes on when it stops', async () => {
+    const first = await start();
+    await expect.poll(() => api.calls.getUpdates).toBeGreaterThan(0);
+    await start();
+    const [one, two] = [aPerson(), aPerson()];
+    for (let count = 0; count < 3; count += 1) api.say(one, '/help');
+    await answered(one, 3);
+    expect(api.calls.getMe).toBe(1);
+    await first.stop?.();
+    await expect.poll(() => api.calls.getMe, { timeout: 5000 }).toBe(2);
+    api.say(two, '/help');
+    await answered(two);
+  });
+
+  it('is not there without a token, nor in a process that serves pages only', async () => {
+    expect((await start({})).stop).toBeUndefined();
+    const web = { ...api.environment, ROLE: 'web', DATABASE_URL: database.url };
+    expect((await start(web)).stop).toBeUndefined();
+    expect(api.calls.getMe).toBe(0);
+  });
+
+  it('writes its token into no log', () => {
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('')).not.toContain(FAKE_BOT_TOKEN);
+    expect(lines.join('')).not.toContain(FAKE_BOT_TOKEN.split(':')[1]);
+  });
+});
