@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { createSessions, identityDomain } from '../server/index.ts';
+import { createSessions } from '../server/adapters/sessions.ts';
+import { checksummed } from '../server/adapters/wallet-signatures.ts';
+import { identityDomain } from '../server/index.ts';
 import { Browser, type BrowserOptions } from './browser.ts';
 import { type TestServices, testServices } from './test-services.ts';
 
@@ -24,6 +26,8 @@ export async function anIdentityServer(
   await sessions.ready;
   const app = await createHttpServer({ services, domains: [identityDomain], sessions });
   await app.ready();
+  // Loads the wallets' library now: on a busy machine its first use stalls the loop, which answers "busy".
+  await checksummed(`0x${'0'.repeat(40)}`);
   return {
     services,
     database,

@@ -109,6 +109,20 @@ describe('the account page of somebody who came by wallet', () => {
     expect(takeFlash()).toMatchObject({ title: 'Username changed' });
   });
 
+  it('asks for a password before an address', async () => {
+    const { user } = open();
+    const email = within(await section('E-mail'));
+    expect(email.getByRole('link', { name: 'Set a password first' }).getAttribute('href')).toMatch(
+      /#password$/,
+    );
+    expect(email.queryByLabelText('New e-mail address')).toBeNull();
+    const password = within(await section('Password'));
+    await user.type(password.getByLabelText('Password'), 'eleven patient herons');
+    await user.type(password.getByLabelText('Confirm password'), 'eleven patient herons');
+    await user.click(password.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByLabelText('New e-mail address')).toBeTruthy();
+  });
+
   it('shows the wallet, shortened', async () => {
     open();
     expect(await within(await section('Wallet')).findByText('0xf39F...2266')).toBeTruthy();

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { RequestFacts } from '#platform/server/domain.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Account } from '../../contract/account.ts';
 import { ALIAS_CHANGES } from '../../contract/wallet-constants.ts';
 import { madeUpAlias } from '../rules/made-up-alias.ts';
@@ -17,15 +16,11 @@ const TRIES = 8;
  * change once (economy.md "Unlock levels"). Count the registration first (`countRegistration`), and write what
  * signs them in, in the same transaction.
  */
-export async function createAliasAccount(
-  services: Services,
-  tx: Transaction,
-  input: { readonly request?: Pick<RequestFacts, 'ip' | 'userAgent'> } = {},
-): Promise<Account> {
+export async function createAliasAccount(deps: OperationDeps, tx: Transaction): Promise<Account> {
   for (let tries = 0; ; tries += 1) {
     const username = madeUpAlias(randomInt, tries);
     try {
-      const account = await createAccount(services, tx, { username, passwordHash: null, ...input });
+      const account = await createAccount(deps, tx, { username, passwordHash: null, request: deps.request });
       await updateAliasChangesLeft(tx, account.id, ALIAS_CHANGES);
       return account;
     } catch (error) {

@@ -26,7 +26,7 @@ export const setPassword: Operation<typeof identityEndpoints.setPassword> = asyn
       details: { fields: [{ field: 'confirmPassword', message }] },
     });
   }
-  requireGoodPassword(body.password, account);
+  await requireGoodPassword(body.password, account);
   await requireRecentSignIn(deps, member);
   const passwordHash = await hashPassword(body.password);
   const now = deps.clock.now();

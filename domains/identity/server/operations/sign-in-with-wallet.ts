@@ -73,7 +73,7 @@ async function createAccountOf(deps: OperationDeps, address: string): Promise<Ac
   await countRegistration(deps);
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const account = await createAliasAccount(deps, tx, { request: deps.request });
+      const account = await createAliasAccount(deps, tx);
       await addWallet(deps, tx, account, address);
       return { ...account, walletAddress: address };
     });
