@@ -89,7 +89,7 @@ describe('the account page', () => {
       const id = link.getAttribute('href')?.split('#')[1] ?? '';
       expect(document.getElementById(id)?.tagName).toBe('SECTION');
     }
-    expect(links).toHaveLength(5);
+    expect(links).toHaveLength(6);
   });
 
   it('loads, fails and is tried again', async () => {

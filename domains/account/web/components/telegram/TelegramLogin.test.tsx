@@ -132,7 +132,7 @@ describe('Telegram login', () => {
     ]);
     const part = await others();
     expect(await part.findByText('Telegram authentication not available')).toBeTruthy();
-    expect(part.queryByRole('button')).toBeNull();
+    expect(part.queryByRole('button', { name: 'Continue with Telegram' })).toBeNull();
   });
 
   it('fails to begin, and begins at the next try', async () => {
