@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { OperationDeps } from '#platform/server/domain.ts';
+import type { RequestFacts } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Account } from '../../contract/account.ts';
 import { selectAccountByName } from '../store/account-store.ts';
 import { createAccount } from './accounts.ts';
@@ -18,11 +19,15 @@ function pick(words: readonly string[]): string {
 }
 
 /** Makes an account for somebody who came without choosing a name: it gets a made-up one and no password. */
-export async function createAliasAccount(deps: OperationDeps, tx: Transaction): Promise<Account> {
+export async function createAliasAccount(
+  services: Services,
+  tx: Transaction,
+  input: { readonly request?: Pick<RequestFacts, 'ip' | 'userAgent'> } = {},
+): Promise<Account> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const username = `${pick(FIRST)}-${pick(SECOND)}-${randomInt(1000, 1_000_000)}`;
     if (await selectAccountByName(tx, username)) continue;
-    return createAccount(deps, tx, { username, passwordHash: null, request: deps.request });
+    return createAccount(services, tx, { username, passwordHash: null, ...input });
   }
   throw new Error('No free alias was found');
 }

@@ -34,7 +34,7 @@ async function findOrCreate(deps: OperationDeps, tx: Transaction, person: Telegr
     return { account: await getAccount(tx, owner.userId), isNewUser: false };
   }
   await countRegistration({ ...deps, db: tx });
-  const account = await createAliasAccount(deps, tx);
+  const account = await createAliasAccount(deps, tx, { request: deps.request });
   await linkTelegramTo(deps, tx, { account, person, request: deps.request });
   return { account, isNewUser: true };
 }
