@@ -11,7 +11,7 @@ import {
 } from '../testing/index.ts';
 import { startTelegram } from './start-telegram.ts';
 
-const TIMES = { pollSeconds: 1, standbyMs: 50, firstPauseMs: 20, longestPauseMs: 100 };
+const TIMES = { pollSeconds: 1, standbyMs: 50, keepTurnMs: 50, firstPauseMs: 20, longestPauseMs: 100 };
 
 let database: TestDatabase;
 let api: FakeBotApi;
@@ -185,6 +185,19 @@ describe('the bot', () => {
     await expect.poll(() => api.calls.getMe, { timeout: 5000 }).toBe(2);
     api.say(two, '/help');
     await answered(two);
+  });
+
+  it('goes on after its connection to the database was cut', async () => {
+    await start();
+    await expect.poll(() => api.calls.getUpdates).toBeGreaterThan(0);
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    );
+    await expect.poll(() => api.calls.getMe, { timeout: 8000 }).toBeGreaterThan(1);
+    const person = aPerson();
+    api.say(person, '/login');
+    await answered(person);
   });
 
   it('is not there without a token, nor in a process that serves pages only', async () => {

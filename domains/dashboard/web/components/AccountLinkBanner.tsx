@@ -15,14 +15,11 @@ export function AccountLinkBanner({ userId }: { userId: string }) {
   };
   return (
     <section aria-label="Link your account">
-      <Notice
-        tone="info"
-        icon={Send}
-        title="Telegram is the only way into your account."
-        actions={<TextLink href={pathTo('/link-account')}>Link your account</TextLink>}
-        onClose={close}
-      >
-        <p>Add a password or a wallet, so that you can still sign in if you lose Telegram.</p>
+      <Notice tone="info" icon={Send} title="Telegram is the only way into your account." onClose={close}>
+        <p>
+          Add a password or a wallet, so that you can still sign in if you lose Telegram.{' '}
+          <TextLink href={pathTo('/link-account')}>Link your account</TextLink>
+        </p>
       </Notice>
     </section>
   );

@@ -10,6 +10,8 @@ export interface PollerTimes {
   readonly pollSeconds: number;
   /** How often a process that does not poll asks for its turn. */
   readonly standbyMs: number;
+  /** How often the database is shown that the turn is used; finds a lost connection. */
+  readonly keepTurnMs: number;
   /** The wait after a first failure; it doubles up to `longestPauseMs`. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
@@ -18,11 +20,11 @@ export interface PollerTimes {
 const TIMES: PollerTimes = {
   pollSeconds: 25,
   standbyMs: 5 * SECOND_MS,
+  keepTurnMs: 10 * SECOND_MS,
   firstPauseMs: SECOND_MS,
   longestPauseMs: 5 * MINUTE_MS,
 };
 
-const KEEP_TURN_EVERY_MS = 10 * SECOND_MS;
 const CONFIRM_LIMIT_MS = 2 * SECOND_MS;
 const STOP_LIMIT_MS = 5 * SECOND_MS;
 
@@ -79,7 +81,7 @@ export class TelegramPoller {
         async (tx) => {
           if (!(await takeTelegramTurn(tx))) return;
           const lost = new AbortController();
-          const keep = setInterval(() => void keepTurn(tx).catch(() => lost.abort()), KEEP_TURN_EVERY_MS);
+          const keep = setInterval(() => void keepTurn(tx).catch(() => lost.abort()), this.#times.keepTurnMs);
           try {
             await this.#poll(AbortSignal.any([signal, lost.signal]));
           } finally {

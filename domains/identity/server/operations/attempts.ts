@@ -1,6 +1,6 @@
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
-import { CODES_PER_HOUR } from '../../contract/constants.ts';
+import { CODE_TRIES, CODE_TTL_MS, CODES_PER_HOUR } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hashOfKey } from '../adapters/secret-token.ts';
 import { networkPrefix } from '../rules/network-prefix.ts';
@@ -83,16 +83,28 @@ export async function countTelegramCode(services: Services, telegramId: number):
   refuse(await countInWindow(services.db, key, CODES_WINDOW, services.clock.now()));
 }
 
-function telegramNetworkKey(deps: OperationDeps): string {
-  return `telegram-network:${hashOfKey(networkPrefix(deps.request.ip))}`;
+function telegramKeys({ request }: OperationDeps): { network: string; browser: string } {
+  return {
+    network: `telegram-network:${hashOfKey(networkPrefix(request.ip))}`,
+    browser: `telegram-browser:${hashOfKey(request.browserId)}`,
+  };
 }
 
-/** Counts a Telegram code tried from the caller's network until it proves right. @throws identity.throttled */
-export function countTelegramTry(deps: OperationDeps): Promise<void> {
-  return countNetwork(deps, telegramNetworkKey(deps), CODES_WINDOW);
+/**
+ * Counts a Telegram code tried from the caller's network and browser, until it proves right: 20 wrong ones an hour,
+ * and 5 in the life of a code.
+ * @throws identity.throttled
+ */
+export async function countTelegramTry(deps: OperationDeps): Promise<void> {
+  const { network, browser } = telegramKeys(deps);
+  await countNetwork(deps, network, CODES_WINDOW);
+  const perBrowser: Window = { max: CODE_TRIES, windowSeconds: CODE_TTL_MS / 1000 };
+  refuse(await countInWindow(deps.db, browser, perBrowser, deps.clock.now()));
 }
 
 /** Gives a try of a Telegram code back: it was right. */
-export function uncountTelegramTry(deps: OperationDeps): Promise<void> {
-  return uncount(deps.db, telegramNetworkKey(deps));
+export async function uncountTelegramTry(deps: OperationDeps): Promise<void> {
+  const { network, browser } = telegramKeys(deps);
+  await uncount(deps.db, network);
+  await uncount(deps.db, browser);
 }

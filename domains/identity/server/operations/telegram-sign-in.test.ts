@@ -156,6 +156,22 @@ describe('verifyTelegramCode', () => {
     expect((await verify(other)).body).toMatchObject({ success: true });
   });
 
+  it('V6.6.3 a browser has five tries in the life of a code', async () => {
+    const other = await anIdentityServer(api.environment);
+    try {
+      const browser = other.browser();
+      const code = await issueTelegramCode(other.services, aPerson());
+      for (let tries = 0; tries < 5; tries += 1) expect((await verify('000000', browser)).status).toBe(200);
+      const refused = await verify(code, browser);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'identity.throttled' } });
+      other.services.clock.advance(10 * MINUTE_MS);
+      const later = await issueTelegramCode(other.services, aPerson());
+      expect((await verify(later, browser)).body).toMatchObject({ success: true });
+    } finally {
+      await other.close();
+    }
+  });
+
   it('V6.6.3 a network has 20 wrong codes an hour; right ones are not counted', async () => {
     const strict = await anIdentityServer({ ...api.environment, RATE_LIMIT_SCALE: '1' });
     try {

@@ -69,7 +69,7 @@ export function TelegramCodeForm(props: TelegramCodeFormProps) {
       </Field>
       {children}
       <div className="flex flex-wrap items-start gap-2">
-        <Button type="submit" variant="filled" disabled={code === ''} busy={isBusy}>
+        <Button type="submit" disabled={code === ''} busy={isBusy}>
           {submitLabel}
         </Button>
         {actions}

@@ -168,3 +168,47 @@ describe('Telegram login', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 });
+
+describe('coming back from Telegram', () => {
+  const data = { id: 5, first_name: 'Ada', auth_date: 1, hash: 'ab' };
+  const initData = new URLSearchParams({ user: JSON.stringify(data), hash: 'ab' }).toString();
+  const returned = (hash: string, stubs: readonly Stub[]) => {
+    window.location.hash = hash;
+    return open([READY, ...stubs]);
+  };
+  afterEach(() => {
+    window.location.hash = '';
+  });
+
+  it.each([
+    {
+      hash: `tgAuthResult=${btoa(JSON.stringify(data))}`,
+      stub: answer(identityApi.signInWithTelegramWidget, SIGNED_IN),
+      body: data,
+    },
+    {
+      hash: `tgWebAppData=${encodeURIComponent(initData)}`,
+      stub: answer(identityApi.signInWithTelegramMiniApp, SIGNED_IN),
+      body: { initData },
+    },
+  ])('signs in by $stub.call.name once the person says so', async ({ hash, stub, body }) => {
+    const { user, calls } = returned(hash, [stub]);
+    const button = await (await others()).findByRole('button', { name: 'Continue as Ada' });
+    expect(calls.map(({ name }) => name)).not.toContain(stub.call.name);
+    await user.click(button);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(calls.find(({ name }) => name === stub.call.name)?.input.body).toEqual(body);
+  });
+
+  it('says why not, and offers the code', async () => {
+    const error = 'This Telegram sign-in has expired. Start it again.';
+    const stale = { success: false, user: null, error, message: null };
+    const { user } = returned(`tgWebAppData=${encodeURIComponent(initData)}`, [
+      answer(identityApi.signInWithTelegramMiniApp, stale),
+    ]);
+    const part = await others();
+    await user.click(await part.findByRole('button', { name: 'Continue as Ada' }));
+    expect((await part.findByRole('alert')).textContent).toContain(error);
+    expect(part.getByRole('button', { name: 'Continue with Telegram' })).toBeTruthy();
+  });
+});

@@ -3,11 +3,21 @@ import { TELEGRAM_TEXT, type TelegramSignIn } from '#identity/contract';
 import { Button } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import { useTelegramLogin } from '../../hooks/use-telegram-login.ts';
+import { useTelegramReturn } from '../../hooks/use-telegram-return.ts';
 import { TelegramCodeForm } from './TelegramCodeForm.tsx';
 
 /** The way in by Telegram (spec §2.3, §4 "Chat-messenger login"). */
 export function TelegramLogin({ onAnswer }: { onAnswer: (answer: TelegramSignIn) => void }) {
   const login = useTelegramLogin(onAnswer);
+  const comeBack = useTelegramReturn(onAnswer);
+  if (comeBack.name !== null && comeBack.problem === null) {
+    return (
+      <Button size="l" full icon={Send} busy={comeBack.isBusy} onClick={comeBack.confirm}>
+        Continue as {comeBack.name}
+      </Button>
+    );
+  }
+  const problem = login.problem ?? comeBack.problem;
   if (login.step === 'code' || login.step === 'verifying') {
     return (
       <TelegramCodeForm
@@ -37,9 +47,9 @@ export function TelegramLogin({ onAnswer }: { onAnswer: (answer: TelegramSignIn)
       <Button size="l" full icon={Send} busy={login.step === 'connecting'} onClick={login.connect}>
         Continue with Telegram
       </Button>
-      {login.problem && (
+      {problem && (
         <div role="alert" className="mt-2">
-          <FieldError id="telegram-problem">{login.problem}</FieldError>
+          <FieldError id="telegram-problem">{problem}</FieldError>
         </div>
       )}
     </>
