@@ -30,9 +30,7 @@ afterAll(() => server.close());
 async function opened(caller: Caller): Promise<UnlockLevel[]> {
   const found: UnlockLevel[] = [];
   for (const level of UNLOCK_LEVELS) {
-    const endpoint = leveledEndpoints[level];
-    if (!endpoint) throw new Error(`No endpoint for ${level}`);
-    const { status } = await caller.call(endpoint);
+    const { status } = await caller.call(leveledEndpoints[level]);
     if (status === 200) found.push(level);
     else expect(status, level).toBe(caller.kind === 'visitor' ? 401 : 403);
   }
@@ -93,10 +91,8 @@ describe('a refusal names the missing step and where it is done', () => {
     ['2fa', 'Set up a second factor', '/onboarding?step=4'],
     ['wallet', 'Link a wallet', '/onboarding?step=5'],
     ['full', 'Complete your profile', '/onboarding'],
-  ])('%s', async (level, label, link) => {
-    const endpoint = leveledEndpoints[level];
-    if (!endpoint) throw new Error(`No endpoint for ${level}`);
-    const answer = await (await somebody()).caller.call(endpoint);
+  ] as const)('%s', async (level, label, link) => {
+    const answer = await (await somebody()).caller.call(leveledEndpoints[level]);
     expect(answer.status).toBe(403);
     expect(refusalOf(answer)).toMatchObject({
       code: 'access.level_required',

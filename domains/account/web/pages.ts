@@ -15,6 +15,12 @@ export const accountPages = definePages([
     load: () => import('./pages/PasswordResetPage.tsx'),
   },
   {
+    path: '/onboarding',
+    access: 'pending',
+    title: 'Onboarding',
+    load: () => import('./pages/OnboardingPage.tsx'),
+  },
+  {
     path: '/account',
     access: 'pending',
     title: 'Account',
