@@ -80,10 +80,12 @@ function firstOf(now: number): Asked {
     );
 }
 
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+
 /** Somebody types, or is about to press the button of what they typed. */
 function isInForm(): boolean {
   const focused = document.activeElement;
-  return focused !== null && (focused.matches('input, textarea, select') || focused.closest('form') !== null);
+  return focused !== null && (focused.matches(FIELDS) || focused.closest('form') !== null);
 }
 
 const OPEN = ['dialog', 'alertdialog', 'menu']

@@ -187,7 +187,7 @@ describe('the address', () => {
 });
 
 it.each([
-  [4, 'Set up a second factor', '/account#factors'],
+  [4, 'Set up a second factor', '/account#second-factor'],
   [5, 'Link a wallet', '/account#wallet'],
 ])('step %i leads to its part of the account', async (number, name, href) => {
   open(`/onboarding?step=${number}`, [read(progressAt(3)), SAVED]);

@@ -9,7 +9,7 @@ const JourneyCard = lazy(onboardingParts.journeyCard);
 export function JourneyPart() {
   const place = (
     <Skeleton label="Loading your journey">
-      <SkeletonBox className="h-[312px]" />
+      <SkeletonBox className="h-[310px] max-md:h-[486px]" />
     </Skeleton>
   );
   return (

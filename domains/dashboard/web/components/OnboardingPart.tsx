@@ -19,7 +19,7 @@ export function OnboardingPart() {
   if (steps === 0 || isDismissed) return null;
   const place = steps !== undefined && (
     <Skeleton label="Loading your next steps">
-      <SkeletonBox className="h-[129px]" />
+      <SkeletonBox className="h-[137px] max-md:h-[148px]" />
     </Skeleton>
   );
   return (

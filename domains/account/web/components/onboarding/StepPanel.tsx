@@ -23,7 +23,7 @@ export function StepPanel(props: StepPanelProps): ReactNode {
       return <VerifyStep {...email} />;
     case '2fa':
       return (
-        <OnAccountPage anchor="factors" label="Set up a second factor">
+        <OnAccountPage anchor="second-factor" label="Set up a second factor">
           An authenticator app or a passkey proves that it is you, also to somebody who has your password.
           With a second factor or a second verified contact it opens proposals and applications.
         </OnAccountPage>

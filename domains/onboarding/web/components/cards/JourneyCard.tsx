@@ -50,7 +50,7 @@ function Journey({ percent, progress }: { percent: number; progress: OnboardingP
         <Progress
           label="Profile completion"
           value={percent}
-          valueText={`${percent}%`}
+          valueText={`Profile ${percent}% complete`}
           className="mt-2 max-w-read"
         />
         <p className="mt-1 text-13 text-ink-2">{completionHint(percent)}</p>

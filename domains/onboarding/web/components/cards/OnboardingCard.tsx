@@ -54,7 +54,6 @@ function NextSteps({ steps, stage }: NextStepsProps) {
         <SectionHeader
           id="onboarding-card"
           title="Your next steps"
-          note={progressText(stage, LAST_STAGE)}
           action={
             <IconButton
               icon={X}
@@ -64,7 +63,13 @@ function NextSteps({ steps, stage }: NextStepsProps) {
             />
           }
         />
-        <Progress label="Onboarding" value={stage} max={LAST_STAGE} words="none" className="mt-2" />
+        <Progress
+          label="Onboarding"
+          value={stage}
+          max={LAST_STAGE}
+          valueText={progressText(stage, LAST_STAGE)}
+          className="mt-1"
+        />
         {dismiss.isError && (
           <Notice tone="bad" shape="band" role="alert" className="mt-3">
             {errorText(dismiss.error)}
