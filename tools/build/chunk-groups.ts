@@ -30,6 +30,7 @@ const SHELL_PARTS = [
 const MEMBER_PARTS = [
   'Avatar',
   'Breadcrumb',
+  'Deferred',
   'EmptyState',
   'ExampleFigures',
   'Kbd',
@@ -84,6 +85,7 @@ export const chunkGroups = [
       'apps/web/src/shell/(AppLayout|OverlayQueue|use-shell-navigation)',
       // Reached through domains' indexes, which the shell reads too; they would land in its file.
       'domains/projects/(web/components/(RecentProjects|ProjectRow|ReadFailure|format\\.)|contract/constants)',
+      'domains/onboarding/contract/endpoints',
     ),
     priority: 15,
   },

@@ -9,14 +9,14 @@ import { createHttpServer } from '#platform/server/http/http-server.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
 import { registerSiteFiles } from '#platform/server/http/site-files.ts';
 import { isDemo } from './demo-people.ts';
-import { domains } from './domains.ts';
+import { domains, onboarding } from './domains.ts';
 import { type Instance, ROOT } from './instance.ts';
 
 /** Builds the HTTP server of an instance: API, health, pages and files. */
 export async function createServer(instance: Instance, metrics: Metrics): Promise<FastifyInstance> {
   const { services, pool } = instance;
   let build: WebBuild | null = null;
-  const sessions = createSessions(services, pool);
+  const sessions = createSessions(services, pool, ({ userId }) => onboarding.levelsFor(services.db, userId));
   let delivery: ReturnType<typeof createPageDelivery> | null = null;
   const app = await createHttpServer({
     services,

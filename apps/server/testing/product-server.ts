@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createSessions, type Sessions } from '#identity/server';
 import { type TestServices, testServices } from '#identity/testing';
+import type { Onboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { createHttpServer, type HttpServerOptions } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { domains as everyDomain } from '../src/domains.ts';
+import { domains as everyDomain, onboarding } from '../src/domains.ts';
 
 /** The whole product behind its real HTTP server, on a database of its own. */
 export interface ProductServer {
@@ -22,6 +23,8 @@ export interface ProductServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Every domain of the product, unless a test plants its own. */
   readonly domains?: readonly Domain[];
+  /** Who knows the unlock levels, unless a test plants its own. */
+  readonly levelsFor?: Onboarding['levelsFor'];
   /** Starts what the domains run beside the endpoints (the search index). */
   readonly start?: boolean;
   readonly http?: (server: {
@@ -35,10 +38,10 @@ const LOAD_SAMPLE_MS = 1100;
 
 /** Starts one; close it in `afterAll`. */
 export async function aProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
-  const { environment = {}, domains = everyDomain } = options;
+  const { environment = {}, domains = everyDomain, levelsFor = onboarding.levelsFor } = options;
   const database = options.database ?? (await testDatabase());
   const services = testServices(database.db, environment);
-  const sessions = createSessions(services, database.pool);
+  const sessions = createSessions(services, database.pool, ({ userId }) => levelsFor(database.db, userId));
   await sessions.ready;
   const stops: (() => Promise<void>)[] = [];
   if (options.start) {

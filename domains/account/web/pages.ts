@@ -15,6 +15,12 @@ export const accountPages = definePages([
     layout: 'bare',
     load: () => import('./pages/PasswordResetPage.tsx'),
   },
+  {
+    path: '/onboarding',
+    access: 'pending',
+    title: 'Onboarding',
+    load: () => import('./pages/OnboardingPage.tsx'),
+  },
   { path: '/account', access: 'pending', title: 'Account', load: loadAccount },
   { path: '/link-account', access: 'pending', title: 'Account', load: loadAccount },
 ]);

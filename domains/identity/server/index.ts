@@ -78,6 +78,7 @@ export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
 export { findFactors } from './operations/factors.ts';
 export { findResetAccount, requestPasswordReset, resetPassword } from './operations/password-resets.ts';
 export { changePassword, isOwnPassword, requireGoodPassword } from './operations/passwords.ts';
+export { changePersona } from './operations/personas.ts';
 export {
   endPresentedSession,
   endSessions,

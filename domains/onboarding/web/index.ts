@@ -1,10 +1,27 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { newcomerOf } from './components/welcome-flag.ts';
+import { onboardingPages } from './pages.ts';
+
+export type { StepPanelProps } from './components/wizard/OnboardingWizard.tsx';
+
+/** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
+export const onboardingParts = {
+  onboardingCard: () =>
+    import('./components/cards/OnboardingCard.tsx').then(({ OnboardingCard }) => ({
+      default: OnboardingCard,
+    })),
+  journeyCard: () =>
+    import('./components/cards/JourneyCard.tsx').then(({ JourneyCard }) => ({ default: JourneyCard })),
+  onboardingWizard: () =>
+    import('./components/wizard/OnboardingWizard.tsx').then(({ OnboardingWizard }) => ({
+      default: OnboardingWizard,
+    })),
+};
 
 /** What the onboarding domain gives to the web app. */
 export const onboardingWeb: WebDomain = {
   name: 'onboarding',
-  pages: [],
+  pages: onboardingPages,
   widgets: {
     overlays: [
       {

@@ -1,4 +1,5 @@
 import { findAccount, findFactors } from '#identity/server';
+import { findGoals } from '#onboarding/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
@@ -15,5 +16,7 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   }
   const account = await findAccount(db, actor.userId);
   if (!account) throw platformErrors.fail('session.required');
-  return presentUser(account, await findFactors(db, account.id), clock.now());
+  const factors = await findFactors(db, account.id);
+  const activeGoals = [...(await findGoals(db, account.id))];
+  return { ...presentUser(account, factors, clock.now()), activeGoals };
 };

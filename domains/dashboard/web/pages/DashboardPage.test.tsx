@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { onboardingEndpoints } from '#onboarding/contract';
+import { aProgress } from '#onboarding/testing';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
@@ -27,13 +30,29 @@ function aProject(number: number): Project {
   };
 }
 
+const onboardingApi = createApi(onboardingEndpoints);
+const NEXT = {
+  id: 'email',
+  label: 'E-mail address',
+  link: '/onboarding?step=2',
+  importance: 'high',
+} as const;
+const ONBOARDING = [
+  answer(onboardingApi.getOnboardingStatus, { data: { profile: { completion: 20 }, nextSteps: [NEXT] } }),
+  answer(onboardingApi.getOnboardingProgress, { data: aProgress() }),
+];
+
 const open = (
   reply: Project[] | (() => Project[] | Promise<Project[]>),
   session: Session = aMemberSession({ tokens: 42.5 }),
 ) =>
   renderPage(DashboardPage, {
     session,
-    stubs: [answer(projectsApi.listMyProjects, reply), answer(projectsApi.listProjects, [aProject(9)])],
+    stubs: [
+      answer(projectsApi.listMyProjects, reply),
+      answer(projectsApi.listProjects, [aProject(9)]),
+      ...ONBOARDING,
+    ],
   });
 
 const figures = () =>
@@ -55,6 +74,17 @@ describe('DashboardPage', () => {
     expect(screen.getByText('Example figures')).toBeTruthy();
     for (const figure of ['$18.5M', '1000+', '35+', '20+']) expect(screen.getByText(figure)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Live count' }).getAttribute('href')).toBe('/grants');
+  });
+
+  it('has its parts in the order of spec §2.4', async () => {
+    open([]);
+    await screen.findByRole('region', { name: 'Your journey' });
+    await screen.findByRole('link', { name: 'Project 9' });
+    const parts = ['Your next steps', 'Example figures', 'Your journey', 'Balance', 'Recent projects'];
+    const text = document.body.textContent ?? '';
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   it('shows a dash while the projects load', () => {

@@ -10,9 +10,17 @@ import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi, RecentProjects } from '#projects/web';
 import { AccountLink } from '../components/AccountLink.tsx';
+import { JourneyPart } from '../components/JourneyPart.tsx';
+import { OnboardingPart } from '../components/OnboardingPart.tsx';
+import { onboardingApi } from '../components/onboarding-api.ts';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
-  if (session.state === 'member') await prefetchApi(client, projectsApi.listMyProjects, {});
+  if (session.state !== 'member') return;
+  await Promise.all([
+    prefetchApi(client, projectsApi.listMyProjects, {}),
+    prefetchApi(client, onboardingApi.getOnboardingStatus, {}),
+    prefetchApi(client, onboardingApi.getOnboardingProgress, {}),
+  ]);
 }
 
 /** Example totals of spec §9 "Marketing figures", never counted here. */
@@ -40,10 +48,12 @@ function DashboardPage() {
           </Button>
         }
       />
+      <OnboardingPart />
       <ExampleFigures
         figures={EXAMPLE_TOTALS}
         action={<TextLink href={pathTo('/grants')}>Live count</TextLink>}
       />
+      <JourneyPart />
       <Figures tokens={session.user.tokens} />
       <RecentProjects />
     </div>

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type Actor, type MemberActor, type UnlockLevel, VISITOR } from '#platform/kernel/access.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { SessionPort } from '#platform/server/http/session-port.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isLive, isTouchDue } from '../rules/session-times.ts';
@@ -21,8 +22,13 @@ export interface Sessions extends SessionPort {
  * The platform's sessions. With a pool, one of its connections listens for changes and recent sessions are kept
  * in memory: a plain request then asks the database nothing, and an ended session or a lost right still counts
  * from the next request on, in every process (ASVS V7.4.1, V8.3.2). Without a pool each request asks.
+ * @param levels who knows the unlock levels, wired by the app; without one only what an account alone tells
  */
-export function createSessions(services: Pick<Services, 'db' | 'clock' | 'log'>, pool?: Pool): Sessions {
+export function createSessions(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  pool?: Pool,
+  levels: SessionPort['levels'] = (actor) => levelsOfAccount(services.db, actor),
+): Sessions {
   const { db, clock } = services;
   const cache = new SessionCache();
   const unwatch = watchSessionChanges((userId) => cache.forget(userId));
@@ -62,16 +68,18 @@ export function createSessions(services: Pick<Services, 'db' | 'clock' | 'log'>,
         ? actorOf(kept)
         : resolveAsking(token, kept, now);
     },
-    async levels(actor: MemberActor): Promise<readonly UnlockLevel[]> {
-      const account = await selectAccount(db, actor.userId);
-      return account?.emailVerified ? ['basic', 'email'] : ['basic'];
-    },
+    levels,
     stepFor,
     async close() {
       unwatch();
       listener?.stop();
     },
   };
+}
+
+async function levelsOfAccount(db: Database, { userId }: MemberActor): Promise<readonly UnlockLevel[]> {
+  const account = await selectAccount(db, userId);
+  return account?.emailVerified ? ['basic', 'email'] : ['basic'];
 }
 
 function actorOf({ state, userId, username, sessionId, isAdmin, isDeveloper }: LiveSession): Actor {

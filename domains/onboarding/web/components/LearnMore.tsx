@@ -17,7 +17,6 @@ interface LearnMoreProps {
 /** What opens when, in three tabs (spec §2.5). */
 export function LearnMore({ onClose, onLeave }: LearnMoreProps) {
   const [tab, setTab] = useState('access');
-  const { referrals, profile } = DESTINATIONS;
   return (
     <Dialog
       open
@@ -27,8 +26,8 @@ export function LearnMore({ onClose, onLeave }: LearnMoreProps) {
       footer={
         <>
           <Button onClick={onClose}>Explore at My Own Pace</Button>
-          {referrals !== null && <Button onClick={() => onLeave(referrals)}>Access Referrals</Button>}
-          <Button variant="filled" onClick={() => onLeave(profile)}>
+          <Button onClick={() => onLeave(DESTINATIONS.referrals)}>Access Referrals</Button>
+          <Button variant="filled" onClick={() => onLeave(DESTINATIONS.profile)}>
             Complete Profile
           </Button>
         </>

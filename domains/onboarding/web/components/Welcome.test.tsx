@@ -1,17 +1,35 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
-import { aMemberSession, renderPage } from '#platform/testing/web/render-page.tsx';
+import {
+  aMemberSession,
+  answer,
+  refusal,
+  renderPage,
+  type Stub,
+} from '#platform/testing/web/render-page.tsx';
+import { forgetTurns } from '#platform/ui/turns.ts';
 import type { Session } from '#platform/web/session.tsx';
+import type { Goal } from '../../contract/index.ts';
+import { aProgress } from '../../testing/index.ts';
+import { onboardingApi } from '../api.ts';
 import { LEVEL_ROWS } from '../content/unlock-levels.ts';
-import { WELCOME_DELAY_MS, Welcome } from './Welcome.tsx';
+import { type JourneyAnswers, keepAnswers, readKeptAnswers } from '../kept-answers.ts';
+import { WELCOME_DELAY_MS } from '../turns.ts';
+import { Welcome } from './Welcome.tsx';
 
 const NEWCOMER = aMemberSession({ id: 'u1', onboardingStage: 1 });
 const FLAG = 'hodag.welcome.u1';
 
+const ANSWERS: JourneyAnswers & { goals: Goal[] } = {
+  persona: 'designer',
+  goals: ['find-grants'],
+  startingPoint: 'idea',
+};
+
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-function open(session: Session = NEWCOMER, url = '/') {
+function open(session: Session = NEWCOMER, url = '/', stubs: readonly Stub[] = []) {
   const onDone = vi.fn();
   const page = () => (
     <>
@@ -22,7 +40,7 @@ function open(session: Session = NEWCOMER, url = '/') {
       <Welcome onDone={onDone} />
     </>
   );
-  return { ...renderPage(page, { url, session }), onDone };
+  return { ...renderPage(page, { url, session, stubs }), onDone };
 }
 
 /** Opens the page and waits until the welcome is there. */
@@ -39,6 +57,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
+  forgetTurns();
 });
 
 describe('when the welcome comes', () => {
@@ -131,15 +150,13 @@ describe('Learn More', () => {
     expect(steps[0]?.textContent).toContain('Alias, done');
   });
 
-  it('offers no page that is not there', async () => {
-    await openLearnMore();
-    expect(screen.queryByRole('button', { name: 'Access Referrals' })).toBeNull();
-  });
-
-  it('Complete Profile leads to the account and ends it', async () => {
+  it.each([
+    ['Access Referrals', '/refer'],
+    ['Complete Profile', '/profile/edit'],
+  ])('%s leads to %s and ends it', async (name, path) => {
     const { user, address, onDone } = await openLearnMore();
-    await user.click(screen.getByRole('button', { name: 'Complete Profile' }));
-    await vi.waitFor(() => expect(address()).toBe('/account'));
+    await user.click(screen.getByRole('button', { name }));
+    await vi.waitFor(() => expect(address()).toBe(path));
     expect(onDone).toHaveBeenCalledOnce();
   });
 
@@ -156,7 +173,58 @@ describe('Learn More', () => {
     const { user, address, onDone } = await openLearnMore();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Personalize Your Journey' }));
-    await vi.waitFor(() => expect(address()).toBe('/account'));
+    await vi.waitFor(() => expect(address()).toBe('/personalized-journey'));
     expect(onDone).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what was answered before registering', () => {
+  const selected = answer(onboardingApi.selectPersona, { data: aProgress(ANSWERS) });
+  const progress = (overrides = {}) =>
+    answer(onboardingApi.getOnboardingProgress, { data: aProgress(overrides) });
+  const sent = (calls: ReturnType<typeof open>['calls']) =>
+    calls.filter(({ name }) => name === 'selectPersona').map(({ input }) => input.body);
+
+  beforeEach(() => {
+    vi.useRealTimers();
+    keepAnswers(ANSWERS);
+  });
+
+  it('goes to the new account once and is kept no longer', async () => {
+    const { calls } = open(NEWCOMER, '/', [progress(), selected]);
+    await vi.waitFor(() => expect(sent(calls)).toEqual([ANSWERS]));
+    await vi.waitFor(() => expect(readKeptAnswers()).toBeNull());
+  });
+
+  it.each([{ persona: 'developer' }, { goals: ['learn' as const] }])(
+    'is not given to an account that says %o already',
+    async (own) => {
+      const { calls } = open(NEWCOMER, '/', [progress(own), selected]);
+      await vi.waitFor(() => expect(readKeptAnswers()).toBeNull());
+      expect(sent(calls)).toEqual([]);
+    },
+  );
+
+  it('stays kept when the server does not take it', async () => {
+    const busy = answer(onboardingApi.selectPersona, () => {
+      throw refusal(503, 'server.busy', 'The server is busy.');
+    });
+    const { calls } = open(NEWCOMER, '/', [progress(), busy]);
+    await vi.waitFor(() => expect(sent(calls)).toHaveLength(1));
+    expect(readKeptAnswers()).toEqual(ANSWERS);
+  });
+
+  it.each([
+    'null',
+    '{"persona":"admin","goals":[],"startingPoint":"idea","at":9e15}',
+    '[1]',
+    'no json',
+    JSON.stringify({ ...ANSWERS, persona: 'admin', at: Date.now() }),
+    JSON.stringify({ ...ANSWERS, goals: 'learn', at: Date.now() }),
+    JSON.stringify({ ...ANSWERS, at: Date.now() - 25 * 60 * 60 * 1000 }),
+    JSON.stringify({ ...ANSWERS, at: Date.now() + 60_000 }),
+  ])('is nothing where %s stands', (text) => {
+    localStorage.setItem('hodag.journey', text);
+    expect(readKeptAnswers()).toBeNull();
   });
 });

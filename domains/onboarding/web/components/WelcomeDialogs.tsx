@@ -60,7 +60,7 @@ function Personalize({ onLater, onStart }: PersonalizeProps) {
       size="s"
       onOpenChange={onLater}
       title="Personalize Your Experience"
-      description="Choose how the product looks in this browser. You can change it at any time."
+      description="Three questions make a plan of next steps for you. You can change the answers at any time."
       footer={
         <>
           <Button onClick={onLater}>Later</Button>

@@ -1,16 +1,24 @@
 import { pathTo } from '#platform/web/links.ts';
 
 /**
- * Where the buttons of the welcome lead. Null hides a button: a page that is not there yet is never offered.
- * Specified: Access Referrals → /refer, Complete Profile → /profile/edit, Personalize Your Journey →
- * /personalized-journey (§2.5). Until those pages stand, the nearest that does.
+ * Where onboarding leads (spec §2.5, §4). Addresses of pages that other domains own are written out here once:
+ * the page table may not have all of them yet, and then the way out of every unknown address is the dashboard.
  */
-export const DESTINATIONS: {
-  readonly referrals: string | null;
-  readonly profile: string;
-  readonly journey: string;
-} = {
-  referrals: null,
-  profile: pathTo('/account'),
-  journey: `${pathTo('/account')}#appearance`,
-};
+export const DESTINATIONS = {
+  /** Access Referrals, Refer Friends & Earn Rewards. */
+  referrals: '/refer',
+  /** Complete Profile, and the footer button under 75 %. */
+  profile: '/profile/edit',
+  /** Complete Your Profile, when no step of high priority is left. */
+  settings: '/settings',
+  learning: '/learning',
+  /** Personalize Your Journey. */
+  journey: pathTo('/personalized-journey'),
+  onboarding: '/onboarding',
+  wallet: '/onboarding?step=5',
+} as const;
+
+/** Step n of the wizard. */
+export function stepAddress(step: number): string {
+  return `${DESTINATIONS.onboarding}?step=${step}`;
+}

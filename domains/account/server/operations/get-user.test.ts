@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMember } from '#identity/testing';
+import { type AccountServer, anAccountServer } from '../../testing/index.ts';
+
+let server: AccountServer;
+beforeAll(async () => {
+  server = await anAccountServer();
+});
+afterAll(() => server.close());
+
+async function activeGoalsOf(token: string): Promise<unknown> {
+  const browser = server.browser({ token });
+  return (await browser.get('/api/user')).body.activeGoals;
+}
+
+it('tells what the member came for, and nothing of anybody else', async () => {
+  const { db } = server.database;
+  const [member, other] = [await aMember(db), await aMember(db)];
+  expect(await activeGoalsOf(member.token)).toEqual([]);
+  await db.execute(sql`
+    insert into onboarding_progress (user_id, goals, updated_at)
+    values (${member.userId}, '{find-grants,learn}', now())`);
+  expect(await activeGoalsOf(member.token)).toEqual(['find-grants', 'learn']);
+  expect(await activeGoalsOf(other.token)).toEqual([]);
+});

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OnboardingProgress } from '#onboarding/contract';
+import { onboardingEndpoints } from '#onboarding/contract';
+import { aProgress } from '#onboarding/testing';
+import {
+  aMemberSession,
+  answer,
+  refusal,
+  renderPage,
+  type Stub,
+} from '#platform/testing/web/render-page.tsx';
+import { createApi } from '#platform/web/api.ts';
+import type { Session } from '#platform/web/session.tsx';
+import { accountApi } from '../components/account-api.ts';
+import { Component as OnboardingPage } from './OnboardingPage.tsx';
+
+const onboardingApi = createApi(onboardingEndpoints);
+const read = (data: OnboardingProgress) => answer(onboardingApi.getOnboardingProgress, { data });
+const SAVED = answer(onboardingApi.saveOnboardingProgress, { data: aProgress() });
+
+function open(url: string, stubs: readonly Stub[], session: Session = aMemberSession()) {
+  return renderPage(OnboardingPage, { path: '/onboarding', url, stubs, session });
+}
+
+const step = (name: string) => screen.findByRole('region', { name });
+
+/** Progress with the first n steps done. */
+function progressAt(done: number, overrides: Partial<OnboardingProgress> = {}): OnboardingProgress {
+  const fresh = aProgress();
+  return {
+    ...fresh,
+    stage: done,
+    resumeStep: Math.min(done + 1, 5),
+    steps: fresh.steps.map((one, index) => ({ ...one, done: index < done })),
+    ...overrides,
+  };
+}
+
+describe('which step is open', () => {
+  it.each([
+    ['/onboarding?step=1', 'Step 1: Alias'],
+    ['/onboarding?step=2', 'Step 2: Email'],
+    ['/onboarding?step=3', 'Step 3: Verify email'],
+    ['/onboarding?step=4', 'Step 4: 2FA'],
+    ['/onboarding?step=5', 'Step 5: Wallet'],
+    ['/onboarding', 'Step 4: 2FA'],
+    ['/onboarding?step=6', 'Step 4: 2FA'],
+    ['/onboarding?step=0', 'Step 4: 2FA'],
+    ['/onboarding?step=1.5', 'Step 4: 2FA'],
+    ['/onboarding?step=%3Cscript%3E', 'Step 4: 2FA'],
+  ])('%s: %s', async (url, name) => {
+    open(url, [read(aProgress({ resumeStep: 4 })), SAVED]);
+    expect(await step(name)).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['Onboarding']);
+  });
+
+  it('is remembered while it is not done, and only then', async () => {
+    const { calls, user } = open('/onboarding?step=4', [read(progressAt(1)), SAVED]);
+    const saved = () =>
+      calls.filter(({ name }) => name === 'saveOnboardingProgress').map(({ input }) => input.body);
+    await waitFor(() => expect(saved()).toEqual([{ step: 4 }]));
+    const steps = screen.getByRole('navigation', { name: 'Onboarding steps' });
+    await user.click(within(steps).getByRole('link', { name: /Alias/ }));
+    await step('Step 1: Alias');
+    expect(saved()).toEqual([{ step: 4 }]);
+  });
+
+  it('has ways to its neighbours', async () => {
+    const { user, address } = open('/onboarding?step=4', [read(progressAt(3)), SAVED]);
+    await step('Step 4: 2FA');
+    await user.click(screen.getByRole('link', { name: 'Next step' }));
+    expect(address()).toBe('/onboarding?step=5');
+    await step('Step 5: Wallet');
+    expect(screen.queryByRole('link', { name: 'Next step' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(address()).toBe('/onboarding?step=4');
+  });
+});
+
+describe('what is open to the member', () => {
+  it('says of each level whether it is reached, and names what is missing with its place', async () => {
+    open('/onboarding', [read(progressAt(1))]);
+    const levels = within(await step('What is open to you'));
+    expect(levels.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'BasicOpen',
+      'EmailClosed',
+      'KnowledgeClosed',
+      '2FAClosed',
+      'WalletClosed',
+      'FullClosed',
+    ]);
+    const missing = levels.getByRole('link', { name: 'Do what email asks' });
+    expect(missing.getAttribute('href')).toBe('/onboarding?step=3');
+    expect(screen.getByText('1 of 5 completed')).toBeTruthy();
+  });
+
+  it('tells what a step has opened', async () => {
+    const progress = progressAt(5);
+    const steps = progress.steps.map((one) =>
+      one.id === 'wallet' ? { ...one, opened: ['wallet' as const] } : one,
+    );
+    open('/onboarding?step=5', [read({ ...progress, steps })]);
+    const part = within(await step('Step 5: Wallet'));
+    expect(part.getByText('It opened: Contributions on the chain, asking for an SBT')).toBeTruthy();
+    expect(screen.getByText('All steps completed!')).toBeTruthy();
+  });
+
+  it('says that a second factor alone does not open its level', async () => {
+    open('/onboarding?step=4', [read(progressAt(4))]);
+    expect(await screen.findByText('One more proof opens the level 2FA.')).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  it('is added, then verified by its code; then the step says what it opened', async () => {
+    let progress = progressAt(1);
+    const { user, address, calls } = open('/onboarding?step=2', [
+      answer(onboardingApi.getOnboardingProgress, () => ({ data: progress })),
+      SAVED,
+      answer(accountApi.addEmail, () => {
+        progress = progressAt(2, { email: 'a@b.example' });
+        return { success: true as const, email: 'a@b.example', emailVerified: false as const };
+      }),
+      answer(accountApi.verifyEmail, () => {
+        progress = progressAt(3, { email: 'a@b.example', emailVerified: true });
+        progress.steps[2]?.opened.push('email');
+        return { success: true as const, email: 'a@b.example', emailVerified: true as const };
+      }),
+    ]);
+    const form = within(await step('Step 2: Email'));
+    await user.type(form.getByLabelText('New e-mail address'), 'a@b.example');
+    await user.type(form.getByLabelText('Your password'), 'old sentence');
+    await user.click(form.getByRole('button', { name: 'Send code' }));
+    const code = within(await step('Step 3: Verify email'));
+    expect(address()).toBe('/onboarding?step=3');
+    expect(code.getByText('We mailed a code to a@b.example.')).toBeTruthy();
+    await user.type(code.getByLabelText('Verification code'), '123456');
+    await user.click(code.getByRole('button', { name: 'Verify address' }));
+    expect(await code.findByText('This step is done.')).toBeTruthy();
+    expect(code.getByText(/^It opened: Publishing projects/)).toBeTruthy();
+    expect(code.getByText('a@b.example is verified.')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'verifyEmail')?.input.body).toEqual({ code: '123456' });
+  });
+
+  it('that is wrong or refused stays in its step', async () => {
+    const { user, address } = open('/onboarding?step=2', [
+      read(progressAt(1)),
+      answer(accountApi.addEmail, () => {
+        throw refusal(403, 'account.password_wrong', 'The current password is not right.');
+      }),
+    ]);
+    const form = within(await step('Step 2: Email'));
+    await user.type(form.getByLabelText('New e-mail address'), 'a@b.example');
+    await user.type(form.getByLabelText('Your password'), 'wrong');
+    await user.click(form.getByRole('button', { name: 'Send code' }));
+    const field = form.getByLabelText('Your password');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(address()).toBe('/onboarding?step=2');
+  });
+
+  it('can be changed; there is none to verify before it is added', async () => {
+    const { user } = open('/onboarding?step=2', [
+      read(progressAt(3, { email: 'a@b.example', emailVerified: true })),
+      SAVED,
+    ]);
+    const part = within(await step('Step 2: Email'));
+    expect(part.getByText('Verified')).toBeTruthy();
+    await user.click(part.getByRole('button', { name: 'Change e-mail address' }));
+    expect(part.getByLabelText('New e-mail address')).toBeTruthy();
+  });
+
+  it('is asked for before its code', async () => {
+    open('/onboarding?step=3', [read(progressAt(1)), SAVED]);
+    const part = within(await step('Step 3: Verify email'));
+    expect(part.getByRole('link', { name: 'Add your e-mail address' }).getAttribute('href')).toBe(
+      '/onboarding?step=2',
+    );
+  });
+
+  it('whose code was mailed another day takes it', async () => {
+    open('/onboarding?step=3', [read(progressAt(2, { email: 'a@b.example' })), SAVED]);
+    const part = within(await step('Step 3: Verify email'));
+    expect(part.getByText('Enter the code of the last mail.')).toBeTruthy();
+    expect(part.getByLabelText('Verification code')).toBeTruthy();
+  });
+});
+
+it.each([
+  [4, 'Set up a second factor', '/account#second-factor'],
+  [5, 'Link a wallet', '/account#wallet'],
+])('step %i leads to its part of the account', async (number, name, href) => {
+  open(`/onboarding?step=${number}`, [read(progressAt(3)), SAVED]);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+});
+
+it('loads, and fails with a retry', async () => {
+  let isUp = false;
+  const { user } = open('/onboarding', [
+    answer(onboardingApi.getOnboardingProgress, () => {
+      if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+      return { data: progressAt(1) };
+    }),
+  ]);
+  expect(screen.getByText('Loading your steps')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Your steps did not load.');
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await step('Step 2: Email')).toBeTruthy();
+});
+
+it('somebody who owes a code is told so, and nothing is asked of the server', () => {
+  const { calls } = open('/onboarding', [], { state: 'pending', username: 'x' });
+  expect(screen.getByText('Your sign-in is not finished.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { UnlockLevel } from '#platform/kernel/access.ts';
+
+/** The five steps in the order of the wizard; step n is `/onboarding?step=n` (spec §3 "Onboarding steps", §4). */
+export const ONBOARDING_STEPS = ['alias', 'email', 'verify-email', '2fa', 'wallet'] as const;
+export type OnboardingStepId = (typeof ONBOARDING_STEPS)[number];
+
+/** Stages 1 to 5 (spec §9 "Onboarding"). */
+export const FIRST_STAGE = 1;
+export const LAST_STAGE = ONBOARDING_STEPS.length;
+
+/** Each of the five profile items is worth so many percent (spec §4 "Profile completion", §9). */
+export const COMPLETION_PER_ITEM = 20;
+export const COMPLETE = 100;
+/** From here on the badge "5x Rewards Active" shows (spec §4 "Profile completion"). */
+export const REWARDS_ACTIVE_AT = 50;
+/** From here on the footer button changes tabs instead of leading to the profile (spec §4). */
+export const FOOTER_TOGGLES_AT = 75;
+
+/** What a card may ask for next (spec §3 "Onboarding status"): first those of high priority, then the optional ones. */
+export const NEXT_STEP_IDS = [
+  'persona',
+  'email',
+  'verify-email',
+  '2fa',
+  'wallet',
+  'refer',
+  'bio',
+  'skills',
+] as const;
+export type NextStepId = (typeof NEXT_STEP_IDS)[number];
+
+export const IMPORTANCES = ['high', 'optional'] as const;
+
+/** The personas a member chooses from (spec §3 "User"). */
+export const PERSONAS = ['developer', 'designer', 'influencer', 'general'] as const;
+export type Persona = (typeof PERSONAS)[number];
+
+/** What a member came for; the specification names the list `activeGoals` (§3) and leaves its values open. */
+export const GOALS = ['find-grants', 'raise-money', 'find-team', 'back-projects', 'learn', 'refer'] as const;
+export type Goal = (typeof GOALS)[number];
+
+/** How far the member's own work is: the third question of the journey. */
+export const STARTING_POINTS = ['nothing-yet', 'idea', 'running'] as const;
+export type StartingPoint = (typeof STARTING_POINTS)[number];
+
+/** The levels that a step leads to; the address alone opens none. */
+export const LEVELS_OF_STEP: Readonly<Record<OnboardingStepId, readonly UnlockLevel[]>> = {
+  alias: ['basic'],
+  email: [],
+  'verify-email': ['email'],
+  '2fa': ['2fa'],
+  wallet: ['wallet'],
+};

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/kernel/events.ts';
+import { GOALS, PERSONAS } from './constants.ts';
+
+/** A member chose a persona, for the first time or another one. It is one of the five items of the profile. */
+export const personaSelected = defineEvent(
+  'onboarding.personaSelected',
+  z.object({ userId: z.uuid(), persona: z.enum(PERSONAS), goals: z.array(z.enum(GOALS)) }),
+);

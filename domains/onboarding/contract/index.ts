@@ -1,0 +1,13 @@
+export {
+  GOALS,
+  type Goal,
+  ONBOARDING_STEPS,
+  type OnboardingStepId,
+  PERSONAS,
+  type Persona,
+  STARTING_POINTS,
+  type StartingPoint,
+} from './constants.ts';
+export { onboardingEndpoints } from './endpoints.ts';
+export { personaSelected } from './events.ts';
+export type { OnboardingProgress, OnboardingStatus } from './schemas.ts';

@@ -1,0 +1,21 @@
+import type { UnlockLevel } from '#platform/kernel/access.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { Goal } from '../contract/constants.ts';
+import { type FactSources, readFacts } from './fact-sources.ts';
+import { levelsOf } from './rules/levels.ts';
+import { findProgress } from './store/progress-store.ts';
+
+/** The unlock levels a member has reached now; only `basic` for an account that is gone. */
+export async function levelsFor(
+  db: Database,
+  userId: string,
+  sources: FactSources,
+): Promise<readonly UnlockLevel[]> {
+  const facts = await readFacts(db, userId, sources);
+  return facts ? levelsOf(facts) : ['basic'];
+}
+
+/** What a member came for: `activeGoals` of the user (spec §3). */
+export async function findGoals(db: Database, userId: string): Promise<readonly Goal[]> {
+  return (await findProgress(db, userId)).goals;
+}

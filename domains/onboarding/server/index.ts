@@ -1,0 +1,38 @@
+import type { UnlockLevel } from '#platform/kernel/access.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { type Domain, defineDomain } from '#platform/server/domain.ts';
+import { onboardingEndpoints } from '../contract/endpoints.ts';
+import { levelsFor } from './facade.ts';
+import type { FactSources } from './fact-sources.ts';
+import { getOnboardingProgress } from './operations/get-onboarding-progress.ts';
+import { getOnboardingStatus } from './operations/get-onboarding-status.ts';
+import { saveOnboardingProgress } from './operations/save-onboarding-progress.ts';
+import { selectPersona } from './operations/select-persona.ts';
+
+export { findGoals } from './facade.ts';
+export type { FactSources } from './fact-sources.ts';
+
+/** Onboarding with the facts that other domains know. */
+export interface Onboarding {
+  readonly domain: Domain;
+  /** The unlock levels a member has reached now: what the access guard asks for. */
+  levelsFor(db: Database, userId: string): Promise<readonly UnlockLevel[]>;
+}
+
+/** Onboarding for the server; one set of sources for the guard and for what members read of their levels. */
+export function createOnboarding(sources: FactSources): Onboarding {
+  return {
+    domain: defineDomain({
+      name: 'onboarding',
+      endpoints: onboardingEndpoints,
+      operations: {
+        getOnboardingStatus: getOnboardingStatus(sources),
+        getOnboardingProgress: getOnboardingProgress(sources),
+        saveOnboardingProgress: saveOnboardingProgress(sources),
+        selectPersona: selectPersona(sources),
+      },
+      migrations: 'domains/onboarding/server/migrations',
+    }),
+    levelsFor: (db, userId) => levelsFor(db, userId, sources),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { onboardingEndpoints } from '../../contract/endpoints.ts';
+import type { FactSources } from '../fact-sources.ts';
+import { requireMember } from '../require-member.ts';
+import { answerProgress } from './answer-progress.ts';
+
+/** The caller's steps and levels. */
+export const getOnboardingProgress =
+  (sources: FactSources): Operation<typeof onboardingEndpoints.getOnboardingProgress> =>
+  ({ db }, actor) =>
+    answerProgress(db, requireMember(actor).userId, sources);

@@ -1,0 +1,20 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { onboardingEndpoints } from '../../contract/endpoints.ts';
+import type { FactSources } from '../fact-sources.ts';
+import { requireMember } from '../require-member.ts';
+import { changeProgress } from '../store/progress-store.ts';
+import { answerProgress } from './answer-progress.ts';
+
+/** Remembers where the caller is. Says nothing about what is done: that is read from the account (ASVS V2.3.1). */
+export const saveOnboardingProgress =
+  (sources: FactSources): Operation<typeof onboardingEndpoints.saveOnboardingProgress> =>
+  async ({ db, clock }, actor, { body }) => {
+    const { userId } = requireMember(actor);
+    const { step, cardDismissed } = body;
+    const change = {
+      ...(step === undefined ? {} : { openStep: step }),
+      ...(cardDismissed === undefined ? {} : { cardDismissed }),
+    };
+    await changeProgress(db, userId, change, clock.now());
+    return answerProgress(db, userId, sources);
+  };

@@ -1,0 +1,37 @@
+import { changePersona } from '#identity/server';
+import { audit } from '#platform/server/audit.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import type { onboardingEndpoints } from '../../contract/endpoints.ts';
+import { personaSelected } from '../../contract/events.ts';
+import type { FactSources } from '../fact-sources.ts';
+import { requireMember } from '../require-member.ts';
+import { changeProgress, findProgress } from '../store/progress-store.ts';
+import { answerProgress } from './answer-progress.ts';
+
+/** Sets the caller's persona with goals and starting point, all or none; what is not named stays. */
+export const selectPersona =
+  (sources: FactSources): Operation<typeof onboardingEndpoints.selectPersona> =>
+  ({ db, clock, events, request }, actor, { body }) => {
+    const { userId } = requireMember(actor);
+    return inTransaction(db, async (tx) => {
+      const { goals, startingPoint, persona } = body;
+      await changePersona(tx, userId, persona);
+      const change = {
+        ...(goals === undefined ? {} : { goals: [...new Set(goals)] }),
+        ...(startingPoint === undefined ? {} : { startingPoint }),
+      };
+      await changeProgress(tx, userId, change, clock.now());
+      // A persona decides who may ask for developer access (spec §5), hence the entry.
+      await audit(tx, {
+        action: 'onboarding.persona_selected',
+        actorId: userId,
+        subjectId: userId,
+        details: { persona },
+        request,
+      });
+      const kept = await findProgress(tx, userId);
+      await events.publish(tx, personaSelected, { userId, persona, goals: [...kept.goals] });
+      return answerProgress(tx, userId, sources);
+    });
+  };

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
+import { memberFacts } from '../../testing/index.ts';
+import { describeGap, gapsOf, levelsOf } from './levels.ts';
+import type { MemberFacts } from './member-facts.ts';
+
+const VERIFIED = { email: 'a@b.example', emailVerified: true };
+const PROFILE = { ...VERIFIED, persona: 'designer', bio: 'Builds gauges.', wallet: '0x1' };
+const ALL = { ...PROFILE, hasPassedAssessment: true, authenticator: true, passkeys: 1 };
+
+describe('levelsOf (economy "Unlock levels", line by line)', () => {
+  it.each([
+    ['registering', {}, ['basic']],
+    ['an address that is not verified', { email: 'a@b.example' }, ['basic']],
+    ['a verified address', VERIFIED, ['basic', 'email']],
+    ['the assessment alone', { hasPassedAssessment: true }, ['basic', 'knowledge']],
+    ['an authenticator alone', { authenticator: true }, ['basic']],
+    ['a passkey alone', { passkeys: 1 }, ['basic']],
+    ['an authenticator and a passkey', { authenticator: true, passkeys: 1 }, ['basic', '2fa']],
+    ['two passkeys', { passkeys: 2 }, ['basic', '2fa']],
+    ['an authenticator and one contact', { authenticator: true, ...VERIFIED }, ['basic', 'email']],
+    [
+      'an authenticator and two contacts',
+      { authenticator: true, ...VERIFIED, telegram: '@tide' },
+      ['basic', 'email', '2fa'],
+    ],
+    ['an authenticator and Telegram alone', { authenticator: true, telegram: '@tide' }, ['basic']],
+    ['two contacts without a factor', { ...VERIFIED, telegram: '@tide' }, ['basic', 'email']],
+    ['a wallet is no second factor', { authenticator: true, wallet: '0x1' }, ['basic', 'wallet']],
+    ['a wallet', { wallet: '0x1' }, ['basic', 'wallet']],
+    ['a whole profile', PROFILE, ['basic', 'email', 'wallet']],
+    ['everything', ALL, [...UNLOCK_LEVELS]],
+    ['everything but the bio', { ...ALL, bio: null }, ['basic', 'email', 'knowledge', '2fa', 'wallet']],
+    [
+      'everything but the assessment',
+      { ...ALL, hasPassedAssessment: false },
+      ['basic', 'email', '2fa', 'wallet'],
+    ],
+  ])('%s', (_, facts, levels) => {
+    expect(levelsOf(memberFacts(facts))).toEqual(levels);
+  });
+});
+
+const text = fc.constantFrom(null, 'something');
+const anyFacts: fc.Arbitrary<MemberFacts> = fc.record({
+  username: fc.constant('tidewatch-lead'),
+  email: text,
+  emailVerified: fc.boolean(),
+  persona: text,
+  bio: text,
+  interests: fc.constantFrom<readonly string[]>([], ['coding']),
+  authenticator: fc.boolean(),
+  passkeys: fc.nat(3),
+  wallet: text,
+  telegram: text,
+  hasPassedAssessment: fc.boolean(),
+  hasReferred: fc.boolean(),
+});
+
+/** What either of two members has. */
+function together(a: MemberFacts, b: MemberFacts): MemberFacts {
+  return {
+    username: a.username,
+    email: a.email ?? b.email,
+    emailVerified: a.emailVerified || b.emailVerified,
+    persona: a.persona ?? b.persona,
+    bio: a.bio ?? b.bio,
+    interests: [...a.interests, ...b.interests],
+    authenticator: a.authenticator || b.authenticator,
+    passkeys: Math.max(a.passkeys, b.passkeys),
+    wallet: a.wallet ?? b.wallet,
+    telegram: a.telegram ?? b.telegram,
+    hasPassedAssessment: a.hasPassedAssessment || b.hasPassedAssessment,
+    hasReferred: a.hasReferred || b.hasReferred,
+  };
+}
+
+describe('levelsOf, whatever the facts', () => {
+  it('more facts never open fewer levels', () => {
+    fc.assert(
+      fc.property(anyFacts, anyFacts, (facts, more) => {
+        expect(levelsOf(together(facts, more))).toEqual(expect.arrayContaining([...levelsOf(facts)]));
+      }),
+    );
+  });
+
+  it('basic always; full only with all others; each level once, in order', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const levels = levelsOf(facts);
+        expect(levels[0]).toBe('basic');
+        if (levels.includes('full')) expect(levels).toEqual(UNLOCK_LEVELS);
+        expect(levels).toEqual(UNLOCK_LEVELS.filter((level) => levels.includes(level)));
+      }),
+    );
+  });
+
+  it('a level is refused exactly when something is named as missing', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.constantFrom(...UNLOCK_LEVELS), (facts, level) => {
+        const gaps = gapsOf(level, facts);
+        expect(gaps.length === 0).toBe(levelsOf(facts).includes(level));
+        expect(new Set(gaps).size).toBe(gaps.length);
+      }),
+    );
+  });
+});
+
+describe('gapsOf', () => {
+  it.each([
+    ['email', {}, ['Verify your e-mail address']],
+    [
+      '2fa',
+      VERIFIED,
+      ['Set up an authenticator app or a passkey', 'Add a second factor or a second verified contact'],
+    ],
+    ['2fa', { passkeys: 1 }, ['Add a second factor or a second verified contact']],
+    ['2fa', { ...VERIFIED, telegram: '1' }, ['Set up an authenticator app or a passkey']],
+    ['full', { ...ALL, bio: null, wallet: null }, ['Link a wallet', 'Complete your profile']],
+  ] as const)('%s with %o', (level, facts, labels) => {
+    expect(gapsOf(level, memberFacts(facts)).map((gap) => describeGap(gap).label)).toEqual(labels);
+  });
+});

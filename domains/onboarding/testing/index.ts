@@ -1,0 +1,2 @@
+export { memberFacts } from './facts.ts';
+export { aProgress } from './progress.ts';

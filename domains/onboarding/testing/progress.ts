@@ -1,0 +1,28 @@
+import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
+import { LEVELS_OF_STEP, ONBOARDING_STEPS } from '../contract/constants.ts';
+import type { OnboardingProgress } from '../contract/schemas.ts';
+
+/** What the server says of somebody who has just registered, unless told. */
+export function aProgress(overrides: Partial<OnboardingProgress> = {}): OnboardingProgress {
+  return {
+    stage: 1,
+    resumeStep: 2,
+    steps: ONBOARDING_STEPS.map((id) => ({
+      id,
+      done: id === 'alias',
+      opened: id === 'alias' ? [...LEVELS_OF_STEP.alias] : [],
+    })),
+    levels: UNLOCK_LEVELS.map((level) => ({
+      level,
+      reached: level === 'basic',
+      missing: level === 'basic' ? [] : [{ label: `Do what ${level} asks`, link: '/onboarding?step=3' }],
+    })),
+    email: null,
+    emailVerified: false,
+    persona: null,
+    goals: [],
+    startingPoint: null,
+    cardDismissed: false,
+    ...overrides,
+  };
+}

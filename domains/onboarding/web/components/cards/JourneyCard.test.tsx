@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, pending, renderPage } from '#platform/testing/web/render-page.tsx';
+import { aProgress } from '../../../testing/index.ts';
+import { onboardingApi } from '../../api.ts';
+import { completionHint } from './completion-hint.ts';
+import { JourneyCard } from './JourneyCard.tsx';
+
+async function open(completion: number) {
+  const view = renderPage(JourneyCard, {
+    stubs: [
+      answer(onboardingApi.getOnboardingStatus, { data: { profile: { completion }, nextSteps: [] } }),
+      answer(onboardingApi.getOnboardingProgress, { data: aProgress() }),
+    ],
+  });
+  return { ...view, part: within(await screen.findByRole('region', { name: 'Your journey' })) };
+}
+
+describe('completionHint (spec §4 "Profile completion")', () => {
+  it.each([
+    [0, 'Complete 50% to unlock Grant Matching'],
+    [49, 'Complete 50% to unlock Grant Matching'],
+    [50, 'Complete 75% to unlock Team Formation'],
+    [74, 'Complete 75% to unlock Team Formation'],
+    [75, 'Complete 100% for maximum reputation rewards'],
+    [100, 'Complete 100% for maximum reputation rewards'],
+  ])('%i %%', (percent, hint) => {
+    expect(completionHint(percent)).toBe(hint);
+  });
+});
+
+describe('JourneyCard', () => {
+  it.each([
+    [20, false],
+    [40, false],
+    [60, true],
+    [100, true],
+  ])('at %i %% the badge shows: %s', async (percent, shows) => {
+    const { part } = await open(percent);
+    expect(part.queryByText('5x Rewards Active') !== null).toBe(shows);
+    expect(part.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(percent));
+  });
+
+  it.each([20, 40, 60])('at %i %% the footer button leads to the profile', async (percent) => {
+    const { part } = await open(percent);
+    const link = part.getByRole('link', { name: 'Complete your profile' });
+    expect(link.getAttribute('href')).toBe('/profile/edit');
+  });
+
+  it.each([80, 100])('at %i %% the footer button changes between the tabs', async (percent) => {
+    const { part, user } = await open(percent);
+    const chosen = () => part.getByRole('tab', { selected: true }).textContent;
+    expect(chosen()).toBe('Transformation');
+    await user.click(part.getByRole('button', { name: 'Show Share & Earn' }));
+    expect(chosen()).toBe('Share & Earn');
+    expect(part.getByText('Up to 3 levels.')).toBeTruthy();
+    await user.click(part.getByRole('button', { name: 'Show Transformation' }));
+    expect(chosen()).toBe('Transformation');
+  });
+
+  it('shows the five steps of the member', async () => {
+    const { part } = await open(20);
+    const steps = within(part.getByRole('list', { name: 'Onboarding steps' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent?.split(',')[1]?.slice(0, 5))).toEqual(
+      [' done', ' now', ' to c', ' to c', ' to c'].map((text) => expect.stringContaining(text)),
+    );
+  });
+
+  it('holds its place while it loads', () => {
+    renderPage(JourneyCard, {
+      stubs: [
+        answer(onboardingApi.getOnboardingStatus, pending),
+        answer(onboardingApi.getOnboardingProgress, pending),
+      ],
+    });
+    expect(screen.getByText('Loading your journey')).toBeTruthy();
+  });
+});

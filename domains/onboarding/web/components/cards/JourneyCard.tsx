@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Progress } from '#platform/ui/Progress.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { Timeline } from '#platform/ui/Timeline.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { FOOTER_TOGGLES_AT, REWARDS_ACTIVE_AT } from '../../../contract/constants.ts';
+import type { OnboardingProgress } from '../../../contract/schemas.ts';
+import { onboardingApi } from '../../api.ts';
+import { REFERRAL_REWARDS } from '../../content/referral-rewards.ts';
+import { STAGES } from '../../content/stages.ts';
+import { DESTINATIONS } from '../destinations.ts';
+import { CardFailure } from './CardFailure.tsx';
+import { completionHint } from './completion-hint.ts';
+
+const TABS = [
+  { value: 'transformation', label: 'Transformation' },
+  { value: 'share', label: 'Share & Earn' },
+] as const;
+
+/** How complete the profile is, and two tabs: the way so far, and what sharing earns (spec §2.4, §4). */
+export function JourneyCard() {
+  const status = useApiQuery(onboardingApi.getOnboardingStatus, {});
+  const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
+  const failed = [status, progress].find(({ isError }) => isError);
+  if (failed?.error) {
+    return <CardFailure title="Your journey did not load." reads={[status, progress]} error={failed.error} />;
+  }
+  if (!status.data || !progress.data) return <Skeleton label="Loading your journey" />;
+  return <Journey percent={status.data.data.profile.completion} progress={progress.data.data} />;
+}
+
+function Journey({ percent, progress }: { percent: number; progress: OnboardingProgress }) {
+  const [tab, setTab] = useState<string>(TABS[0].value);
+  const other = TABS.find(({ value }) => value !== tab) ?? TABS[1];
+  return (
+    <Card asChild>
+      <section aria-labelledby="journey-card">
+        <SectionHeader
+          id="journey-card"
+          title="Your journey"
+          action={percent >= REWARDS_ACTIVE_AT && <Badge tone="pine">5x Rewards Active</Badge>}
+        />
+        <Progress
+          label="Profile completion"
+          value={percent}
+          valueText={`Profile ${percent}% complete`}
+          className="mt-2 max-w-read"
+        />
+        <p className="mt-1 text-13 text-ink-2">{completionHint(percent)}</p>
+        <Tabs value={tab} onValueChange={setTab} className="mt-3">
+          <TabList label="Your journey">
+            {TABS.map(({ value, label }) => (
+              <Tab key={value} value={value}>
+                {label}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value="transformation">
+            <Transformation progress={progress} />
+          </TabPanel>
+          <TabPanel value="share">
+            <ShareAndEarn />
+          </TabPanel>
+        </Tabs>
+        <div className="mt-4">
+          {percent < FOOTER_TOGGLES_AT ? (
+            <Button asChild>
+              <Link href={DESTINATIONS.profile}>Complete your profile</Link>
+            </Button>
+          ) : (
+            <Button onClick={() => setTab(other.value)}>{`Show ${other.label}`}</Button>
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+function Transformation({ progress }: { progress: OnboardingProgress }) {
+  return (
+    <>
+      <Timeline
+        label="Onboarding steps"
+        steps={STAGES.map(({ label, note }, index) => ({
+          label,
+          note,
+          state: progress.steps[index]?.done
+            ? 'done'
+            : index + 1 === progress.resumeStep
+              ? 'current'
+              : 'future',
+        }))}
+      />
+      <p className="mt-3 text-13">
+        <TextLink href={DESTINATIONS.onboarding}>See every step and what it opens</TextLink>
+      </p>
+    </>
+  );
+}
+
+function ShareAndEarn() {
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1.5 ps-5">
+        {REFERRAL_REWARDS.map((reward) => (
+          <li key={reward}>{reward}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-13">
+        <TextLink href={DESTINATIONS.referrals}>Open your referral link</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Progress } from '#platform/ui/Progress.tsx';
+import { Row, RowList } from '#platform/ui/Row.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { errorText } from '#platform/web/api-error.ts';
+import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { LAST_STAGE } from '../../../contract/constants.ts';
+import type { NextStep } from '../../../contract/schemas.ts';
+import { onboardingApi } from '../../api.ts';
+import { progressText } from '../progress-text.ts';
+import { CardFailure } from './CardFailure.tsx';
+import { linkOf, nextAction } from './next-action.ts';
+
+/** What to do next, until nothing is left or it is put away (spec §2.4, §4 "Onboarding card"). */
+export function OnboardingCard() {
+  const status = useApiQuery(onboardingApi.getOnboardingStatus, {});
+  const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
+  const error = status.error ?? progress.error;
+  if (error) {
+    return <CardFailure title="Your next steps did not load." reads={[status, progress]} error={error} />;
+  }
+  // Hidden without steps: while that is not known, there is nothing to hold a place for.
+  if (!status.data || !progress.data) return null;
+  const { nextSteps } = status.data.data;
+  if (nextSteps.length === 0 || progress.data.data.cardDismissed) return null;
+  return <NextSteps steps={nextSteps} stage={progress.data.data.stage} />;
+}
+
+interface NextStepsProps {
+  readonly steps: readonly NextStep[];
+  /** How many of the five onboarding steps are done. */
+  readonly stage: number;
+}
+
+function NextSteps({ steps, stage }: NextStepsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const dismiss = useApiMutation(onboardingApi.saveOnboardingProgress, {
+    invalidates: [onboardingApi.getOnboardingProgress],
+  });
+  // Gone at the click; back, with the reason, where the server did not take it.
+  if (dismiss.isPending || dismiss.isSuccess) return null;
+  const { text, link } = nextAction(steps);
+  return (
+    <Card asChild>
+      <section aria-labelledby="onboarding-card">
+        <SectionHeader
+          id="onboarding-card"
+          title="Your next steps"
+          action={
+            <IconButton
+              icon={X}
+              label="Dismiss next steps"
+              size="s"
+              onClick={() => dismiss.mutate({ body: { cardDismissed: true } })}
+            />
+          }
+        />
+        <Progress
+          label="Onboarding"
+          value={stage}
+          max={LAST_STAGE}
+          valueText={progressText(stage, LAST_STAGE)}
+          className="mt-1"
+        />
+        {dismiss.isError && (
+          <Notice tone="bad" shape="band" role="alert" className="mt-3">
+            {errorText(dismiss.error)}
+          </Notice>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button asChild>
+            <Link href={link}>{text}</Link>
+          </Button>
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide details' : 'Show details'}
+          </Button>
+        </div>
+        <div id={detailsId} hidden={!isOpen} className="mt-2">
+          <RowList label="Next steps">
+            {steps.map((step) => (
+              <Row
+                key={step.id}
+                title={step.label}
+                href={linkOf(step)}
+                secondary={step.note}
+                end={step.importance === 'optional' && <Badge>Optional</Badge>}
+              />
+            ))}
+          </RowList>
+        </div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+/** Something that comes up over the page by itself and waits for its turn. */
+export interface Turn {
+  /** Tells turns apart. */
+  readonly id: string;
+  /** Of those that are due together the lowest goes first. */
+  readonly rank: number;
+  /** From asking to being due. */
+  readonly delayMs: number;
+}
+
+interface Asked extends Turn {
+  readonly dueAt: number;
+  readonly onTurn: () => void;
+}
+
+/** What is due within this of each other counts as due together. */
+const TOGETHER_MS = 500;
+/** From the end of one turn to the next: two things in a row are as bad as two at once. */
+export const REST_MS = 1000;
+/** How often it is looked whether a dialog of the page has been closed. */
+const LOOK_AGAIN_MS = 500;
+
+let asked: readonly Asked[] = [];
+let current: Asked | null = null;
+let restUntil = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Asks for a turn: `onTurn` is called once it is due, nobody else has one, nobody is in a form and no dialog or
+ * menu is open. The turn lasts until the returned function is called, which also takes back a request.
+ */
+export function askForTurn(turn: Turn, onTurn: () => void): () => void {
+  const mine: Asked = { ...turn, dueAt: Date.now() + turn.delayMs, onTurn };
+  asked = [...asked, mine];
+  look();
+  return () => {
+    asked = asked.filter((other) => other !== mine);
+    if (current === mine) {
+      current = null;
+      restUntil = Date.now() + REST_MS;
+    }
+    look();
+  };
+}
+
+function look(): void {
+  clearTimeout(timer);
+  document.removeEventListener('focusout', lookSoon);
+  if (current !== null || asked.length === 0) return;
+  const now = Date.now();
+  const next = firstOf(now);
+  const waitMs = Math.max(restUntil, next.dueAt) - now;
+  if (waitMs > 0) lookIn(waitMs);
+  else if (isInForm()) document.addEventListener('focusout', lookSoon, { once: true });
+  else if (isSomethingOpen()) lookIn(LOOK_AGAIN_MS);
+  else {
+    current = next;
+    asked = asked.filter((other) => other !== next);
+    next.onTurn();
+  }
+}
+
+function lookIn(ms: number): void {
+  timer = setTimeout(look, ms);
+}
+
+/** Between two fields the focus is nowhere for a moment: look when it has arrived. */
+function lookSoon(): void {
+  lookIn(0);
+}
+
+/** Of all that are due together with the earliest, by now or once the rest is over, the one of the best rank. */
+function firstOf(now: number): Asked {
+  const earliest = Math.min(...asked.map(({ dueAt }) => dueAt));
+  const moment = Math.max(now, restUntil, earliest) + TOGETHER_MS;
+  return asked
+    .filter(({ dueAt }) => dueAt <= moment)
+    .reduce((best, one) =>
+      one.rank < best.rank || (one.rank === best.rank && one.dueAt < best.dueAt) ? one : best,
+    );
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+
+/** Somebody types, or is about to press the button of what they typed. */
+function isInForm(): boolean {
+  const focused = document.activeElement;
+  return focused !== null && (focused.matches(FIELDS) || focused.closest('form') !== null);
+}
+
+const OPEN = ['dialog', 'alertdialog', 'menu']
+  .map((role) => `[role="${role}"][data-state="open"]`)
+  .join(', ');
+
+function isSomethingOpen(): boolean {
+  return document.querySelector(OPEN) !== null;
+}
+
+/** Forgets every request and the rest between turns: a test starts with an empty queue. */
+export function forgetTurns(): void {
+  clearTimeout(timer);
+  document.removeEventListener('focusout', lookSoon);
+  asked = [];
+  current = null;
+  restUntil = 0;
+}
