@@ -29,7 +29,6 @@ export const NOT_BUILT: readonly string[] = [
   '/profile-creation',
   '/profile',
   '/profile/edit',
-  '/learning',
   '/onboarding',
   '/zkp-credentials',
   '/sbt-credentials',
