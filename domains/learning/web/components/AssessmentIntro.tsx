@@ -22,7 +22,10 @@ export function AssessmentIntro({ assessment }: { assessment: Assessment }): Rea
       <ul className="list-disc ps-5 text-16 [&>li]:my-1">
         <li>
           {ASSESSMENT_QUESTIONS} questions, at least one from each of the eight{' '}
-          <TextLink href={pathTo('/learning')}>topics</TextLink>.
+          <TextLink href={pathTo('/learning')} className="underline">
+            topics
+          </TextLink>
+          .
         </li>
         <li>{ASSESSMENT_TO_PASS} right answers pass.</li>
         <li>You have {ASSESSMENT_MINUTES} minutes. You can leave the page and come back meanwhile.</li>

@@ -68,7 +68,11 @@ function MarkedQuestion({ question, number }: MarkedQuestionProps): ReactElement
         {!isRight && <p>The right answer: {textOf(rightOption)}</p>}
         <p className="mt-1 text-14 text-ink-2">
           {explanation}{' '}
-          {!isRight && <TextLink href={pathTo('/learning/:id', { id: topicId })}>Read the topic</TextLink>}
+          {!isRight && (
+            <TextLink href={pathTo('/learning/:id', { id: topicId })} className="underline">
+              Read the topic
+            </TextLink>
+          )}
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import type { TopicId } from '../../contract/schemas.ts';
 
@@ -19,12 +19,21 @@ const FIGURES: Readonly<Record<TopicId, ComponentType>> = {
   'governance-intro': figure(() => import('./figures/QuadraticCost.tsx'), 'QuadraticCost'),
 };
 
-/** A topic's picture, or something to try. */
+/** A topic's picture, or something to try. It comes after the text: the server renders without waiting for code. */
 export function TopicFigure({ id }: { id: TopicId }): ReactElement {
+  const [isBrowser, setBrowser] = useState(false);
+  useEffect(() => setBrowser(true), []);
   const Figure = FIGURES[id];
+  const place = <SkeletonBox className="h-70 w-full" />;
   return (
-    <Suspense fallback={<SkeletonBox className="h-60 w-full" />}>
-      <Figure />
-    </Suspense>
+    <div className="min-h-70">
+      {isBrowser ? (
+        <Suspense fallback={place}>
+          <Figure />
+        </Suspense>
+      ) : (
+        place
+      )}
+    </div>
   );
 }

@@ -51,7 +51,10 @@ export function TopicPath({ topics, progress, current }: TopicPathProps): ReactE
       </ol>
       <p className="mt-3 border-t border-line pt-3 text-13 text-ink-2">
         Questions from all eight make up the{' '}
-        <TextLink href={pathTo('/learning/assessment')}>knowledge assessment</TextLink>. It unlocks voting.
+        <TextLink href={pathTo('/learning/assessment')} className="underline">
+          knowledge assessment
+        </TextLink>
+        . It unlocks voting.
       </p>
     </nav>
   );
