@@ -152,3 +152,22 @@ describe('listTopics and getTopic', () => {
     expect([refused.status, refused.body.code]).toEqual([status, code]);
   });
 });
+
+describe('the end of an account', () => {
+  it('takes everything learned with it', async () => {
+    await post('toggle');
+    await post('completed', { topicId: 'dag-intro' });
+    await member.call('POST', '/api/philomath/assessment/start');
+    const { db } = server.database;
+    const countRows = async () => {
+      const { rows } = await db.execute(sql`
+        select (select count(*)::int from learning_member where user_id = ${member.userId}) as members,
+               (select count(*)::int from learning_progress where user_id = ${member.userId}) as progress,
+               (select count(*)::int from learning_attempt where user_id = ${member.userId}) as attempts`);
+      return rows[0];
+    };
+    expect(await countRows()).toEqual({ members: 1, progress: 1, attempts: 1 });
+    await db.execute(sql`delete from identity_user where id = ${member.userId}`);
+    expect(await countRows()).toEqual({ members: 0, progress: 0, attempts: 0 });
+  });
+});

@@ -18,7 +18,7 @@ const chosen = <T extends string>(values: readonly T[], value: string): T | '' =
 export function TopicFilters({ filter, onChange }: TopicFiltersProps): ReactElement {
   return (
     <search className="flex flex-wrap items-end gap-3" aria-label="Filter topics">
-      <Field label="Category" className="min-w-40 flex-1">
+      <Field label="Category" className="min-w-32 flex-1">
         <Select
           value={filter.category}
           onChange={({ target }) => onChange({ category: chosen(TOPIC_CATEGORIES, target.value) })}
@@ -28,7 +28,7 @@ export function TopicFilters({ filter, onChange }: TopicFiltersProps): ReactElem
           ]}
         />
       </Field>
-      <Field label="Level" className="min-w-36 flex-1">
+      <Field label="Level" className="min-w-32 flex-1">
         <Select
           value={filter.level}
           onChange={({ target }) => onChange({ level: chosen(TOPIC_LEVELS, target.value) })}
@@ -38,7 +38,7 @@ export function TopicFilters({ filter, onChange }: TopicFiltersProps): ReactElem
           ]}
         />
       </Field>
-      <Field label="State" className="min-w-36 flex-1">
+      <Field label="State" className="min-w-32 flex-1">
         <Select
           value={filter.state}
           onChange={({ target }) => onChange({ state: chosen(TOPIC_STATES, target.value) })}
