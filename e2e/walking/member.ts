@@ -23,18 +23,29 @@ export async function register(page: Page, { username, password }: Member): Prom
   await page.waitForURL('**/welcome');
 }
 
-/** A member signed in without forms, with the welcome answered: for journeys about something else. */
+/** A member signed in without forms, the welcome answered, learning notes off: for journeys about something else. */
 export async function signedUp(page: Page, member: Member = aNewMember()): Promise<Member> {
+  const origin = await originOf(page);
   const answer = await page.request.post('/api/register', {
     data: { ...member, confirmPassword: member.password },
-    headers: { origin: await originOf(page) },
+    headers: { origin },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+  await turnLearningNotesOff(page, origin);
   const user = (await (await page.request.get('/api/user')).json()) as { id: string };
   // Any address of ours will do: the storage belongs to all of them.
   await page.goto('/health/live');
   await page.evaluate(`localStorage.setItem('hodag.welcome.${user.id}', '1')`);
   return member;
+}
+
+/** A note may come up a second after arriving on a page, in the middle of a journey. */
+async function turnLearningNotesOff(page: Page, origin: string): Promise<void> {
+  const { csrfToken } = (await (await page.request.get('/api/csrf-token')).json()) as { csrfToken: string };
+  const answer = await page.request.post('/api/philomath/user/toggle?disabled=true', {
+    headers: { origin, 'CSRF-Token': csrfToken },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 async function originOf(page: Page): Promise<string> {

@@ -64,7 +64,7 @@ async function median(browser: Browser, path: string, member: Member | null): Pr
   return loads[Math.floor(loads.length / 2)] as Load;
 }
 
-/** Cookies and local storage of a member who has closed the welcome. */
+/** Cookies and local storage of a member who has closed the welcome, and the note on the dashboard. */
 type Member = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 async function loadOnce(browser: Browser, path: string, member: Member | null): Promise<Load> {
@@ -117,6 +117,10 @@ async function registerMember(browser: Browser): Promise<Member> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/welcome');
   await page.getByRole('button', { name: 'Explore First' }).click();
+  await page.goto(`${ORIGIN}/`);
+  const viewed = page.waitForResponse('**/api/philomath/user/viewed');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await viewed;
   const state = await context.storageState();
   await context.close();
   return state;

@@ -89,4 +89,13 @@ export const chunkGroups = [
     ),
     priority: 15,
   },
+  {
+    // What watches for learning notes: asked for by every page of a member once it stands, so one small file.
+    name: 'learning',
+    test: anyOf(
+      'domains/learning/contract/(constants|endpoints)',
+      'domains/learning/web/(api|components/LearningPopups|hooks/use-(learning-progress|popup-moment))',
+    ),
+    priority: 15,
+  },
 ];

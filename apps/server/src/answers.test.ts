@@ -29,6 +29,7 @@ beforeAll(async () => {
   const [grant] = (grants.body as { data: { items: { id: string }[] } }).data.items;
   if (!grant) throw new Error('The starter catalogue has no grant about science');
   found = {
+    getTopic: { params: { id: 'dag-intro' } },
     getProject: { params: { id: project.id } },
     searchGrants: { query: 'q=science' },
     listGrantMatches: { query: `projectId=${project.id}` },

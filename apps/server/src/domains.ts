@@ -2,17 +2,19 @@ import { accountDomain } from '#account/server';
 import { adminDomain } from '#admin/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
+import { hasPassedAssessment, learningDomain } from '#learning/server';
 import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/server';
 
 /** Onboarding, with what domains beside it know of a member: a domain that knows a fact adds its function here. */
-export const onboarding = createOnboarding({ assessment: [], referral: [] });
+export const onboarding = createOnboarding({ assessment: [hasPassedAssessment], referral: [] });
 
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */
 export const domains: readonly Domain[] = [
   identityDomain,
   onboarding.domain,
+  learningDomain,
   projectsDomain,
   grantsDomain,
   accountDomain,

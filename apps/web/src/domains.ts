@@ -2,6 +2,7 @@ import { accountWeb } from '#account/web';
 import { adminWeb } from '#admin/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
+import { learningWeb } from '#learning/web';
 import { onboardingWeb } from '#onboarding/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectsWeb } from '#projects/web';
@@ -16,6 +17,7 @@ export const webDomains: readonly WebDomain[] = [
   onboardingWeb,
   adminWeb,
   siteWeb,
+  learningWeb,
 ];
 
 export const pageRows = webDomains.flatMap(({ pages }) => pages);

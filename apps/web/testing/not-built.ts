@@ -29,7 +29,6 @@ export const NOT_BUILT: readonly string[] = [
   '/profile-creation',
   '/profile',
   '/profile/edit',
-  '/learning',
   '/zkp-credentials',
   '/sbt-credentials',
   '/cbt-credentials',

@@ -1,0 +1,10 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { learningEndpoints } from '../../contract/endpoints.ts';
+import { requireMember } from '../require-member.ts';
+import { readProgress } from '../store/progress-store.ts';
+
+/** What the caller has read, and whether learning mode is off. */
+export const getLearningProgress: Operation<typeof learningEndpoints.getLearningProgress> = async (
+  { db },
+  actor,
+) => ({ success: true, data: await readProgress(db, requireMember(actor).userId) });

@@ -1,0 +1,14 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { learningEndpoints } from '../../contract/endpoints.ts';
+import { learningErrors } from '../../contract/errors.ts';
+import { findTopic } from '../topics.ts';
+
+/**
+ * One topic with its text and quiz.
+ * @throws learning.topic_not_found
+ */
+export const getTopic: Operation<typeof learningEndpoints.getTopic> = async (_deps, _actor, { params }) => {
+  const topic = await findTopic(params.id);
+  if (!topic) throw learningErrors.fail('learning.topic_not_found');
+  return { success: true, data: topic };
+};

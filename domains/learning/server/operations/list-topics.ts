@@ -1,0 +1,9 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { learningEndpoints } from '../../contract/endpoints.ts';
+import { listTopicCards } from '../topics.ts';
+
+/** The eight topics in reading order. */
+export const listTopics: Operation<typeof learningEndpoints.listTopics> = async () => ({
+  success: true,
+  data: await listTopicCards(),
+});

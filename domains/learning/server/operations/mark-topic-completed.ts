@@ -1,0 +1,21 @@
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import type { learningEndpoints } from '../../contract/endpoints.ts';
+import { topicCompleted } from '../../contract/events.ts';
+import { requireMember } from '../require-member.ts';
+import { readProgress, setCompleted } from '../store/progress-store.ts';
+
+/** Completes a topic for the caller, for good. The event goes out the first time only. */
+export const markTopicCompleted: Operation<typeof learningEndpoints.markTopicCompleted> = async (
+  { db, clock, events },
+  actor,
+  { body: { topicId } },
+) => {
+  const { userId } = requireMember(actor);
+  return inTransaction(db, async (tx) => {
+    if (await setCompleted(tx, userId, topicId, clock.now())) {
+      await events.publish(tx, topicCompleted, { userId, topicId });
+    }
+    return { success: true, data: await readProgress(tx, userId) };
+  });
+};

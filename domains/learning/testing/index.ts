@@ -1,0 +1,1 @@
+export { aLearningServer, type LearningServer, type TestCaller } from './learning-server.ts';

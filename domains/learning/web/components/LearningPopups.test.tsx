@@ -1,0 +1,219 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, pending, renderPage } from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
+import { clearToasts } from '#platform/ui/toast-store.ts';
+import { POPUP_DELAY_MS } from '../../contract/constants.ts';
+import type { LearningProgress, TopicId } from '../../contract/schemas.ts';
+import { aProgress, TOPIC_CARDS } from '../../testing/samples.ts';
+import { learningApi } from '../api.ts';
+import { LearningPopups } from './LearningPopups.tsx';
+
+const ok = <T,>(data: T) => ({ success: true as const, data });
+/** Lets time pass; what is loaded on demand is loaded in real time, so it is awaited without any passing. */
+async function wait(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await act(() => import('./LearningPopup.tsx'));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+const popup = () => screen.queryByRole('dialog', { name: /^(What a DAG is|How a team comes together)$/ });
+
+const Page = () => (
+  <>
+    <form aria-label="Draft">
+      <input aria-label="Title" />
+      <button type="submit">Save</button>
+    </form>
+    <input aria-label="Search" />
+    <button type="button">Beside</button>
+    <Link to="/projects">To projects</Link>
+    <Link to="/account">To account</Link>
+    <Link to="/">Home</Link>
+    <LearningPopups />
+    <Toaster />
+  </>
+);
+
+type Options = { url?: string; progress?: LearningProgress | (() => Promise<never>) };
+
+function open({ url = '/', progress = aProgress() }: Options = {}) {
+  let current = progress;
+  const set = (change: Partial<LearningProgress>) => {
+    current = { ...(current as LearningProgress), ...change };
+    return ok(current);
+  };
+  return renderPage(Page, {
+    path: '/:page?/:id?',
+    url,
+    stubs: [
+      answer(learningApi.getLearningProgress, () =>
+        typeof current === 'function' ? current() : ok(current),
+      ),
+      answer(learningApi.listTopics, ok([...TOPIC_CARDS])),
+      answer(learningApi.markTopicViewed, ({ body }) =>
+        set({ viewed: [...(current as LearningProgress).viewed, body.topicId as TopicId] }),
+      ),
+      answer(learningApi.toggleLearningMode, ({ query }) => set({ disabled: query?.disabled === 'true' })),
+    ],
+  });
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  clearToasts();
+  document.querySelector('[data-other-dialog]')?.remove();
+});
+
+function openOtherDialog(role: 'dialog' | 'alertdialog' = 'dialog'): HTMLElement {
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', role);
+  dialog.dataset.otherDialog = '';
+  document.body.append(dialog);
+  return dialog;
+}
+
+describe('the learning popup', () => {
+  it('comes up one second after arriving, not before, and takes no focus', async () => {
+    open();
+    screen.getByRole('button', { name: 'Beside' }).focus();
+    await wait(POPUP_DELAY_MS - 1);
+    expect(popup()).toBeNull();
+    await wait(1);
+    await wait(0);
+    expect(popup()).not.toBeNull();
+    expect(document.activeElement?.textContent).toBe('Beside');
+    expect(screen.getByRole('status').textContent).toContain('Learning note: What a DAG is.');
+  });
+
+  it('is that of the page', async () => {
+    open({ url: '/projects' });
+    await wait(POPUP_DELAY_MS + 1);
+    expect(screen.getByRole('dialog', { name: 'How a team comes together' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Read it, 1 minute' }).getAttribute('href')).toBe(
+      '/learning/hypercrowd-intro',
+    );
+  });
+
+  it.each([
+    ['on another page', { url: '/account' }],
+    ['on a page whose name every object knows', { url: '/constructor' }],
+    ['on a page below one of the table', { url: '/projects/1' }],
+    ['in somebody else’s frame', { url: '/?embed=true' }],
+    ['while learning mode is off', { progress: aProgress({ disabled: true }) }],
+    ['when the topic is viewed', { progress: aProgress({ viewed: ['dag-intro'] }) }],
+    ['while nothing is known of the member', { progress: pending }],
+  ] as const)('does not come up %s', async (_, options) => {
+    open(options);
+    await wait(10_000);
+    expect(popup()).toBeNull();
+  });
+
+  it('asks for nothing on a page without a topic', async () => {
+    const { calls } = open({ url: '/account' });
+    await wait(10_000);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['Got it', () => fireEvent.click(screen.getByRole('button', { name: 'Got it' }))],
+    ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Esc, wherever the focus is', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ])('closed by %s, counts as viewed and does not come again', async (_, close) => {
+    const { calls } = open();
+    await wait(POPUP_DELAY_MS + 1);
+    close();
+    await wait(0);
+    expect(popup()).toBeNull();
+    expect(calls.filter(({ name }) => name === 'markTopicViewed').map(({ input }) => input.body)).toEqual([
+      { topicId: 'dag-intro' },
+    ]);
+    fireEvent.click(screen.getByRole('link', { name: 'To account' }));
+    await wait(0);
+    fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+    await wait(10_000);
+    expect(popup()).toBeNull();
+  });
+
+  it('goes with the page, waits a second on the next one and comes again where it was not answered', async () => {
+    open();
+    await wait(POPUP_DELAY_MS + 1);
+    expect(popup()).not.toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'To projects' }));
+    await wait(POPUP_DELAY_MS - 1);
+    expect(popup()).toBeNull();
+    await wait(2);
+    expect(screen.getByRole('dialog', { name: 'How a team comes together' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+    await wait(POPUP_DELAY_MS + 1);
+    expect(screen.getByRole('dialog', { name: 'What a DAG is' })).toBeTruthy();
+  });
+
+  it('does not come up for somebody who has left before the second is over', async () => {
+    open();
+    await wait(POPUP_DELAY_MS - 100);
+    fireEvent.click(screen.getByRole('link', { name: 'To account' }));
+    await wait(10_000);
+    expect(popup()).toBeNull();
+  });
+
+  it.each([
+    ['a field', () => screen.getByRole('textbox', { name: 'Search' })],
+    ['the button of a form', () => screen.getByRole('button', { name: 'Save' })],
+  ])('waits while the focus is in %s', async (_, find) => {
+    open();
+    const control = find();
+    control.focus();
+    await wait(30_000);
+    expect(popup()).toBeNull();
+    control.blur();
+    await wait(300);
+    expect(popup()).not.toBeNull();
+  });
+
+  it.each(['dialog', 'alertdialog'] as const)('waits while another %s is open', async (role) => {
+    const other = openOtherDialog(role);
+    open();
+    await wait(30_000);
+    expect(popup()).toBeNull();
+    other.remove();
+    await wait(300);
+    expect(popup()).not.toBeNull();
+  });
+
+  it('leaves Esc to a dialog that opened later', async () => {
+    open();
+    await wait(POPUP_DELAY_MS + 1);
+    const other = openOtherDialog();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await wait(0);
+    expect(popup()).not.toBeNull();
+    other.remove();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await wait(0);
+    expect(popup()).toBeNull();
+  });
+
+  it('turns all of them off', async () => {
+    open();
+    await wait(POPUP_DELAY_MS + 1);
+    fireEvent.click(screen.getByRole('button', { name: 'Turn these notes off' }));
+    await wait(0);
+    expect(screen.getByText('Learning mode disabled')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'To projects' }));
+    await wait(10_000);
+    expect(popup()).toBeNull();
+  });
+
+  it('leads to the topic and counts as viewed', async () => {
+    const { calls, address } = open();
+    await wait(POPUP_DELAY_MS + 1);
+    fireEvent.click(screen.getByRole('link', { name: 'Read it, 3 minutes' }));
+    await wait(0);
+    expect(address()).toBe('/learning/dag-intro');
+    expect(calls.some(({ name }) => name === 'markTopicViewed')).toBe(true);
+    expect(popup()).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import type { ApiError } from '#platform/web/api-error.ts';
+
+type ReadFailureProps = {
+  error: ApiError;
+  /** What did not load, for example "The topics did not load." */
+  title: string;
+  onRetry: () => void;
+  retrying: boolean;
+};
+
+/** A read that failed: a refusal says what is missing, anything else can be tried again in place. */
+export function ReadFailure({ error, title, onRetry, retrying }: ReadFailureProps): ReactElement {
+  if (error.status === 401 || error.status === 403) {
+    return (
+      <Notice tone="warn" role="alert" title={title}>
+        <p>{error.text}</p>
+      </Notice>
+    );
+  }
+  return (
+    <ErrorState
+      title={title}
+      description={error.text}
+      reference={error.requestId ?? undefined}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import type { WebDomain } from '#platform/web/widgets.ts';
+import { learningPages } from './pages.ts';
+
+/** Learning for the web app. */
+export const learningWeb: WebDomain = {
+  name: 'learning',
+  pages: learningPages,
+  // Only the mobile menu has it (spec §2.5); the specified sidebar has no such entry.
+  navigation: [{ label: 'Learning centre', path: '/learning', icon: GraduationCap, menu: 7 }],
+  widgets: {
+    overlays: [
+      {
+        id: 'learning',
+        isWanted: ({ state }) => state === 'member',
+        load: () => import('./components/LearningPopups.tsx').then(({ LearningPopups }) => LearningPopups),
+      },
+    ],
+  },
+};

@@ -1,0 +1,27 @@
+import { definePages } from '#platform/web/pages.ts';
+
+const crumbs = [{ label: 'Learning centre', path: '/learning' }] as const;
+
+/** The pages of learning, for members. */
+export const learningPages = definePages([
+  {
+    path: '/learning',
+    access: 'pending',
+    title: 'Learning centre',
+    load: () => import('./pages/LearningPage.tsx'),
+  },
+  {
+    path: '/learning/assessment',
+    access: 'pending',
+    title: 'Knowledge assessment',
+    crumbs,
+    load: () => import('./pages/AssessmentPage.tsx'),
+  },
+  {
+    path: '/learning/:id',
+    access: 'pending',
+    title: 'Topic',
+    crumbs,
+    load: () => import('./pages/TopicPage.tsx'),
+  },
+]);

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TOPIC_IDS } from '#learning/contract';
+import { aNewMember, register, signedUp } from './walking/member.ts';
+import { aWalk, openPage } from './walking/walker.ts';
+
+const NARROW = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+let axe: string;
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+});
+
+async function violations(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })" +
+      ".then(({ violations }) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')" +
+      ".map(({ id, nodes }) => location.pathname + ': ' + id + ' at ' + nodes.map(({ target }) => target.join(' ')).join(', ')))",
+  );
+}
+
+describe('learning notes', () => {
+  it('come up after the welcome, take no focus, close by Esc and do not come again', async () => {
+    const { page } = await aWalk();
+    await register(page, aNewMember());
+    await openPage(page, '/');
+    await page.getByRole('dialog', { name: 'Welcome to the product!' }).waitFor();
+    const note = page.getByRole('dialog', { name: /^What a DAG is/ });
+    expect(await note.count()).toBe(0);
+    await page.getByRole('button', { name: 'Explore First' }).click();
+    await note.waitFor();
+    expect(await note.evaluate((element) => element.contains(element.ownerDocument.activeElement))).toBe(
+      false,
+    );
+    const saved = page.waitForResponse('**/api/philomath/user/viewed');
+    await page.keyboard.press('Escape');
+    await note.waitFor({ state: 'detached' });
+    expect((await saved).status()).toBe(200);
+    await openPage(page, '/projects');
+    await page.getByRole('dialog', { name: /^How a team comes together/ }).waitFor();
+    await page.getByRole('button', { name: 'Turn these notes off' }).click();
+    await page.getByText('Learning mode disabled', { exact: true }).waitFor();
+  });
+});
+
+describe('the learning centre', () => {
+  it('is read, completed and bookmarked, and keeps that', async () => {
+    const { page } = await aWalk();
+    await signedUp(page);
+    await openPage(page, '/learning?level=advanced');
+    await page.getByRole('link', { name: 'How decisions are made' }).click();
+    await page.waitForURL('**/learning/governance-intro');
+    await page.getByRole('button', { name: 'Mark as completed' }).click();
+    await page.getByText('Topic completed!', { exact: true }).waitFor();
+    const kept = page.waitForResponse('**/api/philomath/user/bookmark');
+    await page.getByRole('button', { name: 'Bookmark: How decisions are made' }).click();
+    await kept;
+    await openPage(page, '/learning?state=completed&bookmarked=yes');
+    const topics = page.getByRole('list', { name: 'Topics' }).getByRole('heading');
+    expect(await topics.allTextContents()).toEqual(['How decisions are made']);
+  });
+
+  it('holds an assessment that can be left, resumed and handed in once a day', async () => {
+    const { page, tab } = await aWalk();
+    await signedUp(page);
+    await openPage(page, '/learning/assessment');
+    await page.getByRole('button', { name: 'Start the assessment' }).click();
+    const groups = page.getByRole('group');
+    await groups.nth(9).waitFor();
+    const kept = page.waitForResponse('**/api/philomath/assessment/answers');
+    await groups.first().getByRole('radio').first().check();
+    expect((await kept).status()).toBe(200);
+    const later = await tab();
+    await openPage(later, '/learning/assessment');
+    await expect
+      .poll(() => later.getByRole('group').first().getByRole('radio').first().isChecked())
+      .toBe(true);
+    for (let index = 1; index < 10; index += 1) {
+      await later.getByRole('group').nth(index).getByRole('radio').first().check();
+    }
+    await later.getByRole('button', { name: 'Hand in' }).click();
+    await later.getByRole('list', { name: 'Your answers' }).waitFor();
+    await openPage(page, '/learning/assessment');
+    await page
+      .getByText(/You can try again from|You have passed/)
+      .first()
+      .waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has no page that axe objects to in the %s theme',
+    async (colorScheme) => {
+      const { page, context } = await aWalk({ colorScheme, reducedMotion: 'reduce' });
+      await context.addInitScript({ content: axe });
+      await signedUp(page);
+      for (const id of TOPIC_IDS) {
+        await page.goto(`/learning/${id}`, { waitUntil: 'networkidle' });
+        expect(await violations(page)).toEqual([]);
+      }
+      await openPage(page, '/learning/assessment');
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Start the assessment' }).click();
+      await page.getByRole('group').nth(9).waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+
+  it('is no wider than 320 px', async () => {
+    const { page } = await aWalk(NARROW);
+    await signedUp(page);
+    for (const id of TOPIC_IDS) {
+      await page.goto(`/learning/${id}`, { waitUntil: 'networkidle' });
+      expect(await page.evaluate<number>(OVERFLOW), id).toBe(0);
+    }
+    await openPage(page, '/learning/assessment');
+    await page.getByRole('button', { name: 'Start the assessment' }).click();
+    await page.getByRole('group').nth(9).waitFor();
+    expect(await page.evaluate<number>(OVERFLOW)).toBe(0);
+  });
+});
