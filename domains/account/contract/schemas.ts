@@ -33,7 +33,7 @@ export const registerBody = z.strictObject({
   username: usernameInput,
   password: passwordInput,
   confirmPassword: passwordInput,
-  /** Referral code of the person whose link brought the visitor. */
+  /** Referral code of the member whose link brought the visitor; one that nobody has is ignored. */
   referrer: z.string().max(40).optional(),
 });
 

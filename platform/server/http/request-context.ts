@@ -60,6 +60,10 @@ export class RequestContext implements RequestFacts {
     return known;
   }
 
+  cookie(name: string): string | null {
+    return readCookie(this.#request.headers.cookie, name) ?? null;
+  }
+
   get sessionToken(): string | null {
     return readCookie(this.#request.headers.cookie, this.#cookies.session) ?? null;
   }

@@ -1,6 +1,7 @@
 import { findAccount } from '#identity/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { referralCodeOf } from '#referrals/server';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { presentUser } from '../rules/present-user.ts';
 
@@ -15,5 +16,5 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   }
   const account = await findAccount(db, actor.userId);
   if (!account) throw platformErrors.fail('session.required');
-  return presentUser(account, clock.now());
+  return presentUser(account, clock.now(), await referralCodeOf(db, account.id));
 };

@@ -109,7 +109,7 @@ describe('getUser', () => {
       interests: [],
       bio: null,
       tokens: 0,
-      referralCode: null,
+      referralCode: expect.stringMatching(/^[A-Z]{4}[0-9]{4}$/),
       onboardingStage: 3,
       activeGoals: [],
       currentProject: null,

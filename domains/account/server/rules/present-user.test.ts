@@ -22,23 +22,27 @@ const account: Account = {
   createdAt: now,
 };
 
+const present = (of: Account) => presentUser(of, now, 'ADAH0417');
+
 describe('presentUser', () => {
   it.each([
     [0, true],
     [7 * DAY_MS - 1, true],
     [7 * DAY_MS, false],
   ])('an account of %i ms is new: %s', (age, isNewUser) => {
-    expect(presentUser({ ...account, createdAt: new Date(now.getTime() - age) }, now).isNewUser).toBe(
-      isNewUser,
-    );
+    expect(present({ ...account, createdAt: new Date(now.getTime() - age) }).isNewUser).toBe(isNewUser);
   });
 
   it('is fully onboarded by the flag of an administrator', () => {
-    expect(presentUser(account, now).isFullyOnboarded).toBe(false);
-    expect(presentUser({ ...account, fullyOnboardedFlag: true }, now).isFullyOnboarded).toBe(true);
+    expect(present(account).isFullyOnboarded).toBe(false);
+    expect(present({ ...account, fullyOnboardedFlag: true }).isFullyOnboarded).toBe(true);
+  });
+
+  it('carries the referral code', () => {
+    expect(present(account).referralCode).toBe('ADAH0417');
   });
 
   it('says how the account signs in', () => {
-    expect(presentUser({ ...account, hasPassword: false }, now).authMethods).toEqual({ password: false });
+    expect(present({ ...account, hasPassword: false }).authMethods).toEqual({ password: false });
   });
 });

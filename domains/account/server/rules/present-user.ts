@@ -14,10 +14,10 @@ function stageOf(account: Account): number {
 }
 
 /**
- * The user as the interface reads it (spec §3 "User"). An account holds no HDAG, no referral code and no goals
- * until the domains that give them exist, and says so.
+ * The user as the interface reads it (spec §3 "User"). An account holds no HDAG and no goals until the domains that
+ * give them exist, and says so.
  */
-export function presentUser(account: Account, now: Date): User {
+export function presentUser(account: Account, now: Date, referralCode: string): User {
   return {
     id: account.id,
     username: account.username,
@@ -27,7 +27,7 @@ export function presentUser(account: Account, now: Date): User {
     interests: [...account.interests],
     bio: account.bio,
     tokens: 0,
-    referralCode: null,
+    referralCode,
     onboardingStage: stageOf(account),
     activeGoals: [],
     currentProject: null,
