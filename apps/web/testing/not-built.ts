@@ -102,7 +102,6 @@ export const NOT_BUILT: readonly string[] = [
   '/zkp-demo',
   '/dao-demo',
   '/zkp-identity',
-  '/join',
   '/developer/sdk-downloads',
   '/developer/navigation-webhooks',
   '/developer/forum-storage',

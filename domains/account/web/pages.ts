@@ -8,6 +8,16 @@ export const accountPages = definePages([
   { path: '/login', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
   { path: '/register', access: 'visitor', title: 'Create your account', layout: 'bare', load: loadAuth },
   {
+    path: '/join',
+    access: 'visitor',
+    title: 'Join',
+    description:
+      'Grants that fit your project, people who cover what you lack, and decisions anyone can recount. An alias and a password are enough to join.',
+    share: { query: 'referrer', card: '/card-join.png' },
+    layout: 'public',
+    load: () => import('./pages/JoinPage.tsx'),
+  },
+  {
     path: '/password-reset',
     access: 'visitor',
     title: 'Reset your password',

@@ -4,6 +4,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
+import { forgetReferrer } from '../join/referrer-cookie.ts';
 import { NewAccountForm, placeAccountRefusal, useNewAccountForm } from './NewAccountForm.tsx';
 
 interface RegisterFormProps {
@@ -18,7 +19,10 @@ export function RegisterForm({ referrer, onAnswer }: RegisterFormProps) {
   const failure = useErrorToast('Registration failed');
   const register = useApiMutation(accountApi.register, {
     invalidates: [],
-    onSuccess: onAnswer,
+    onSuccess: (answer) => {
+      forgetReferrer();
+      onAnswer(answer);
+    },
     onError: (error) => {
       placeAccountRefusal(form, error);
       failure.show();
