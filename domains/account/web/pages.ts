@@ -12,7 +12,7 @@ export const accountPages = definePages([
     access: 'visitor',
     title: 'Join',
     description:
-      'Grants that fit your project, people who cover what you lack, and decisions anyone can recount. An alias and a password are enough to join.',
+      'Grants that fit, people who cover what you lack, votes anyone can recount. An alias and a password are enough.',
     share: { query: 'referrer', card: '/card-join.png' },
     layout: 'public',
     load: () => import('./pages/JoinPage.tsx'),

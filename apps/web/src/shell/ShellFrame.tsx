@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { LinkProvider, type RenderLink } from '#platform/ui/Link.tsx';
 import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
@@ -9,6 +9,13 @@ import type { RouteHandle } from '#platform/web/router.tsx';
 const Toaster = lazy(() =>
   import('#platform/ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
 );
+
+const FloatingDock = lazy(() =>
+  import('./FloatingDock.tsx').then(({ FloatingDock: Component }) => ({ default: Component })),
+);
+
+/** What floats comes so long after the first page. */
+const DOCK_DELAY_MS = 4000;
 
 /** Links inside stay in the router; other origins and files are plain anchors. */
 const renderLink: RenderLink = ({ href, ref, ...rest }) =>
@@ -22,10 +29,16 @@ const renderLink: RenderLink = ({ href, ref, ...rest }) =>
 export function ShellFrame({ children }: { children: ReactNode }) {
   usePageChange();
   const hasToasts = useToasts().length > 0;
+  const hasDock = useSettled();
   return (
     <LinkProvider value={renderLink}>
       <TooltipProvider>
         {children}
+        {hasDock && (
+          <Suspense fallback={null}>
+            <FloatingDock />
+          </Suspense>
+        )}
         {hasToasts && (
           <Suspense fallback={null}>
             <Toaster />
@@ -35,6 +48,16 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </TooltipProvider>
     </LinkProvider>
   );
+}
+
+/** False while the page begins: what floats is not for the first paint. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), DOCK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }
 
 /** The row of the page that is shown. */
