@@ -16,6 +16,8 @@ export interface RequestFacts {
   readonly browserId: string;
   /** A cookie that a page of ours left, unverified; null when there is none. */
   cookie(name: string): string | null;
+  /** Names of the cookies that came with the request, in their order. */
+  readonly cookieNames: readonly string[];
   readonly session: SessionControl;
 }
 

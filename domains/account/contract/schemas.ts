@@ -92,3 +92,12 @@ export const sessionList = z.object({
   ),
 });
 export const sessionsRevoked = z.object({ success: z.literal(true), ended: z.number().int() });
+
+export const signInCheck = z.object({
+  success: z.literal(true),
+  data: z.object({
+    session: z.enum(['visitor', 'pending', 'member']),
+    /** Names only: scripts cannot see the cookies of the session, and nobody should see their values. */
+    cookies: z.array(z.string()),
+  }),
+});

@@ -1,6 +1,7 @@
 import { definePages } from '#platform/web/pages.ts';
 
 const loadAuth = () => import('./pages/AuthPage.tsx');
+const loadTestLogin = () => import('./pages/TestLoginPage.tsx');
 
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const accountPages = definePages([
@@ -30,4 +31,24 @@ export const accountPages = definePages([
     title: 'Account',
     load: () => import('./pages/AccountPage.tsx'),
   },
+  {
+    path: '/auth/4fa',
+    access: 'pending',
+    title: 'Four factors',
+    load: () => import('./pages/FourFactorsPage.tsx'),
+  },
+  {
+    path: '/social-connections',
+    access: 'pending',
+    title: 'Linked accounts',
+    load: () => import('./pages/SocialConnectionsPage.tsx'),
+  },
+  {
+    path: '/oauth/callback',
+    access: 'pending',
+    title: 'Coming soon',
+    load: () => import('./pages/OAuthCallbackPage.tsx'),
+  },
+  { path: '/test-login', access: 'visitor', title: 'Sign-in check', layout: 'public', load: loadTestLogin },
+  { path: '/test-login', access: 'pending', title: 'Sign-in check', load: loadTestLogin },
 ]);

@@ -4,7 +4,7 @@ import { Dock } from '#platform/ui/shell/Dock.tsx';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { dockControls } from '../domains.ts';
-import { usePageRow } from './ShellFrame.tsx';
+import { usePageRow } from './use-page-row.ts';
 
 const controls = dockControls.map((load) => lazy(async () => ({ default: await load() })));
 

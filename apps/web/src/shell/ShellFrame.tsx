@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link as RouterLink, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Link as RouterLink, ScrollRestoration, useLocation } from 'react-router';
 import { LinkProvider, type RenderLink } from '#platform/ui/Link.tsx';
 import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
 import { useToasts } from '#platform/ui/toast-store.ts';
 import { fullTitle } from '#platform/web/page-title.ts';
-import type { RouteHandle } from '#platform/web/router.tsx';
+import { usePageRow } from './use-page-row.ts';
 
 const Toaster = lazy(() =>
   import('#platform/ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
@@ -58,12 +58,6 @@ function useSettled(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isSettled;
-}
-
-/** The row of the page that is shown. */
-export function usePageRow(): RouteHandle['row'] | null {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  return handle?.row ?? null;
 }
 
 /** After a click on a link: the row's title, and focus on the main part, as a full load would give. */

@@ -1,4 +1,4 @@
-import { findAccount } from '#identity/server';
+import { findAccount, findFactors } from '#identity/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { referralCodeOf } from '#referrals/server';
@@ -16,5 +16,6 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   }
   const account = await findAccount(db, actor.userId);
   if (!account) throw platformErrors.fail('session.required');
-  return presentUser(account, clock.now(), await referralCodeOf(db, account.id));
+  const factors = await findFactors(db, account.id);
+  return presentUser(account, factors, clock.now(), await referralCodeOf(db, account.id));
 };

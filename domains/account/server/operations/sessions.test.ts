@@ -117,7 +117,7 @@ describe('getUser', () => {
       loginBypassed: false,
       isFullyOnboarded: false,
       isNewUser: true,
-      authMethods: { password: true },
+      authMethods: { password: true, authenticator: false, passkey: false, wallet: false, telegram: false },
       emailVerified: true,
       phoneVerified: false,
       telegramVerified: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#identity/contract';
+import type { Account, Factors } from '#identity/contract';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { presentUser } from './present-user.ts';
 
@@ -22,7 +22,15 @@ const account: Account = {
   createdAt: now,
 };
 
-const present = (of: Account) => presentUser(of, now, 'ADAH0417');
+const NO_FACTORS: Factors = {
+  authenticator: false,
+  passkeys: 0,
+  recoveryCodesLeft: 0,
+  wallet: null,
+  telegram: null,
+};
+const present = (of: Account, factors: Partial<Factors> = {}) =>
+  presentUser(of, { ...NO_FACTORS, ...factors }, now, 'ADAH0417');
 
 describe('presentUser', () => {
   it.each([
@@ -43,6 +51,12 @@ describe('presentUser', () => {
   });
 
   it('says how the account signs in', () => {
-    expect(present({ ...account, hasPassword: false }).authMethods).toEqual({ password: false });
+    const none = { password: false, authenticator: false, passkey: false, wallet: false, telegram: false };
+    expect(present({ ...account, hasPassword: false }).authMethods).toEqual(none);
+    const factors = { authenticator: true, passkeys: 2, wallet: '0xab', telegram: '@ada' };
+    const all = { password: true, authenticator: true, passkey: true, wallet: true, telegram: true };
+    expect(present(account, factors).authMethods).toEqual(all);
+    expect(present(account, factors).telegramVerified).toBe(true);
+    expect(present(account).telegramVerified).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { Account } from '#identity/contract';
+import type { Account, Factors } from '#identity/contract';
 import { NEW_USER_MS, ONBOARDING_STAGES } from '../../contract/constants.ts';
 import type { User } from '../../contract/schemas.ts';
 import { onboardingStage } from './onboarding-stage.ts';
@@ -17,7 +17,7 @@ function stageOf(account: Account): number {
  * The user as the interface reads it (spec §3 "User"). An account holds no HDAG and no goals until the domains that
  * give them exist, and says so.
  */
-export function presentUser(account: Account, now: Date, referralCode: string): User {
+export function presentUser(account: Account, factors: Factors, now: Date, referralCode: string): User {
   return {
     id: account.id,
     username: account.username,
@@ -35,9 +35,15 @@ export function presentUser(account: Account, now: Date, referralCode: string): 
     loginBypassed: account.loginBypassed,
     isFullyOnboarded: isFullyOnboarded(account),
     isNewUser: now.getTime() - account.createdAt.getTime() < NEW_USER_MS,
-    authMethods: { password: account.hasPassword },
+    authMethods: {
+      password: account.hasPassword,
+      authenticator: factors.authenticator,
+      passkey: factors.passkeys > 0,
+      wallet: factors.wallet !== null,
+      telegram: factors.telegram !== null,
+    },
     emailVerified: account.emailVerified,
     phoneVerified: false,
-    telegramVerified: false,
+    telegramVerified: factors.telegram !== null,
   };
 }

@@ -1,9 +1,8 @@
 import Send from 'lucide-react/icons/send';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
+import { COMING_PROVIDERS } from '../../content/providers.ts';
 import { useTelegramBot } from '../../hooks/use-telegram-bot.ts';
-
-const PROVIDERS = ['GitHub', 'Discord', 'X'];
 
 /** The chat messenger, where this instance has a bot, and three providers that are not open yet (spec §2.7). */
 export function OtherWays() {
@@ -25,7 +24,7 @@ export function OtherWays() {
             </>
           )}
         </li>
-        {PROVIDERS.map((name) => (
+        {COMING_PROVIDERS.map((name) => (
           <li key={name} className="flex items-center gap-2">
             {name} <Badge>Coming Soon</Badge>
           </li>
