@@ -149,6 +149,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('marigold invited you')).toBeTruthy();
     expect(screen.getByText(/\+5 HDAG for your friend and \+2 HDAG for you/)).toBeTruthy();
     expect(calls.find(({ name }) => name === 'getInviter')?.input.query).toEqual({ code: 'MARI0417' });
+    expect(screen.queryByText(/Invited with the code/)).toBeNull();
     expect(rememberedReferrer()).toBe('MARI0417');
     await register(user);
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/welcome'));

@@ -38,7 +38,7 @@ function JoinPage() {
   return (
     <>
       <section className="relative overflow-hidden bg-linear-to-b from-surface to-canvas">
-        <div className="public-width relative z-10 grid gap-8 pt-12 pb-40 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_424px]">
+        <div className="public-width relative z-10 grid gap-8 pt-12 pb-48 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_424px]">
           <div className="flex flex-col gap-5">
             <h1 className="max-w-[520px] text-52 font-[650] max-md:text-40">
               Join the people who build in the open.
@@ -53,7 +53,7 @@ function JoinPage() {
           </div>
           <JoinForm referrer={referrer} />
         </div>
-        <Ridge className="absolute inset-x-0 bottom-0 h-36 w-full" />
+        <Ridge className="absolute inset-x-0 bottom-0 h-44 w-full" />
       </section>
       <div className="public-width flex flex-col gap-12 py-12">
         <WhyJoin />

@@ -25,9 +25,12 @@ export function JoinForm({ referrer }: { referrer: string | null }) {
         {isSignedIn && <Waiting>Redirecting to dashboard...</Waiting>}
         {session === 'signed-out' && (
           <div className="mt-4">
-            <RegisterForm referrer={referrer} onAnswer={signIn.afterRegistration} />
+            <RegisterForm referrer={referrer} tellsReferrer={false} onAnswer={signIn.afterRegistration} />
             <p className="mt-4 text-center text-13 text-ink-2">
-              You have an account? <TextLink href={pathTo('/login')}>Sign in</TextLink>
+              You have an account?{' '}
+              <TextLink href={pathTo('/login')} className="underline">
+                Sign in
+              </TextLink>
             </p>
           </div>
         )}

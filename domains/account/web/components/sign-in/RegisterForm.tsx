@@ -10,11 +10,13 @@ import { NewAccountForm, placeAccountRefusal, useNewAccountForm } from './NewAcc
 interface RegisterFormProps {
   /** Referral code of the invitation, where one brought the visitor. */
   readonly referrer: string | null;
+  /** False where the page around the form tells of the invitation. */
+  readonly tellsReferrer?: boolean;
   readonly onAnswer: (answer: LoginResponse) => void;
 }
 
 /** An alias and a password make an account (spec §2.3, §5). */
-export function RegisterForm({ referrer, onAnswer }: RegisterFormProps) {
+export function RegisterForm({ referrer, tellsReferrer = true, onAnswer }: RegisterFormProps) {
   const form = useNewAccountForm();
   const failure = useErrorToast('Registration failed');
   const register = useApiMutation(accountApi.register, {
@@ -34,6 +36,7 @@ export function RegisterForm({ referrer, onAnswer }: RegisterFormProps) {
       error={register.error}
       busy={register.isPending || register.isSuccess}
       notice={
+        tellsReferrer &&
         referrer && (
           <Notice tone="neutral" icon={Gift}>
             Invited with the code <strong>{referrer}</strong>. It goes along with your registration.
