@@ -1,3 +1,5 @@
+import { INVITATION_COOKIE, INVITATION_MAX_LENGTH } from '#identity/contract';
+
 /** Letters at the head of a code, taken from the username (spec §9 "Share link"; economy.md "Referrals"). */
 export const CODE_LETTERS = 4;
 
@@ -8,7 +10,7 @@ export const CODE_DIGITS_MIN = 4;
 export const CODE_PADDING = 'HDAG';
 
 /** Nothing longer is looked up. */
-export const CODE_MAX_LENGTH = 40;
+export const CODE_MAX_LENGTH = INVITATION_MAX_LENGTH;
 
 /** Where an invitation leads: origin + this path + `?referrer={code}` (spec §2.5, §9). */
 export const JOIN_PATH = '/join';
@@ -17,7 +19,7 @@ export const JOIN_PATH = '/join';
 export const REFERRER_PARAMETER = 'referrer';
 
 /** The cookie in which /join keeps an invitation, so that it survives a reload or a walk through other pages. */
-export const REFERRER_COOKIE = 'hodag_referrer';
+export const REFERRER_COOKIE = INVITATION_COOKIE;
 /** 30 days: as long as the early-adopter countdown (spec §9). */
 export const REFERRER_COOKIE_SECONDS = 30 * 24 * 3600;
 

@@ -16,9 +16,16 @@ afterAll(() => database.close());
 const services = () => testServices(database.db);
 const record = (userId: string, code: string | null) =>
   inTransaction(database.db, (tx) => recordReferrer(services(), tx, { userId, code }));
+/** Accounts made here are a second apart: who brings somebody was there before. */
+let seconds = 0;
+const later = () => {
+  seconds += 1;
+  return new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
+};
+const anAccount = () => aMember(database.db, { createdAt: later() });
 /** A new member who came with a code, or alone. */
 async function newcomer(code: string | null = null) {
-  const member = await aMember(database.db);
+  const member = await anAccount();
   await record(member.userId, code);
   return { ...member, code: await referralCodeOf(database.db, member.userId) };
 }
@@ -88,7 +95,7 @@ describe('the code of a member', () => {
 describe('who brought a member', () => {
   it('is recorded at registration, once, with an event and an audit entry', async () => {
     const friend = await newcomer();
-    const { userId } = await aMember(database.db);
+    const { userId } = await anAccount();
     expect(await record(userId, friend.code)).toBe(friend.userId);
     expect(await eventsOf(userId)).toEqual([
       { payload: { userId, referrerId: friend.userId, at: expect.any(String) } },
@@ -102,7 +109,7 @@ describe('who brought a member', () => {
 
   it('reads a code in any case and with spaces around it', async () => {
     const friend = await newcomer();
-    const { userId } = await aMember(database.db);
+    const { userId } = await anAccount();
     expect(await record(userId, ` ${friend.code.toLowerCase()} `)).toBe(friend.userId);
   });
 
@@ -114,7 +121,7 @@ describe('who brought a member', () => {
     ['it holds a wildcard', 'MARI____'],
     ['it holds a zero byte', 'MARI\u00001234'],
   ])('is nobody when %s; the member still gets a code', async (_why, code) => {
-    const { userId } = await aMember(database.db);
+    const { userId } = await anAccount();
     expect(await record(userId, code)).toBeNull();
     expect(await referralCodeOf(database.db, userId)).toMatch(/^[A-Z]{4}[0-9]{4}$/);
     expect(await eventsOf(userId)).toEqual([]);
@@ -123,13 +130,13 @@ describe('who brought a member', () => {
   it('is nobody when the account behind the code is locked', async () => {
     const friend = await newcomer();
     await lockUser(services(), friend.username);
-    const { userId } = await aMember(database.db);
+    const { userId } = await anAccount();
     expect(await record(userId, friend.code)).toBeNull();
   });
 
   it('stays when it is recorded again, by the same or by another code', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
-    const { userId } = await aMember(database.db);
+    const { userId } = await anAccount();
     await record(userId, first.code);
     expect(await record(userId, first.code)).toBe(first.userId);
     expect(await record(userId, second.code)).toBe(first.userId);
@@ -146,7 +153,9 @@ describe('who brought a member', () => {
     const { userId, code } = await newcomer();
     expect(await record(userId, code)).toBeNull();
     await expect(
-      database.db.execute(sql`insert into referrals_referrer values (${userId}, ${userId}, now())`),
+      database.db.execute(
+        sql`update referrals_referrer set is_referred = true, referrer_id = ${userId} where user_id = ${userId}`,
+      ),
     ).rejects.toThrow();
   });
 
@@ -159,19 +168,22 @@ describe('who brought a member', () => {
     expect(await record(middle.userId, bottom.code)).toBe(top.userId);
   });
 
-  it('makes no circle among members who have no code yet and refer each other at once', async () => {
-    const members = await Promise.all(Array.from({ length: 4 }, () => aMember(database.db)));
+  it('is never somebody who registered later or at the same moment', async () => {
+    const createdAt = later();
+    const [one, other] = [
+      await aMember(database.db, { createdAt }),
+      await aMember(database.db, { createdAt }),
+    ];
+    const young = await newcomer();
+    expect(await record(one.userId, await referralCodeOf(database.db, other.userId))).toBeNull();
+    expect(await record(other.userId, young.code)).toBeNull();
+  });
+
+  it('makes no circle among members who refer each other at once', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => anAccount()));
     const ids = members.map(({ userId }) => userId);
-    // Everybody asks for a code while everybody is recorded with the code of the next.
-    await Promise.all(
-      ids.flatMap((userId, index) => {
-        const next = ids[(index + 1) % ids.length] ?? '';
-        return [
-          referralCodeOf(database.db, userId),
-          referralCodeOf(database.db, next).then((code) => record(userId, code)),
-        ];
-      }),
-    );
+    const codes = await Promise.all(ids.map((id) => referralCodeOf(database.db, id)));
+    await Promise.all(ids.map((userId, index) => record(userId, codes[(index + 1) % ids.length] ?? '')));
     const circles = await rows(sql`
       with recursive line as (
         select user_id as start, referrer_id as now_at, 1 as depth from referrals_referrer
@@ -185,7 +197,7 @@ describe('who brought a member', () => {
 
   it('is recorded once when one registration is recorded twice at the same moment', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
-    const { userId } = await aMember(database.db);
+    const { userId } = await anAccount();
     await Promise.all([record(userId, first.code), record(userId, second.code)]);
     expect(await eventsOf(userId)).toHaveLength(1);
   });
@@ -209,8 +221,8 @@ describe('who brought a member', () => {
     const friend = await newcomer();
     const { userId } = await newcomer(friend.code);
     await database.db.execute(sql`delete from identity_user where id = ${friend.userId}`);
-    expect(await rows(sql`select referrer_id from referrals_referrer where user_id = ${userId}`)).toEqual([
-      { referrer_id: null },
-    ]);
+    expect(
+      await rows(sql`select is_referred, referrer_id from referrals_referrer where user_id = ${userId}`),
+    ).toEqual([{ is_referred: true, referrer_id: null }]);
   });
 });

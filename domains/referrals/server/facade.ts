@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Account } from '#identity/contract';
 import { findAccount, getAccount } from '#identity/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
@@ -13,22 +14,16 @@ import { insertReferrer, selectReferrer } from './store/referrer-store.ts';
 /** Draws before the taken codes are looked at: with half of them taken, one member in 256 needs the look. */
 const BLIND_DRAWS = 8;
 
-interface MadeCode {
-  readonly code: string;
-  /** False when another call gave the member this code meanwhile. */
-  readonly isNew: boolean;
-}
-
 /**
  * The referral code of a member. It is made at registration; whoever has none yet, because they were there before
  * codes were, gets one here. It never changes.
  * @throws identity.not_found
  */
 export async function referralCodeOf(db: Database, userId: string): Promise<string> {
-  return (await selectCode(db, userId)) ?? (await makeCode(db, userId)).code;
+  return (await selectCode(db, userId)) ?? (await makeCode(db, userId));
 }
 
-async function makeCode(db: Database, userId: string): Promise<MadeCode> {
+async function makeCode(db: Database, userId: string): Promise<string> {
   const { username } = await getAccount(db, userId);
   const letters = codeLetters(username);
   for (let digits = CODE_DIGITS_MIN; ; digits += 1) {
@@ -41,11 +36,9 @@ async function makeCode(db: Database, userId: string): Promise<MadeCode> {
   }
 }
 
-/** Null when somebody else has this code. */
-async function takeCode(db: Database, userId: string, code: string): Promise<MadeCode | null> {
-  if (await insertCode(db, { userId, code })) return { code, isNew: true };
-  const own = await selectCode(db, userId);
-  return own === null ? null : { code: own, isNew: false };
+/** The member's code: this one, or another that a call at the same moment gave them; null when it is taken. */
+async function takeCode(db: Database, userId: string, code: string): Promise<string | null> {
+  return (await insertCode(db, { userId, code })) ? code : selectCode(db, userId);
 }
 
 /** A code of this length, chosen from all that are left; null when none is, and one more digit is needed. */
@@ -54,7 +47,7 @@ async function takeFreeCode(
   userId: string,
   letters: string,
   digits: number,
-): Promise<MadeCode | null> {
+): Promise<string | null> {
   for (;;) {
     const code = drawFreeCode(letters, digits, await selectTaken(db, letters, digits), randomInt);
     const made = code === null ? null : await takeCode(db, userId, code);
@@ -63,14 +56,11 @@ async function takeFreeCode(
 }
 
 /** The member behind a code as somebody wrote it; null for codes nobody has and for locked accounts. */
-export async function findInviter(
-  db: Database,
-  written: string,
-): Promise<{ readonly userId: string; readonly username: string } | null> {
+export async function findInviter(db: Database, written: string): Promise<Account | null> {
   const code = readCode(written);
   const userId = code && (await selectOwner(db, code));
   const account = userId ? await findAccount(db, userId) : null;
-  return account && !account.locked ? { userId: account.id, username: account.username } : null;
+  return account?.locked ? null : account;
 }
 
 export interface ReferrerInput {
@@ -81,12 +71,11 @@ export interface ReferrerInput {
 }
 
 /**
- * Part of a registration: gives the new member their code and records who brought them. To be called in the
- * transaction that makes the account. A code nobody has is ignored, the registration goes on.
+ * Part of a registration: gives the new member their code and records who brought them, or that nobody did. The first
+ * record stays. A code nobody has is ignored, the registration goes on.
  *
- * A member who has a code has registered, so their referrer is fixed and nothing is recorded. That also keeps out
- * oneself and every circle, however many calls run at once: a referrer had a code before the new member did, so
- * along a line of referrers codes only get older.
+ * Only somebody who was there before can bring somebody. So nobody refers themselves, and along a line of referrers
+ * accounts only get older: no circle can close, however many calls run at once.
  * @returns the referrer, now or from an earlier call; null when there is none
  * @throws identity.not_found
  */
@@ -95,14 +84,13 @@ export async function recordReferrer(
   tx: Transaction,
   { userId, code, request }: ReferrerInput,
 ): Promise<string | null> {
-  // In this order: whoever is found here had their code before the new one is made.
+  await referralCodeOf(tx, userId);
   const inviter = code === null ? null : await findInviter(tx, code);
-  const isFixed = (await selectCode(tx, userId)) !== null || !(await makeCode(tx, userId)).isNew;
-  if (isFixed) return selectReferrer(tx, userId);
-  if (!inviter) return null;
+  const { createdAt } = await getAccount(tx, userId);
+  const referrerId = inviter && inviter.createdAt < createdAt ? inviter.id : null;
   const at = services.clock.now();
-  const referrerId = inviter.userId;
-  await insertReferrer(tx, { userId, referrerId, recordedAt: at });
+  if (!(await insertReferrer(tx, { userId, referrerId, recordedAt: at }))) return selectReferrer(tx, userId);
+  if (referrerId === null) return null;
   await audit(tx, {
     action: 'referrals.referred',
     actorId: userId,

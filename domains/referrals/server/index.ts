@@ -2,7 +2,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { referralEndpoints } from '../contract/endpoints.ts';
 import { getInviter } from './operations/get-inviter.ts';
 import { getReferralCode } from './operations/get-referral-code.ts';
-import { codeWhenRegistered } from './subscriptions/code-when-registered.ts';
+import { referrerWhenRegistered } from './subscriptions/referrer-when-registered.ts';
 
 /** Referrals for the server. */
 export const referralsDomain = defineDomain({
@@ -10,7 +10,7 @@ export const referralsDomain = defineDomain({
   endpoints: referralEndpoints,
   operations: { getInviter, getReferralCode },
   migrations: 'domains/referrals/server/migrations',
-  subscriptions: [codeWhenRegistered],
+  subscriptions: [referrerWhenRegistered],
 });
 
 export { recordReferrer, referralCodeOf } from './facade.ts';

@@ -11,6 +11,7 @@ beforeAll(async () => {
   await register(browser, 'marigold');
   const { id, referralCode } = (await browser.get('/api/user')).body;
   friend = { id: String(id), code: String(referralCode) };
+  server.services.clock.advance(1000);
 });
 afterAll(() => server.close());
 
@@ -50,6 +51,7 @@ describe('register with an invitation', () => {
     const other = server.browser();
     await register(other, 'other-friend');
     const { id, referralCode } = (await other.get('/api/user')).body;
+    server.services.clock.advance(1000);
     const browser = server.browser();
     browser.cookies.set('hodag_referrer', friend.code);
     await register(browser, 'twice-invited', { referrer: referralCode });
@@ -62,6 +64,17 @@ describe('register with an invitation', () => {
   ])('goes through with a code that %s', async (_what, username, referrer) => {
     expect((await register(server.browser(), username, { referrer })).status).toBe(200);
     expect(await referrerOf(username)).toBeNull();
+  });
+
+  it('tells of the cookie with the event, for accounts that are made without the form', async () => {
+    const browser = server.browser();
+    browser.cookies.set('hodag_referrer', friend.code);
+    await register(browser, 'told-by-event');
+    const { rows } = await server.services.db.execute(
+      sql`select payload->>'invitation' as invitation from platform_event
+          where name = 'identity.registered' and payload->>'username' = 'told-by-event'`,
+    );
+    expect(rows).toEqual([{ invitation: friend.code }]);
   });
 
   it('goes through with a cookie somebody tampered with', async () => {

@@ -8,12 +8,15 @@ CREATE TABLE referrals_code (
 --> statement-breakpoint
 CREATE UNIQUE INDEX referrals_code_code ON referrals_code (code);
 --> statement-breakpoint
--- Written at registration and never changed. A referrer who leaves stays as "somebody": the row says that there was one.
+-- One row for each registration, written once: without a referrer when the member came alone. A referrer who leaves
+-- stays as "somebody".
 CREATE TABLE referrals_referrer (
   user_id uuid PRIMARY KEY REFERENCES identity_user (id) ON DELETE CASCADE,
+  is_referred boolean NOT NULL,
   referrer_id uuid REFERENCES identity_user (id) ON DELETE SET NULL,
   recorded_at timestamptz NOT NULL,
-  CONSTRAINT referrals_referrer_is_another CHECK (referrer_id IS DISTINCT FROM user_id)
+  CONSTRAINT referrals_referrer_is_another CHECK (referrer_id IS DISTINCT FROM user_id),
+  CONSTRAINT referrals_referrer_is_meant CHECK (is_referred OR referrer_id IS NULL)
 );
 --> statement-breakpoint
 CREATE INDEX referrals_referrer_referrer ON referrals_referrer (referrer_id);

@@ -8,10 +8,18 @@ export async function selectReferrer(db: Database, userId: string): Promise<stri
   return row?.referrerId ?? null;
 }
 
-/** Writes who brought a member; the first one stays. */
+/**
+ * Writes who brought a member, or that nobody did. Waits for another transaction that is about to.
+ * @returns false when that is written already: it never changes
+ */
 export async function insertReferrer(
   tx: Transaction,
-  row: { readonly userId: string; readonly referrerId: string; readonly recordedAt: Date },
-): Promise<void> {
-  await tx.insert(table).values(row).onConflictDoNothing();
+  row: { readonly userId: string; readonly referrerId: string | null; readonly recordedAt: Date },
+): Promise<boolean> {
+  const written = await tx
+    .insert(table)
+    .values({ ...row, isReferred: row.referrerId !== null })
+    .onConflictDoNothing()
+    .returning({ userId: table.userId });
+  return written.length > 0;
 }

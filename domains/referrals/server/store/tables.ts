@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -9,9 +9,10 @@ export const codeTable = pgTable('referrals_code', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Who brought whom; null once the referrer has left. */
+/** One row for each registration: who brought the member, null for nobody and once the referrer has left. */
 export const referrerTable = pgTable('referrals_referrer', {
   userId: uuid('user_id').primaryKey(),
+  isReferred: boolean('is_referred').notNull(),
   referrerId: uuid('referrer_id'),
   recordedAt: instant('recorded_at').notNull(),
 });
