@@ -21,6 +21,13 @@ export interface PageModule {
 /** Who sees a page: the kernel's words. `visitor` signed out, `public` both, `pending` signed in or verifying. */
 export type PageAccess = Extract<Access, 'visitor' | 'public' | 'pending' | 'developer' | 'admin'>;
 
+export interface PageShare {
+  /** Query parameter that belongs to the shared address; networks drop the others. */
+  readonly query?: string;
+  /** Picture of 1200 × 630, a file of the site. */
+  readonly card?: `/${string}`;
+}
+
 /** One row of the page table: (path, access) → page or redirect. */
 export interface PageRow {
   readonly path: `/${string}`;
@@ -29,6 +36,8 @@ export interface PageRow {
   readonly title: string;
   /** For search engines and share cards of public pages. */
   readonly description?: string;
+  /** What a link to the page becomes where it is shared. */
+  readonly share?: PageShare;
   /** `app` has the sidebar, `public` the front page's header, `bare` nothing. */
   readonly layout?: 'app' | 'public' | 'bare';
   /** Trail above the title: labels and paths of the pages above this one. */

@@ -22,6 +22,8 @@ export interface ShellWidgets {
   readonly overlays?: readonly Overlay[];
   /** Controls at the right of the header. */
   readonly headerActions?: readonly ComponentType[];
+  /** `DockButton`s of the floating pill, loaded once the page has settled. */
+  readonly dock?: readonly (() => Promise<ComponentType>)[];
 }
 
 /** What a domain gives to the web app. */

@@ -63,7 +63,7 @@ export const chunkGroups = [
       'platform/web/',
       uiParts(SHELL_PARTS),
       'apps/web/src/(domains|entry-client)\\.tsx?',
-      'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|layouts|reload)',
+      'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|layouts|reload|use-page-row)',
     ),
     priority: 20,
   },

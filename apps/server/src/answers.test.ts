@@ -7,6 +7,7 @@ import type { EndpointSpec } from '#platform/kernel/contract.ts';
 import { type ErrorDefinition, type ErrorMap, platformErrors } from '#platform/kernel/errors.ts';
 import { readOnlyView } from '#platform/testing/server/test-database.ts';
 import { aProject } from '#projects/testing';
+import { referralCodeOf } from '#referrals/server';
 import { type ApiAnswer, Caller, type Request, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
@@ -28,8 +29,11 @@ beforeAll(async () => {
   const grants = await caller.call({ method: 'GET', path: '/api/grants' }, { query: 'q=science' });
   const [grant] = (grants.body as { data: { items: { id: string }[] } }).data.items;
   if (!grant) throw new Error('The starter catalogue has no grant about science');
+  // A member of the factory has no code yet; the first look at it makes one.
+  const code = await referralCodeOf(db, member.userId);
   found = {
     getTopic: { params: { id: 'dag-intro' } },
+    getInviter: { query: `code=${code}` },
     getProject: { params: { id: project.id } },
     searchGrants: { query: 'q=science' },
     listGrantMatches: { query: `projectId=${project.id}` },

@@ -6,6 +6,7 @@ import { hasPassedAssessment, learningDomain } from '#learning/server';
 import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/server';
+import { referralsDomain } from '#referrals/server';
 
 /** Onboarding, with what domains beside it know of a member: a domain that knows a fact adds its function here. */
 export const onboarding = createOnboarding({ assessment: [hasPassedAssessment], referral: [] });
@@ -17,6 +18,7 @@ export const domains: readonly Domain[] = [
   learningDomain,
   projectsDomain,
   grantsDomain,
+  referralsDomain,
   accountDomain,
   adminDomain,
 ];

@@ -6,6 +6,7 @@ import { learningWeb } from '#learning/web';
 import { onboardingWeb } from '#onboarding/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectsWeb } from '#projects/web';
+import { referralsWeb } from '#referrals/web';
 import { siteWeb } from '#site/web';
 
 /** The table of contents of the web app: one line per domain, in the order of the navigation. */
@@ -13,6 +14,7 @@ export const webDomains: readonly WebDomain[] = [
   dashboardWeb,
   grantsWeb,
   projectsWeb,
+  referralsWeb,
   accountWeb,
   onboardingWeb,
   adminWeb,
@@ -24,4 +26,5 @@ export const pageRows = webDomains.flatMap(({ pages }) => pages);
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);
 export const headerActions = webDomains.flatMap(({ widgets }) => widgets?.headerActions ?? []);
+export const dockControls = webDomains.flatMap(({ widgets }) => widgets?.dock ?? []);
 export const publicNavigation = webDomains.flatMap(({ publicNavigation: entries }) => entries ?? []);

@@ -27,6 +27,7 @@ export function locate(session: Session, pathname: string) {
     title: fullTitle(row.title),
     description: row.description ?? null,
     indexable: row.access === 'visitor' || row.access === 'public',
+    share: row.share ?? {},
     file: pageFileOf(row),
   };
 }

@@ -15,6 +15,7 @@ import {
   sessionList,
   sessionParams,
   sessionsRevoked,
+  signInCheck,
   user,
 } from './schemas.ts';
 
@@ -26,6 +27,13 @@ export const accountEndpoints = defineEndpoints({
     access: 'public',
     summary: 'The signed-in user; 401 for a visitor, and for a sign-in that still owes its code',
     response: user,
+  },
+  getSignInCheck: {
+    method: 'GET',
+    path: '/api/auth/check',
+    access: 'public',
+    summary: 'What the server sees of this browser: the state of its session and the names of its cookies',
+    response: signInCheck,
   },
   register: {
     method: 'POST',

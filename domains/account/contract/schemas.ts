@@ -33,7 +33,7 @@ export const registerBody = z.strictObject({
   username: usernameInput,
   password: passwordInput,
   confirmPassword: passwordInput,
-  /** Referral code of the person whose link brought the visitor. */
+  /** Referral code of the member whose link brought the visitor; one that nobody has is ignored. */
   referrer: z.string().max(40).optional(),
 });
 
@@ -92,3 +92,12 @@ export const sessionList = z.object({
   ),
 });
 export const sessionsRevoked = z.object({ success: z.literal(true), ended: z.number().int() });
+
+export const signInCheck = z.object({
+  success: z.literal(true),
+  data: z.object({
+    session: z.enum(['visitor', 'pending', 'member']),
+    /** Names only: scripts cannot see the cookies of the session, and nobody should see their values. */
+    cookies: z.array(z.string()),
+  }),
+});

@@ -3,6 +3,7 @@ import { accountEndpoints } from '../contract/endpoints.ts';
 import { addEmail } from './operations/add-email.ts';
 import { changePassword } from './operations/change-password.ts';
 import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
+import { getSignInCheck } from './operations/get-sign-in-check.ts';
 import { getUser } from './operations/get-user.ts';
 import { listSessions } from './operations/list-sessions.ts';
 import { login } from './operations/login.ts';
@@ -21,6 +22,7 @@ export const accountDomain = defineDomain({
   endpoints: accountEndpoints,
   operations: {
     getUser,
+    getSignInCheck,
     register,
     login,
     verify,

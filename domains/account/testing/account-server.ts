@@ -3,6 +3,7 @@ import { createSessions, identityDomain, type Sessions } from '#identity/server'
 import { Browser, type BrowserOptions, type TestServices, testServices } from '#identity/testing';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { referralsDomain } from '#referrals/server';
 import { accountDomain } from '../server/index.ts';
 
 /** Identity and account behind the real HTTP server, on a database of their own. */
@@ -23,7 +24,8 @@ export async function anAccountServer(
   const services = testServices(database.db, environment);
   const sessions = createSessions(services, database.pool);
   await sessions.ready;
-  const app = await createHttpServer({ services, domains: [identityDomain, accountDomain], sessions });
+  const domains = [identityDomain, referralsDomain, accountDomain];
+  const app = await createHttpServer({ services, domains, sessions });
   await app.ready();
   return {
     services,

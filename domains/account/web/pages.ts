@@ -2,12 +2,23 @@ import { definePages } from '#platform/web/pages.ts';
 
 const loadAuth = () => import('./pages/AuthPage.tsx');
 const loadAccount = () => import('./pages/AccountPage.tsx');
+const loadTestLogin = () => import('./pages/TestLoginPage.tsx');
 
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const accountPages = definePages([
   { path: '/auth', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
   { path: '/login', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
   { path: '/register', access: 'visitor', title: 'Create your account', layout: 'bare', load: loadAuth },
+  {
+    path: '/join',
+    access: 'visitor',
+    title: 'Join',
+    description:
+      'Grants that fit, people who cover what you lack, votes anyone can recount. An alias and a password are enough.',
+    share: { query: 'referrer', card: '/card-join.png' },
+    layout: 'public',
+    load: () => import('./pages/JoinPage.tsx'),
+  },
   {
     path: '/password-reset',
     access: 'visitor',
@@ -23,4 +34,24 @@ export const accountPages = definePages([
   },
   { path: '/account', access: 'pending', title: 'Account', load: loadAccount },
   { path: '/link-account', access: 'pending', title: 'Account', load: loadAccount },
+  {
+    path: '/auth/4fa',
+    access: 'pending',
+    title: 'Four factors',
+    load: () => import('./pages/FourFactorsPage.tsx'),
+  },
+  {
+    path: '/social-connections',
+    access: 'pending',
+    title: 'Linked accounts',
+    load: () => import('./pages/SocialConnectionsPage.tsx'),
+  },
+  {
+    path: '/oauth/callback',
+    access: 'pending',
+    title: 'Coming soon',
+    load: () => import('./pages/OAuthCallbackPage.tsx'),
+  },
+  { path: '/test-login', access: 'visitor', title: 'Sign-in check', layout: 'public', load: loadTestLogin },
+  { path: '/test-login', access: 'pending', title: 'Sign-in check', load: loadTestLogin },
 ]);

@@ -36,3 +36,11 @@ export const FIRST_RUN_TOKEN_TTL_MS = 24 * HOUR_MS;
 
 /** Consecutive wrong passwords an account allows (NIST SP 800-63B-4 §3.2.2: no more than 100). */
 export const LOGIN_FAILURES_MAX = 100;
+
+/**
+ * A page of ours may leave an invitation in this cookie. Identity hands it on with `identity.registered`, whatever way
+ * the account was made; what it is worth is not identity's to know.
+ */
+export const INVITATION_COOKIE = 'hodag_referrer';
+/** Longer ones are no invitations. */
+export const INVITATION_MAX_LENGTH = 40;

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/kernel/events.ts';
+import { INVITATION_MAX_LENGTH } from './constants.ts';
 
 const who = { userId: z.uuid() };
 
-/** An account came into being. */
+/** An account came into being; `invitation` is what its browser carried of one, unverified. */
 export const registered = defineEvent(
   'identity.registered',
-  z.object({ ...who, username: z.string(), at: z.iso.datetime() }),
+  z.object({
+    ...who,
+    username: z.string(),
+    invitation: z.string().max(INVITATION_MAX_LENGTH).nullish(),
+    at: z.iso.datetime(),
+  }),
 );
 
 /** A member proved control of an e-mail address; `first` is false when it replaced another verified one. */

@@ -6,7 +6,9 @@ const PARTS: DocumentParts = {
   title: 'Grants · Hodag',
   description: 'Open calls.',
   canonical: 'https://hodag.example/grants',
+  sharedUrl: 'https://hodag.example/grants',
   image: 'https://hodag.example/icon-512.png',
+  hasCard: false,
   indexable: true,
   theme: {},
   css: 'body{}',
@@ -88,7 +90,7 @@ describe('the document', () => {
   it('gains no tag and no attribute by its texts', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, hostile, (title, description, canonical, image) => {
-        const html = htmlDocument({ ...PARTS, title, description, canonical, image });
+        const html = htmlDocument({ ...PARTS, title, description, canonical, sharedUrl: canonical, image });
         expect(tagsOf(html)).toBe(tagsOf(htmlDocument(PARTS)));
         expect(html.match(/"/g)?.length).toBe(htmlDocument(PARTS).match(/"/g)?.length);
         expect(html).toContain(`<title>${escapeHtml(title)}</title>`);

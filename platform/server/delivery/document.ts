@@ -2,7 +2,11 @@ export interface DocumentParts {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
+  /** The address a shared link gets; `canonical` unless a parameter belongs to it. */
+  readonly sharedUrl: string;
   readonly image: string;
+  /** The picture is a card of 1200 × 630 rather than an icon. */
+  readonly hasCard: boolean;
   /** False keeps the page out of search engines: everything behind a sign-in. */
   readonly indexable: boolean;
   readonly theme: { readonly theme?: string; readonly contrast?: string };
@@ -58,9 +62,9 @@ ${parts.indexable ? `<link rel="canonical" href="${canonical}">` : '<meta name="
 <meta property="og:site_name" content="Hodag">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${canonical}">
+<meta property="og:url" content="${escapeHtml(parts.sharedUrl)}">
 <meta property="og:image" content="${escapeHtml(parts.image)}">
-<meta name="twitter:card" content="summary">
+<meta name="twitter:card" content="${parts.hasCard ? 'summary_large_image' : 'summary'}">
 <meta name="theme-color" content="#F4F5F0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0D1210" media="(prefers-color-scheme: dark)">
 ${parts.fontPreload ? `<link rel="preload" href="${parts.fontPreload}" as="font" type="font/woff2" crossorigin>` : ''}

@@ -41,7 +41,8 @@ const renderer: WebRenderer = {
     if (!pathname.startsWith('/page')) {
       return { kind: 'redirect', to: session.state === 'visitor' ? '/welcome' : '/' };
     }
-    return { kind: 'page', title: 'A <page>', description: null, indexable: true, file: 'APage' };
+    const share = pathname === '/page/shared' ? { query: 'from', card: '/card.png' } : {};
+    return { kind: 'page', title: 'A <page>', description: null, indexable: true, share, file: 'APage' };
   },
   async render({ url, call }) {
     seen.urls.push(url);
@@ -108,6 +109,20 @@ describe('a page', () => {
     const boot = /id="hodag-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(JSON.parse(boot)).toMatchObject({ session: { state: 'visitor' }, version: 'abc', forumUrl: null });
     expect(seen.urls.at(-1)).toBe('/page?tab=1');
+  });
+
+  it('keeps in a shared link the one parameter that belongs to it, and shows the card of the page', async () => {
+    const app = await aSite();
+    const { body } = await browse(app, '/page/shared?from=MARI0417%22%3E%3Cscript%3E&utm=1');
+    expect(body).toContain(
+      'property="og:url" content="http://localhost:3000/page/shared?from=MARI0417%22%3E%3Cscript%3E"',
+    );
+    expect(body).toContain('rel="canonical" href="http://localhost:3000/page/shared"');
+    expect(body).toContain('property="og:image" content="http://localhost:3000/card.png"');
+    expect(body).toContain('name="twitter:card" content="summary_large_image"');
+    const plain = (await browse(app, '/page?from=MARI0417')).body;
+    expect(plain).toContain('property="og:url" content="http://localhost:3000/page"');
+    expect(plain).toContain('name="twitter:card" content="summary"');
   });
 
   it('reads as the one who asks', async () => {

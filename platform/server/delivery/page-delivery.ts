@@ -70,7 +70,7 @@ export function createPageDelivery(options: PageDeliveryOptions) {
       .headers(withStyleNonce(headers, styleNonce))
       .header('cache-control', session.state === 'visitor' ? 'no-cache, private' : 'private, no-store');
     const html = htmlDocument({
-      ...metaOf(location, services.config.PUBLIC_URL, address.pathname),
+      ...metaOf(location, services.config.PUBLIC_URL, address),
       theme: parseTheme(readCookie(request.headers.cookie, THEME_COOKIE)),
       css: build.css,
       scripts: scriptsOf(build, location.file),
@@ -110,12 +110,18 @@ function ownAddress({ pathname, search }: URL): string {
   return pathname.replace(/^\/{2,}/, '/') + search;
 }
 
-function metaOf(page: PageLocation & { kind: 'page' }, publicUrl: string, pathname: string) {
+function metaOf(page: PageLocation & { kind: 'page' }, publicUrl: string, { pathname, searchParams }: URL) {
+  const { query, card } = page.share ?? {};
+  const value = query ? searchParams.get(query) : null;
+  const canonical = `${publicUrl}${pathname}`;
   return {
     title: page.title,
     description: page.description ?? DEFAULT_DESCRIPTION,
-    canonical: `${publicUrl}${pathname}`,
-    image: `${publicUrl}/icon-512.png`,
+    canonical,
+    // Networks open the address given here, not the one that was shared.
+    sharedUrl: query && value ? `${canonical}?${new URLSearchParams({ [query]: value })}` : canonical,
+    image: `${publicUrl}${card ?? '/icon-512.png'}`,
+    hasCard: card !== undefined,
     indexable: page.indexable,
   };
 }

@@ -16,6 +16,8 @@ export type PageLocation =
       readonly description: string | null;
       /** Whether search engines may list it: pages that need no sign-in. */
       readonly indexable: boolean;
+      /** What a shared link shows: the query parameter that stays in it, and a picture of the page's own. */
+      readonly share?: { readonly query?: string; readonly card?: string };
       /** Name of the page's file without its ending, to find its scripts. */
       readonly file: string | null;
     }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeys } from '../keys.ts';
-import { cookieNames, issueBrowserCookie, readCookie, setCookie, verifyBrowserCookie } from './cookies.ts';
+import {
+  cookieNames,
+  issueBrowserCookie,
+  listCookies,
+  readCookie,
+  setCookie,
+  verifyBrowserCookie,
+} from './cookies.ts';
 import { csrfTokenFor, isCsrfToken } from './csrf.ts';
 
 const keys = createKeys('a secret for the tests of cookies');
@@ -50,6 +57,18 @@ describe('reading', () => {
         expect(readCookie(header, 'a')).toBe(value);
       }),
     );
+  });
+});
+
+describe('listing', () => {
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['a=1; b=2', ['a', 'b']],
+    ['a=1;;  ; =x; b', ['a', 'b']],
+    ['a=b=c', ['a']],
+  ])('%s: %j', (header, names) => {
+    expect(listCookies(header)).toEqual(names);
   });
 });
 

@@ -29,6 +29,12 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
+/** The names in a Cookie header, in their order; what has no name is left out. */
+export function listCookies(header: string | undefined): readonly string[] {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('=', 1)[0] ?? '');
+  return pairs.filter((name) => name !== '');
+}
+
 /** Serialises a Set-Cookie value: HttpOnly, SameSite=Lax, whole site. `maxAgeSeconds` 0 removes it. */
 export function setCookie(name: string, value: string, secure: boolean, maxAgeSeconds: number): string {
   const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAgeSeconds}`];

@@ -4,6 +4,7 @@ import type { Keys } from '../keys.ts';
 import {
   type CookieNames,
   issueBrowserCookie,
+  listCookies,
   readCookie,
   setCookie,
   verifyBrowserCookie,
@@ -58,6 +59,14 @@ export class RequestContext implements RequestFacts {
     );
     if (known) this.#browserId = known;
     return known;
+  }
+
+  cookie(name: string): string | null {
+    return readCookie(this.#request.headers.cookie, name) ?? null;
+  }
+
+  get cookieNames(): readonly string[] {
+    return listCookies(this.#request.headers.cookie);
   }
 
   get sessionToken(): string | null {

@@ -17,7 +17,8 @@ import { useSession } from '#platform/web/session.tsx';
 import { headerActions } from '../domains.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverlayQueue } from './OverlayQueue.tsx';
-import { ShellFrame, usePageRow } from './ShellFrame.tsx';
+import { ShellFrame } from './ShellFrame.tsx';
+import { usePageRow } from './use-page-row.ts';
 import { useShellNavigation } from './use-shell-navigation.ts';
 
 const JumpPalette = lazy(() =>

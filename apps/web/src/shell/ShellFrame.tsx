@@ -1,14 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Link as RouterLink, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link as RouterLink, ScrollRestoration, useLocation } from 'react-router';
 import { LinkProvider, type RenderLink } from '#platform/ui/Link.tsx';
 import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
 import { useToasts } from '#platform/ui/toast-store.ts';
 import { fullTitle } from '#platform/web/page-title.ts';
-import type { RouteHandle } from '#platform/web/router.tsx';
+import { usePageRow } from './use-page-row.ts';
 
 const Toaster = lazy(() =>
   import('#platform/ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
 );
+
+const FloatingDock = lazy(() =>
+  import('./FloatingDock.tsx').then(({ FloatingDock: Component }) => ({ default: Component })),
+);
+
+/** What floats comes so long after the first page. */
+const DOCK_DELAY_MS = 4000;
 
 /** Links inside stay in the router; other origins and files are plain anchors. */
 const renderLink: RenderLink = ({ href, ref, ...rest }) =>
@@ -22,10 +29,16 @@ const renderLink: RenderLink = ({ href, ref, ...rest }) =>
 export function ShellFrame({ children }: { children: ReactNode }) {
   usePageChange();
   const hasToasts = useToasts().length > 0;
+  const hasDock = useSettled();
   return (
     <LinkProvider value={renderLink}>
       <TooltipProvider>
         {children}
+        {hasDock && (
+          <Suspense fallback={null}>
+            <FloatingDock />
+          </Suspense>
+        )}
         {hasToasts && (
           <Suspense fallback={null}>
             <Toaster />
@@ -37,10 +50,14 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The row of the page that is shown. */
-export function usePageRow(): RouteHandle['row'] | null {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  return handle?.row ?? null;
+/** False while the page begins: what floats is not for the first paint. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), DOCK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }
 
 /** After a click on a link: the row's title, and focus on the main part, as a full load would give. */

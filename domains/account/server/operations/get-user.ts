@@ -2,6 +2,7 @@ import { findAccount, findFactors } from '#identity/server';
 import { findGoals } from '#onboarding/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { referralCodeOf } from '#referrals/server';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { presentUser } from '../rules/present-user.ts';
 
@@ -18,5 +19,6 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   if (!account) throw platformErrors.fail('session.required');
   const factors = await findFactors(db, account.id);
   const activeGoals = [...(await findGoals(db, account.id))];
-  return { ...presentUser(account, factors, clock.now()), activeGoals };
+  const code = await referralCodeOf(db, account.id);
+  return { ...presentUser(account, factors, clock.now(), code), activeGoals };
 };

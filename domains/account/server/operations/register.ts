@@ -8,6 +8,8 @@ import {
 } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { REFERRER_COOKIE } from '#referrals/contract';
+import { recordReferrer } from '#referrals/server';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { accountErrors } from '../../contract/errors.ts';
 import { confirmationProblem, type FieldProblem } from '../rules/confirmation.ts';
@@ -31,7 +33,10 @@ async function problemsOf({ username, password, confirmPassword }: Registration)
   ];
 }
 
-/** Makes an account and opens its first session, both or neither. */
+/**
+ * Makes an account with its referral code and opens its first session, all or nothing. Whose invitation it was comes
+ * with the form, else from the cookie that /join left.
+ */
 export const register: Operation<typeof accountEndpoints.register> = async (deps, _actor, { body }) => {
   const fields = await problemsOf(body);
   if (fields.length > 0) {
@@ -46,6 +51,11 @@ export const register: Operation<typeof accountEndpoints.register> = async (deps
   return inTransaction(deps.db, async (tx) => {
     const { username } = body;
     const account = await createAccount(deps, tx, { username, passwordHash, request: deps.request });
+    await recordReferrer(deps, tx, {
+      userId: account.id,
+      code: body.referrer?.trim() || deps.request.cookie(REFERRER_COOKIE),
+      request: deps.request,
+    });
     await openSession(deps, tx, account.id, 'open');
     return presentLogin(account, false);
   });

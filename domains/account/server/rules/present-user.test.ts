@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#identity/contract';
+import type { Account, Factors } from '#identity/contract';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { presentUser } from './present-user.ts';
 
@@ -21,7 +21,15 @@ const account: Account = {
   locked: false,
   createdAt: now,
 };
-const NO_FACTORS = { telegram: null };
+const NO_FACTORS: Factors = {
+  authenticator: false,
+  passkeys: 0,
+  recoveryCodesLeft: 0,
+  wallet: null,
+  telegram: null,
+};
+const present = (of: Account, factors: Partial<Factors> = {}) =>
+  presentUser(of, { ...NO_FACTORS, ...factors }, now, 'ADAH0417');
 
 describe('presentUser', () => {
   it.each([
@@ -29,33 +37,25 @@ describe('presentUser', () => {
     [7 * DAY_MS - 1, true],
     [7 * DAY_MS, false],
   ])('an account of %i ms is new: %s', (age, isNewUser) => {
-    const older = { ...account, createdAt: new Date(now.getTime() - age) };
-    expect(presentUser(older, NO_FACTORS, now).isNewUser).toBe(isNewUser);
+    expect(present({ ...account, createdAt: new Date(now.getTime() - age) }).isNewUser).toBe(isNewUser);
   });
 
   it('is fully onboarded by the flag of an administrator', () => {
-    expect(presentUser(account, NO_FACTORS, now).isFullyOnboarded).toBe(false);
-    expect(presentUser({ ...account, fullyOnboardedFlag: true }, NO_FACTORS, now).isFullyOnboarded).toBe(
-      true,
-    );
+    expect(present(account).isFullyOnboarded).toBe(false);
+    expect(present({ ...account, fullyOnboardedFlag: true }).isFullyOnboarded).toBe(true);
+  });
+
+  it('carries the referral code', () => {
+    expect(present(account).referralCode).toBe('ADAH0417');
   });
 
   it('says how the account signs in', () => {
-    expect(presentUser(account, NO_FACTORS, now).authMethods).toEqual({
-      password: true,
-      wallet: false,
-      telegram: false,
-    });
-    const byWallet = { ...account, hasPassword: false, walletAddress: '0xf39F' };
-    expect(presentUser(byWallet, NO_FACTORS, now).authMethods).toMatchObject({
-      password: false,
-      wallet: true,
-    });
-  });
-
-  it('says that a Telegram account is linked', () => {
-    const { authMethods, telegramVerified } = presentUser(account, { telegram: '@ada' }, now);
-    expect(authMethods).toMatchObject({ password: true, telegram: true });
-    expect(telegramVerified).toBe(true);
+    const none = { password: false, authenticator: false, passkey: false, wallet: false, telegram: false };
+    expect(present({ ...account, hasPassword: false }).authMethods).toEqual(none);
+    const factors = { authenticator: true, passkeys: 2, wallet: '0xab', telegram: '@ada' };
+    const all = { password: true, authenticator: true, passkey: true, wallet: true, telegram: true };
+    expect(present(account, factors).authMethods).toEqual(all);
+    expect(present(account, factors).telegramVerified).toBe(true);
+    expect(present(account).telegramVerified).toBe(false);
   });
 });

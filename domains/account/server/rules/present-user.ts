@@ -14,10 +14,10 @@ function stageOf(account: Account): number {
 }
 
 /**
- * The user as the interface reads it (spec §3 "User"). An account holds no HDAG, no referral code and no goals
- * until the domains that give them exist, and says so.
+ * The user as the interface reads it (spec §3 "User"). An account holds no HDAG and no goals until the domains that
+ * give them exist, and says so.
  */
-export function presentUser(account: Account, factors: Pick<Factors, 'telegram'>, now: Date): User {
+export function presentUser(account: Account, factors: Factors, now: Date, referralCode: string): User {
   return {
     id: account.id,
     username: account.username,
@@ -27,7 +27,7 @@ export function presentUser(account: Account, factors: Pick<Factors, 'telegram'>
     interests: [...account.interests],
     bio: account.bio,
     tokens: 0,
-    referralCode: null,
+    referralCode,
     onboardingStage: stageOf(account),
     activeGoals: [],
     currentProject: null,
@@ -37,7 +37,9 @@ export function presentUser(account: Account, factors: Pick<Factors, 'telegram'>
     isNewUser: now.getTime() - account.createdAt.getTime() < NEW_USER_MS,
     authMethods: {
       password: account.hasPassword,
-      wallet: account.walletAddress !== null,
+      authenticator: factors.authenticator,
+      passkey: factors.passkeys > 0,
+      wallet: factors.wallet !== null,
       telegram: factors.telegram !== null,
     },
     emailVerified: account.emailVerified,

@@ -12,12 +12,11 @@ import { FirstAdministratorForm } from '../components/sign-in/FirstAdministrator
 import { VerifySignIn } from '../components/VerifySignIn.tsx';
 import { type AuthTab, useAuthTab } from '../hooks/use-auth-tab.ts';
 import { useFlash } from '../hooks/use-flash.ts';
+import { useReferrer } from '../hooks/use-referrer.ts';
 import { useSessionCheck } from '../hooks/use-session-check.ts';
 import { useSignIn } from '../hooks/use-sign-in.ts';
 
 const TITLE: Record<AuthTab, string> = { login: 'Sign in', register: 'Create your account' };
-/** A referral code is never longer; what is longer is not one. */
-const REFERRER_MAX = 40;
 
 export function prefetch({ client }: PrefetchContext): Promise<void> {
   return prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
@@ -43,7 +42,7 @@ function AuthPage() {
       ? 'Create the first administrator'
       : TITLE[tab];
   usePageTitle(title);
-  const referrer = search.get('referrer')?.trim() ?? '';
+  const referrer = useReferrer();
   return (
     <AuthShell homeHref={pathTo('/')} aside={<AuthReasons />}>
       <h1 className="text-28 max-md:text-22">{title}</h1>
@@ -65,7 +64,7 @@ function AuthPage() {
       {session === 'signed-out' && !isVerifying && !adminToken && (
         <AuthTabs
           tab={tab}
-          referrer={referrer !== '' && referrer.length <= REFERRER_MAX ? referrer : null}
+          referrer={referrer}
           onTabChange={choose}
           onLogin={signIn.afterLogin}
           onRegister={signIn.afterRegistration}

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { RequestFacts } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Account, AccountName } from '../../contract/account.ts';
+import { INVITATION_COOKIE, INVITATION_MAX_LENGTH } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { registered } from '../../contract/events.ts';
 import {
@@ -49,7 +50,8 @@ export interface CreateAccountInput {
   /** From `hashPassword`, made outside the transaction; null for an account that signs in otherwise. */
   readonly passwordHash: string | null;
   readonly isAdmin?: boolean;
-  readonly request?: Pick<RequestFacts, 'ip' | 'userAgent'>;
+  /** With its cookies where it has any: an invitation is read from them. */
+  readonly request?: Pick<RequestFacts, 'ip' | 'userAgent'> & Partial<Pick<RequestFacts, 'cookie'>>;
 }
 
 /**
@@ -79,9 +81,15 @@ export async function createAccount(
   await services.events.publish(tx, registered, {
     userId: account.id,
     username: account.username,
+    invitation: invitationOf(input.request),
     at: now.toISOString(),
   });
   return account;
+}
+
+function invitationOf(request: CreateAccountInput['request']): string | null {
+  const invitation = request?.cookie?.(INVITATION_COOKIE) ?? null;
+  return invitation !== null && invitation.length <= INVITATION_MAX_LENGTH ? invitation : null;
 }
 
 /**

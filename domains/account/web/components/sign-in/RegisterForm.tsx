@@ -4,21 +4,27 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
+import { forgetReferrer } from '../join/referrer-cookie.ts';
 import { NewAccountForm, placeAccountRefusal, useNewAccountForm } from './NewAccountForm.tsx';
 
 interface RegisterFormProps {
   /** Referral code of the invitation, where one brought the visitor. */
   readonly referrer: string | null;
+  /** False where the page around the form tells of the invitation. */
+  readonly tellsReferrer?: boolean;
   readonly onAnswer: (answer: LoginResponse) => void;
 }
 
 /** An alias and a password make an account (spec §2.3, §5). */
-export function RegisterForm({ referrer, onAnswer }: RegisterFormProps) {
+export function RegisterForm({ referrer, tellsReferrer = true, onAnswer }: RegisterFormProps) {
   const form = useNewAccountForm();
   const failure = useErrorToast('Registration failed');
   const register = useApiMutation(accountApi.register, {
     invalidates: [],
-    onSuccess: onAnswer,
+    onSuccess: (answer) => {
+      forgetReferrer();
+      onAnswer(answer);
+    },
     onError: (error) => {
       placeAccountRefusal(form, error);
       failure.show();
@@ -30,6 +36,7 @@ export function RegisterForm({ referrer, onAnswer }: RegisterFormProps) {
       error={register.error}
       busy={register.isPending || register.isSuccess}
       notice={
+        tellsReferrer &&
         referrer && (
           <Notice tone="neutral" icon={Gift}>
             Invited with the code <strong>{referrer}</strong>. It goes along with your registration.

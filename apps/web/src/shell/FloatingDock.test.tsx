@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMemberSession } from '#platform/testing/web/render-page.tsx';
+import { createQueryClient } from '#platform/web/query-client.ts';
+import { type Session, SessionProvider } from '#platform/web/session.tsx';
+import { ShellFrame } from './ShellFrame.tsx';
+
+const Frame = () => (
+  <ShellFrame>
+    <Outlet />
+  </ShellFrame>
+);
+
+function open(session: Session, url = '/welcome', layout: 'app' | 'public' | 'bare' = 'public') {
+  const row = { path: '/welcome', access: 'public', title: 'Welcome', layout };
+  const router = createMemoryRouter(
+    [{ element: <Frame />, children: [{ path: '/welcome', element: <h1>Welcome</h1>, handle: { row } }] }],
+    { initialEntries: [url] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(async () => ({}))}>
+      <SessionProvider session={session}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const dock = () => screen.queryByRole('region', { name: 'Quick actions' });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // Loaded before, so that only the clock decides when it appears.
+  await import('./FloatingDock.tsx');
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the dock', () => {
+  it.each([
+    ['a visitor', { state: 'visitor' } as const],
+    ['a member', aMemberSession()],
+  ])('comes for %s once the page has stood for a while', async (_who, session) => {
+    open(session);
+    await pass(3900);
+    expect(dock()).toBeNull();
+    await pass(200);
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy());
+    expect(dock()).not.toBeNull();
+  });
+
+  it.each([
+    ['in a frame', '/welcome?embed=true', 'public', { state: 'visitor' }],
+    ['standing alone', '/welcome?standalone=true', 'app', aMemberSession()],
+    ['on a page that is a form', '/welcome', 'bare', { state: 'visitor' }],
+    ['while a sign-in owes its code', '/welcome', 'app', { state: 'pending', username: 'ada' }],
+  ] as const)('is not there %s', async (_where, url, layout, session) => {
+    open(session, url, layout);
+    await pass(6000);
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeTruthy();
+    expect(dock()).toBeNull();
+  });
+});

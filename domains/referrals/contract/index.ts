@@ -1,0 +1,12 @@
+export {
+  CODE_MAX_LENGTH,
+  INVITE_REWARD_FRIEND_HDAG,
+  INVITE_REWARD_NEW_USER_HDAG,
+  JOIN_PATH,
+  REFERRER_COOKIE,
+  REFERRER_COOKIE_SECONDS,
+  REFERRER_PARAMETER,
+} from './constants.ts';
+export { referralEndpoints } from './endpoints.ts';
+export { referred } from './events.ts';
+export { shareLink } from './share-link.ts';

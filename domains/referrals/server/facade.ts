@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import type { Account } from '#identity/contract';
+import { findAccount, getAccount } from '#identity/server';
+import { audit } from '#platform/server/audit.ts';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { RequestFacts } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
+import { CODE_DIGITS_MIN } from '../contract/constants.ts';
+import { referred } from '../contract/events.ts';
+import { codeLetters, drawCode, drawFreeCode, readCode } from './rules/code.ts';
+import { insertCode, selectCode, selectOwner, selectTaken } from './store/code-store.ts';
+import { insertReferrer, selectReferrer } from './store/referrer-store.ts';
+
+/** Draws before the taken codes are looked at: with half of them taken, one member in 256 needs the look. */
+const BLIND_DRAWS = 8;
+
+/**
+ * The referral code of a member. It is made at registration; whoever has none yet, because they were there before
+ * codes were, gets one here. It never changes.
+ * @throws identity.not_found
+ */
+export async function referralCodeOf(db: Database, userId: string): Promise<string> {
+  return (await selectCode(db, userId)) ?? (await makeCode(db, userId));
+}
+
+async function makeCode(db: Database, userId: string): Promise<string> {
+  const { username } = await getAccount(db, userId);
+  const letters = codeLetters(username);
+  for (let digits = CODE_DIGITS_MIN; ; digits += 1) {
+    for (let draws = 0; draws < BLIND_DRAWS; draws += 1) {
+      const made = await takeCode(db, userId, drawCode(letters, digits, randomInt));
+      if (made) return made;
+    }
+    const made = await takeFreeCode(db, userId, letters, digits);
+    if (made) return made;
+  }
+}
+
+/** The member's code: this one, or another that a call at the same moment gave them; null when it is taken. */
+async function takeCode(db: Database, userId: string, code: string): Promise<string | null> {
+  return (await insertCode(db, { userId, code })) ? code : selectCode(db, userId);
+}
+
+/** A code of this length, chosen from all that are left; null when none is, and one more digit is needed. */
+async function takeFreeCode(
+  db: Database,
+  userId: string,
+  letters: string,
+  digits: number,
+): Promise<string | null> {
+  for (;;) {
+    const code = drawFreeCode(letters, digits, await selectTaken(db, letters, digits), randomInt);
+    const made = code === null ? null : await takeCode(db, userId, code);
+    if (code === null || made) return made;
+  }
+}
+
+/** The member behind a code as somebody wrote it; null for codes nobody has and for locked accounts. */
+export async function findInviter(db: Database, written: string): Promise<Account | null> {
+  const code = readCode(written);
+  const userId = code && (await selectOwner(db, code));
+  const account = userId ? await findAccount(db, userId) : null;
+  return account?.locked ? null : account;
+}
+
+export interface ReferrerInput {
+  readonly userId: string;
+  /** The code the new member came with, as it was written; null when they came alone. */
+  readonly code: string | null;
+  readonly request?: Pick<RequestFacts, 'ip' | 'userAgent'>;
+}
+
+/**
+ * Part of a registration: gives the new member their code and records who brought them, or that nobody did. The first
+ * record stays. A code nobody has is ignored, the registration goes on.
+ *
+ * Only somebody who was there before can bring somebody. So nobody refers themselves, and along a line of referrers
+ * accounts only get older: no circle can close, however many calls run at once.
+ * @returns the referrer, now or from an earlier call; null when there is none
+ * @throws identity.not_found
+ */
+export async function recordReferrer(
+  services: Pick<Services, 'clock' | 'events'>,
+  tx: Transaction,
+  { userId, code, request }: ReferrerInput,
+): Promise<string | null> {
+  await referralCodeOf(tx, userId);
+  const inviter = code === null ? null : await findInviter(tx, code);
+  const { createdAt } = await getAccount(tx, userId);
+  const referrerId = inviter && inviter.createdAt < createdAt ? inviter.id : null;
+  const at = services.clock.now();
+  if (!(await insertReferrer(tx, { userId, referrerId, recordedAt: at }))) return selectReferrer(tx, userId);
+  if (referrerId === null) return null;
+  await audit(tx, {
+    action: 'referrals.referred',
+    actorId: userId,
+    subjectId: referrerId,
+    ...(request ? { request } : {}),
+  });
+  await services.events.publish(tx, referred, { userId, referrerId, at: at.toISOString() });
+  return referrerId;
+}

@@ -1,0 +1,16 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { referralEndpoints } from '../contract/endpoints.ts';
+import { getInviter } from './operations/get-inviter.ts';
+import { getReferralCode } from './operations/get-referral-code.ts';
+import { referrerWhenRegistered } from './subscriptions/referrer-when-registered.ts';
+
+/** Referrals for the server. */
+export const referralsDomain = defineDomain({
+  name: 'referrals',
+  endpoints: referralEndpoints,
+  operations: { getInviter, getReferralCode },
+  migrations: 'domains/referrals/server/migrations',
+  subscriptions: [referrerWhenRegistered],
+});
+
+export { recordReferrer, referralCodeOf } from './facade.ts';

@@ -1,0 +1,18 @@
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One code for each member; codes never change. */
+export const codeTable = pgTable('referrals_code', {
+  userId: uuid('user_id').primaryKey(),
+  code: text('code').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** One row for each registration: who brought the member, null for nobody and once the referrer has left. */
+export const referrerTable = pgTable('referrals_referrer', {
+  userId: uuid('user_id').primaryKey(),
+  isReferred: boolean('is_referred').notNull(),
+  referrerId: uuid('referrer_id'),
+  recordedAt: instant('recorded_at').notNull(),
+});

@@ -1,0 +1,1 @@
+export { aReferralServer, type ReferralServer } from './referral-server.ts';
