@@ -48,10 +48,10 @@ function Needs({ item, levels }: { item: PlanItem; levels: readonly LevelState[]
     );
   }
   return (
-    <p className="mt-1 flex flex-wrap gap-x-2 text-13">
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-13">
       <span className="text-ink-3">First:</span>
       {state.missing.map(({ label, link }) => (
-        <TextLink key={label} href={link}>
+        <TextLink key={label} href={link} className="inline-flex min-h-6 items-center max-md:min-h-11">
           {label}
         </TextLink>
       ))}

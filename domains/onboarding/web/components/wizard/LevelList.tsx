@@ -43,10 +43,10 @@ function Level({ name, opens, reachedBy, state }: LevelProps) {
         {opens}
         <span className="block text-13 text-ink-3">{reachedBy}</span>
         {!isReached && state && (
-          <span className="flex flex-wrap gap-x-3 text-13">
+          <span className="flex flex-wrap items-center gap-x-3 text-13">
             <span className="text-ink-2">Missing:</span>
             {state.missing.map(({ label, link }) => (
-              <TextLink key={label} href={link}>
+              <TextLink key={label} href={link} className="inline-flex min-h-6 items-center max-md:min-h-11">
                 {label}
               </TextLink>
             ))}
