@@ -26,3 +26,17 @@ export const sessionsEnded = defineEvent(
   'identity.sessionsEnded',
   z.object({ ...who, count: z.number().int(), reason: z.enum(['password', 'reset', 'revoked', 'locked']) }),
 );
+
+const factorKind = z.enum(['authenticator', 'passkey']);
+
+/** A second factor was set up; `first` when the account had none of this kind. */
+export const factorAdded = defineEvent(
+  'identity.factorAdded',
+  z.object({ ...who, kind: factorKind, first: z.boolean(), at: z.iso.datetime() }),
+);
+
+/** A second factor was removed. */
+export const factorRemoved = defineEvent(
+  'identity.factorRemoved',
+  z.object({ ...who, kind: factorKind, at: z.iso.datetime() }),
+);

@@ -3,9 +3,12 @@ export {
   CODE_DIGITS,
   CODE_TTL_MS,
   EMAIL_MAX,
+  FACTOR_NAME_MAX,
   PASSWORD_ADVISED,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
   RESET_TOKEN_TTL_MS,
   SESSION_ABSOLUTE_MS,
   USERNAME_MAX,
@@ -14,6 +17,28 @@ export {
 } from './constants.ts';
 export { identityEndpoints } from './endpoints.ts';
 export { identityErrors } from './errors.ts';
-export { emailVerified, passwordChanged, registered, sessionsEnded } from './events.ts';
-export type { Factors } from './factors.ts';
+export {
+  emailVerified,
+  factorAdded,
+  factorRemoved,
+  passwordChanged,
+  registered,
+  sessionsEnded,
+} from './events.ts';
+export type {
+  AuthenticatorSummary,
+  Factors,
+  PasskeySummary,
+  SecondFactorKind,
+  VerificationWay,
+} from './factors.ts';
+export {
+  type PasskeyAnswer,
+  type PasskeyRegistration,
+  type Proof,
+  passkeyAnswer,
+  passkeyCreationOptions,
+  passkeyRegistration,
+  passkeyRequestOptions,
+} from './passkey-schemas.ts';
 export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';

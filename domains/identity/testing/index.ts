@@ -1,3 +1,4 @@
+export { type AuthenticatorApp, anAuthenticatorApp, setUpAuthenticator } from './authenticator-app.ts';
 export { type Answer, Browser, type BrowserOptions, fieldsOf } from './browser.ts';
 export { aMember, type MemberOverrides, TEST_PASSWORD, type TestMember } from './factories.ts';
 export {
@@ -8,3 +9,4 @@ export {
   type TestServices,
   testServices,
 } from './test-services.ts';
+export { type PasskeyTricks, VirtualPasskey } from './virtual-passkey.ts';

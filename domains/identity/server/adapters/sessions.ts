@@ -22,8 +22,13 @@ export interface Sessions extends SessionPort {
  * in memory: a plain request then asks the database nothing, and an ended session or a lost right still counts
  * from the next request on, in every process (ASVS V7.4.1, V8.3.2). Without a pool each request asks.
  */
-export function createSessions(services: Pick<Services, 'db' | 'clock' | 'log'>, pool?: Pool): Sessions {
+export function createSessions(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'config'>,
+  pool?: Pool,
+): Sessions {
   const { db, clock } = services;
+  const adminsNeedFactor = services.config.ADMIN_SECOND_FACTOR === 'required';
+  const actorOf = (session: LiveSession): Actor => actorBehind(session, adminsNeedFactor);
   const cache = new SessionCache();
   const unwatch = watchSessionChanges((userId) => cache.forget(userId));
   const listener = pool
@@ -74,8 +79,18 @@ export function createSessions(services: Pick<Services, 'db' | 'clock' | 'log'>,
   };
 }
 
-function actorOf({ state, userId, username, sessionId, isAdmin, isDeveloper }: LiveSession): Actor {
-  return state === 'pending'
-    ? { kind: 'pending', userId, username, sessionId }
-    : { kind: 'member', userId, username, sessionId, isAdmin, isDeveloper };
+/** Who a session stands for. An administrator without a second factor is a member until it is set up (ASVS V6.3.3). */
+function actorBehind(session: LiveSession, adminsNeedFactor: boolean): Actor {
+  const { state, userId, username, sessionId, isAdmin, isDeveloper } = session;
+  if (state === 'pending') return { kind: 'pending', userId, username, sessionId };
+  const waits = isAdmin && adminsNeedFactor && !session.hasSecondFactor;
+  return {
+    kind: 'member',
+    userId,
+    username,
+    sessionId,
+    isAdmin: isAdmin && !waits,
+    isDeveloper,
+    ...(waits ? { adminRightsWait: true } : {}),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Factors } from '../../contract/factors.ts';
+import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { getAccount } from './accounts.ts';
 
 /**
@@ -9,9 +10,7 @@ import { getAccount } from './accounts.ts';
 export async function findFactors(db: Database, userId: string): Promise<Factors> {
   const { walletAddress } = await getAccount(db, userId);
   return {
-    authenticator: false,
-    passkeys: 0,
-    recoveryCodesLeft: 0,
+    ...(await selectSecondFactors(db, userId)),
     wallet: walletAddress,
     telegram: null,
   };

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const userTable = pgTable(
   'identity_user',
@@ -37,6 +37,8 @@ export const userTable = pgTable(
     createdAt: instant('created_at').notNull(),
     passwordChangedAt: instant('password_changed_at'),
     lockedAt: instant('locked_at'),
+    /** Since when there is an authenticator app or a passkey; written by `refreshSecondFactor` only. */
+    secondFactorAt: instant('second_factor_at'),
   },
   (t) => [
     uniqueIndex('identity_user_username_key').on(t.usernameKey),
@@ -61,6 +63,8 @@ export const sessionTable = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the holder last proved who they are; null for a pending one. */
+    provedAt: instant('proved_at'),
   },
   (t) => [
     uniqueIndex('identity_session_token').on(t.tokenHash),
