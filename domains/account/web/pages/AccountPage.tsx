@@ -9,6 +9,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
+import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
@@ -36,6 +37,7 @@ function MemberSettings() {
       anchors={[
         { href: '#password', label: 'Password' },
         { href: '#email', label: 'E-mail' },
+        { href: '#second-factor', label: 'Second factor' },
         { href: '#sessions', label: 'Sessions' },
         { href: '#appearance', label: 'Theme and contrast' },
       ]}
@@ -53,8 +55,12 @@ function MemberSettings() {
       {user.data === null && <SignedOut />}
       {user.data && (
         <>
-          <PasswordSection username={user.data.username} />
+          <PasswordSection
+            username={user.data.username}
+            hasPassword={user.data.authMethods.password !== false}
+          />
           <EmailSection user={user.data} />
+          <SecondFactorSection />
           <SessionsSection />
         </>
       )}
@@ -78,7 +84,10 @@ function PendingSettings() {
   return (
     <Sections anchors={[]}>
       <Notice tone="warn" title="Your sign-in is not finished.">
-        <p>Enter the 6-digit code we mailed to you. Password, e-mail and sessions open after that.</p>
+        <p>
+          Enter the code or use the passkey that is asked for. Password, e-mail, second factor and sessions
+          open after that.
+        </p>
       </Notice>
       <AppearanceSection />
     </Sections>
