@@ -31,7 +31,7 @@ describe('who lands where (spec §2.1, §2.2)', () => {
     await openPage(page, '/login?next=/grants%3Fq%3Dflood');
     await page.getByLabel('Username').fill(member.username);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/grants?q=flood');
   });
 
@@ -42,7 +42,7 @@ describe('who lands where (spec §2.1, §2.2)', () => {
     await openPage(page, '/login?next=//evil.example/x');
     await page.getByLabel('Username').fill(member.username);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Your account' }).waitFor();
     expect(pathOf(page.url())).toBe('/');
   });
@@ -111,7 +111,7 @@ describe('forms', () => {
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     release();
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Your account' }).waitFor();
   });
 });
@@ -135,7 +135,7 @@ describe('before the scripts have come', () => {
     release();
     await page.waitForLoadState('networkidle');
     expect(page.url()).toMatch(/\/login\?next=\/grants$/);
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
 });
 

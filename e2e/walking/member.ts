@@ -47,7 +47,7 @@ export async function signIn(page: Page, { username, password }: Member): Promis
   await openPage(page, '/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 export async function signOut(page: Page): Promise<void> {

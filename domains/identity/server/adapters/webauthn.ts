@@ -19,10 +19,14 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** The relying party of an instance. */
+/**
+ * The relying party of an instance. Passkeys are made for names, so an instance on a loopback address is
+ * `localhost` to them, as the check of request origins takes both for one.
+ */
 export function relyingParty(config: { readonly PUBLIC_URL: string }): RelyingParty {
-  const { hostname, origin } = new URL(config.PUBLIC_URL);
-  return { id: hostname, origin };
+  const url = new URL(config.PUBLIC_URL);
+  if (url.hostname === '127.0.0.1' || url.hostname === '[::1]') url.hostname = 'localhost';
+  return { id: url.hostname, origin: url.origin };
 }
 
 /** A credential as the account holds it. */

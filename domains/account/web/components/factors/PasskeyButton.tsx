@@ -1,4 +1,4 @@
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useId, useState } from 'react';
 import type { PasskeyAnswer } from '#identity/contract';
 import { Button, type ButtonProps } from '#platform/ui/Button.tsx';
@@ -48,7 +48,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <Button
-        icon={Fingerprint}
+        icon={KeyRound}
         variant={variant}
         size={size}
         full={full}
