@@ -354,6 +354,27 @@ describe('a sign-in that owes a code', () => {
   });
 });
 
+describe('an administrator', () => {
+  const FACTORS = {
+    password: true,
+    authenticator: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    requiredForAdmin: true,
+  };
+  const login = answer(accountApi.login, { ...ACCEPTED, isAdmin: true });
+
+  it.each([
+    ['/auth', true, '/account#second-factor'],
+    ['/auth', false, '/dashboard'],
+    ['/auth?next=%2Fgrants', true, '/grants'],
+  ])('at %s, second factor missing %s, is led to %s', async (url, requiredForAdmin, destination) => {
+    open(url, [login, answer(factorsApi.getFactors, { ...FACTORS, requiredForAdmin })]);
+    await send('Sign in', CREDENTIALS);
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([[destination]]));
+  });
+});
+
 describe('a sign-in that owes a second factor', () => {
   it('says which, and asks for no mailed code', async () => {
     const { user } = open('/auth', [
