@@ -50,6 +50,14 @@ describe('who may', () => {
     }
   });
 
+  it('an administrator whose rights wait is told the missing step, and is a member elsewhere', () => {
+    const waiting: MemberActor = { ...member, adminRightsWait: true };
+    expect(decideAccess('admin', waiting)).toEqual({ allowed: false, reason: 'level', level: '2fa' });
+    expect(decideAccess('member', waiting)).toEqual({ allowed: true });
+    expect(decideAccess('onboarded:full', waiting)).toMatchObject({ allowed: false });
+    expect(decideAccess('developer', waiting)).toEqual({ allowed: false, reason: 'forbidden' });
+  });
+
   it('levels help nobody who is not a member', () => {
     expect(decideAccess('onboarded:email', VISITOR, ['email']).allowed).toBe(false);
     expect(decideAccess('onboarded:email', ACTORS.pending, ['email']).allowed).toBe(false);

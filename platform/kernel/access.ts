@@ -44,6 +44,8 @@ export interface MemberActor {
   readonly sessionId: string;
   readonly isAdmin: boolean;
   readonly isDeveloper: boolean;
+  /** An administrator whose rights wait for a second factor; `isAdmin` is false until it is set up. */
+  readonly adminRightsWait?: true;
 }
 
 export const VISITOR: VisitorActor = { kind: 'visitor' };
@@ -73,7 +75,12 @@ export function decideAccess(
   if (access === 'pending') return ALLOWED;
   if (actor.kind === 'pending') return { allowed: false, reason: 'verify' };
   if (access === 'member') return ALLOWED;
-  if (access === 'admin') return actor.isAdmin ? ALLOWED : { allowed: false, reason: 'forbidden' };
+  if (access === 'admin') {
+    if (actor.isAdmin) return ALLOWED;
+    return actor.adminRightsWait
+      ? { allowed: false, reason: 'level', level: '2fa' }
+      : { allowed: false, reason: 'forbidden' };
+  }
   if (access === 'developer') {
     return actor.isAdmin || actor.isDeveloper ? ALLOWED : { allowed: false, reason: 'forbidden' };
   }

@@ -21,6 +21,7 @@ describe('without any variable', () => {
   it('every one has its documented default', () => {
     expect(parseConfig({})).toEqual({
       PORT: 3000,
+      ADMIN_SECOND_FACTOR: 'required',
       HOST: '127.0.0.1',
       PUBLIC_URL: 'http://localhost:3000',
       DATA_DIR: resolve('data'),
@@ -67,6 +68,7 @@ describe('each variable', () => {
       TRUST_PROXY: '2',
       RATE_LIMIT_SCALE: '0.5',
       DEVHUB_BYPASS_HANDLE: 'octocat',
+      ADMIN_SECOND_FACTOR: 'optional',
     });
     expect(config).toMatchObject({
       PORT: 443,
@@ -77,6 +79,7 @@ describe('each variable', () => {
       EMBED_ORIGINS: ['https://one.example', 'https://two.example', 'http://localhost:8000'],
       METRICS_PORT: 9090,
       TRUST_PROXY: 2,
+      ADMIN_SECOND_FACTOR: 'optional',
       RATE_LIMIT_SCALE: 0.5,
     });
   });

@@ -26,6 +26,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ADMIN_USERNAME: z.string().min(3).max(30).optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

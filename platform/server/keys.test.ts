@@ -39,6 +39,37 @@ describe('signatures', () => {
   });
 });
 
+describe('sealed values', () => {
+  it('open with the same secret, purpose and context only', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.string(), fc.string(), (plain, context, other) => {
+        const sealed = keys.seal('factor', plain, context);
+        expect(keys.unseal('factor', sealed, context)).toEqual(Buffer.from(plain));
+        expect(keys.unseal('other', sealed, context)).toBeNull();
+        expect(createKeys('another secret').unseal('factor', sealed, context)).toBeNull();
+        expect(keys.unseal('factor', sealed, other) !== null).toBe(context === other);
+      }),
+    );
+  });
+
+  it('hide the value, and differ each time', () => {
+    const plain = Buffer.from('a secret of an account');
+    const sealed = keys.seal('factor', plain, 'ada');
+    expect(sealed.includes(plain)).toBe(false);
+    expect(keys.seal('factor', plain, 'ada').equals(sealed)).toBe(false);
+  });
+
+  it('do not open when a bit changed or a part is missing', () => {
+    const sealed = keys.seal('factor', Buffer.from('text'), 'ada');
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(keys.unseal('factor', changed, 'ada')).toBeNull();
+      expect(keys.unseal('factor', sealed.subarray(0, at), 'ada')).toBeNull();
+    }
+  });
+});
+
 describe('the instance’s secret', () => {
   it('is SECRET_KEY where it is set', () => {
     expect(loadSecret({ SECRET_KEY: 'given', DATA_DIR: '/nowhere' })).toBe('given');

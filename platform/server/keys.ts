@@ -1,4 +1,11 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -10,7 +17,18 @@ export interface Keys {
   sign(purpose: string, text: string): string;
   /** Constant-time comparison with what `sign` gives. */
   verify(purpose: string, text: string, signature: string): boolean;
+  /**
+   * Encrypts what is kept at rest, AES-256-GCM. `context` (whose it is) is not kept but bound: a sealed value
+   * copied to another row does not open there.
+   */
+  seal(purpose: string, plain: Uint8Array, context: string): Buffer;
+  /** What was sealed; null when it was changed, or sealed by another key, purpose or context. */
+  unseal(purpose: string, sealed: Uint8Array, context: string): Buffer | null;
 }
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /** Derives purpose keys from `secret` by HKDF-SHA-256 (RFC 5869). */
 export function createKeys(secret: string): Keys {
@@ -32,7 +50,31 @@ export function createKeys(secret: string): Keys {
       const given = Buffer.from(signature);
       return expected.length === given.length && timingSafeEqual(expected, given);
     },
+    seal(purpose, plain, context) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, keyFor(`seal:${purpose}`), nonce).setAAD(Buffer.from(context));
+      const hidden = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
+    },
+    unseal(purpose, sealed, context) {
+      return decrypt(keyFor(`seal:${purpose}`), sealed, context);
+    },
   };
+}
+
+function decrypt(key: Buffer, sealed: Uint8Array, context: string): Buffer | null {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    // Node throws one error for every way in which the tag does not fit.
+    return null;
+  }
 }
 
 const SECRET_FILE = 'secret.key';

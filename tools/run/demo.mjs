@@ -12,6 +12,8 @@ process.chdir(root);
 process.env.NODE_ENV ??= 'production';
 process.env.DATA_DIR ||= './data-demo';
 process.env.DEVHUB_BYPASS_HANDLE ||= 'hodag-demo';
+// Whoever shows the product has no authenticator app of the demo's administrator (docs/decisions/0014).
+process.env.ADMIN_SECOND_FACTOR ||= 'optional';
 
 /** Removes the demo's folder, and none that a demo did not make or that is in use. */
 async function wipe(folder) {

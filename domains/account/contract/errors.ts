@@ -12,5 +12,9 @@ export const accountErrors = defineErrors({
     message: 'This link has been used or has expired. Ask for a new one.',
   },
   'account.no_email': { status: 409, message: 'Add an e-mail address first.' },
+  'account.no_mailed_code': {
+    status: 409,
+    message: 'This sign-in is finished with your second factor, not with a mailed code.',
+  },
   'account.session_not_found': { status: 404, message: 'This session has ended already.' },
 });

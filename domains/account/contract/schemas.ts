@@ -58,7 +58,8 @@ export const resetConfirmBody = z.strictObject({
   confirmPassword: passwordInput,
 });
 
-export const addEmailBody = z.strictObject({ email: emailInput, password: passwordInput });
+/** Without the password a fresh proof is needed (`POST /api/account/reauthenticate`). */
+export const addEmailBody = z.strictObject({ email: emailInput, password: passwordInput.optional() });
 export const emailAdded = z.object({
   success: z.literal(true),
   /** Where the code went; it becomes the account's address once verified. */
@@ -72,7 +73,8 @@ export const emailVerifiedAnswer = z.object({
 });
 
 export const changePasswordBody = z.strictObject({
-  currentPassword: passwordInput,
+  /** Left out by accounts that have none yet. */
+  currentPassword: passwordInput.optional(),
   newPassword: passwordInput,
   confirmPassword: passwordInput,
 });

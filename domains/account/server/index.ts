@@ -1,5 +1,7 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { accountEndpoints } from '../contract/endpoints.ts';
+import { factorEndpoints } from '../contract/factor-endpoints.ts';
+import { factorOperations } from './factor-operations.ts';
 import { addEmail } from './operations/add-email.ts';
 import { changePassword } from './operations/change-password.ts';
 import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
@@ -19,7 +21,7 @@ import { verifyEmail } from './operations/verify-email.ts';
 
 export const accountDomain = defineDomain({
   name: 'account',
-  endpoints: accountEndpoints,
+  endpoints: { ...accountEndpoints, ...factorEndpoints },
   operations: {
     getUser,
     getSignInCheck,
@@ -37,6 +39,7 @@ export const accountDomain = defineDomain({
     listSessions,
     revokeSession,
     revokeOtherSessions,
+    ...factorOperations,
   },
 });
 

@@ -14,6 +14,8 @@ export interface Account {
   /** Set by an administrator; the computed half of `isFullyOnboarded` belongs to the account domain. */
   readonly fullyOnboardedFlag: boolean;
   readonly hasPassword: boolean;
+  /** An authenticator app or a passkey is set up. */
+  readonly hasSecondFactor: boolean;
   readonly locked: boolean;
   readonly createdAt: Date;
 }

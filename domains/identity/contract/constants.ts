@@ -44,3 +44,20 @@ export const LOGIN_FAILURES_MAX = 100;
 export const INVITATION_COOKIE = 'hodag_referrer';
 /** Longer ones are no invitations. */
 export const INVITATION_MAX_LENGTH = 40;
+/** A proof of who somebody is counts this long for sensitive changes (ASVS V7.5.1). */
+export const PROOF_FRESH_MS = 10 * MINUTE_MS;
+
+/** Authenticator codes (RFC 6238): a code stands for 30 seconds, and one step before and after is taken. */
+export const AUTHENTICATOR_STEP_SECONDS = 30;
+export const AUTHENTICATOR_WINDOW_STEPS = 1;
+/** A secret nobody confirmed by a code ends after this. */
+export const AUTHENTICATOR_SETUP_MS = 30 * MINUTE_MS;
+
+export const RECOVERY_CODES = 10;
+/** Characters of a recovery code without its dash: 49 random bits. */
+export const RECOVERY_CODE_LENGTH = 10;
+
+/** A passkey challenge is answered within this or not at all. */
+export const CHALLENGE_TTL_MS = 5 * MINUTE_MS;
+export const PASSKEYS_MAX = 20;
+export const FACTOR_NAME_MAX = 60;

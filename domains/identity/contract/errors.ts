@@ -37,4 +37,34 @@ export const identityErrors = defineErrors({
     status: 403,
     message: 'Your sign-in is some time ago. Enter your password to go on.',
   },
+  'identity.reauthentication_required': {
+    status: 403,
+    message: 'Confirm that it is you, then this goes on.',
+  },
+  'identity.authenticator_exists': {
+    status: 409,
+    message: 'An authenticator app is set up already. Remove it before you set up another one.',
+  },
+  'identity.authenticator_setup_over': {
+    status: 409,
+    message: 'This setup has ended. Start again with a new QR code.',
+  },
+  'identity.factor_code_wrong': {
+    status: 400,
+    message: 'This code is not right. Check the clock of your phone and enter the newest code.',
+  },
+  'identity.factor_not_found': { status: 404, message: 'This factor has been removed already.' },
+  'identity.no_second_factor': {
+    status: 409,
+    message: 'Set up an authenticator app or a passkey first.',
+  },
+  'identity.passkey_refused': {
+    status: 400,
+    message: 'This passkey was not accepted. Try again, or use another way.',
+  },
+  'identity.passkey_known': { status: 409, message: 'This passkey is registered already.' },
+  'identity.passkeys_full': {
+    status: 409,
+    message: 'An account holds 20 passkeys. Remove one before you add another.',
+  },
 });

@@ -62,3 +62,17 @@ export const telegramUnlinked = defineEvent(
   'identity.telegramUnlinked',
   z.object({ ...who, by: z.enum(['member', 'chat']), at: z.iso.datetime() }),
 );
+
+const factorKind = z.enum(['authenticator', 'passkey']);
+
+/** A second factor was set up; `first` when the account had none of this kind. */
+export const factorAdded = defineEvent(
+  'identity.factorAdded',
+  z.object({ ...who, kind: factorKind, first: z.boolean(), at: z.iso.datetime() }),
+);
+
+/** A second factor was removed. */
+export const factorRemoved = defineEvent(
+  'identity.factorRemoved',
+  z.object({ ...who, kind: factorKind, at: z.iso.datetime() }),
+);

@@ -3,11 +3,14 @@ export {
   CODE_DIGITS,
   CODE_TTL_MS,
   EMAIL_MAX,
+  FACTOR_NAME_MAX,
   INVITATION_COOKIE,
   INVITATION_MAX_LENGTH,
   PASSWORD_ADVISED,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
   RESET_TOKEN_TTL_MS,
   SESSION_ABSOLUTE_MS,
   USERNAME_MAX,
@@ -19,6 +22,8 @@ export { identityErrors } from './errors.ts';
 export {
   aliasChanged,
   emailVerified,
+  factorAdded,
+  factorRemoved,
   passwordChanged,
   registered,
   sessionsEnded,
@@ -27,7 +32,22 @@ export {
   walletLinked,
   walletUnlinked,
 } from './events.ts';
-export type { Factors } from './factors.ts';
+export type {
+  AuthenticatorSummary,
+  Factors,
+  PasskeySummary,
+  SecondFactorKind,
+  VerificationWay,
+} from './factors.ts';
+export {
+  type PasskeyAnswer,
+  type PasskeyRegistration,
+  type Proof,
+  passkeyAnswer,
+  passkeyCreationOptions,
+  passkeyRegistration,
+  passkeyRequestOptions,
+} from './passkey-schemas.ts';
 export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';
 export { TELEGRAM_TEXT } from './telegram-constants.ts';
 export type { TelegramSignIn } from './telegram-schemas.ts';

@@ -74,11 +74,33 @@ export {
   unlockUser,
 } from './operations/administrators.ts';
 export { countRegistration } from './operations/attempts.ts';
+export {
+  confirmAuthenticatorApp,
+  findAuthenticator,
+  removeAuthenticator,
+  startAuthenticator,
+} from './operations/authenticators.ts';
 export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
+export { renewRecoveryCodes } from './operations/factor-codes.ts';
 export { findFactors } from './operations/factors.ts';
+export {
+  completeSignInByPasskey,
+  findAccountByPasskey,
+  startPasskeyProof,
+  startPasskeySignIn,
+} from './operations/passkey-proofs.ts';
+export {
+  addPasskey,
+  changePasskeyName,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+} from './operations/passkeys.ts';
 export { findResetAccount, requestPasswordReset, resetPassword } from './operations/password-resets.ts';
 export { changePassword, isOwnPassword, requireGoodPassword } from './operations/passwords.ts';
 export { changePersona } from './operations/personas.ts';
+export { proveAgain, requireFreshProof } from './operations/proofs.ts';
+export { resetSecondFactors } from './operations/reset-second-factors.ts';
 export {
   endPresentedSession,
   endSessions,
@@ -86,7 +108,12 @@ export {
   openSession,
 } from './operations/sessions.ts';
 export { findAccountByLogin, type ProvenLogin } from './operations/sign-in.ts';
-export { beginSession, completeSignIn, resendSignInCode } from './operations/sign-in-codes.ts';
+export {
+  beginSession,
+  completeSignIn,
+  listVerificationWays,
+  resendSignInCode,
+} from './operations/sign-in-codes.ts';
 export { passwordProblem } from './rules/password.ts';
 export { usernameProblem } from './rules/username.ts';
 export type { AccountRights } from './store/account-store.ts';

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import { hashPassword } from '../server/adapters/password-hasher.ts';
@@ -11,6 +12,7 @@ import {
   updateVerifiedEmail,
 } from '../server/store/account-store.ts';
 import { insertSession } from '../server/store/session-store.ts';
+import { userTable } from '../server/store/tables.ts';
 
 /** The password of every member a test does not give one. */
 export const TEST_PASSWORD = 'seventeen quiet otters';
@@ -28,6 +30,13 @@ export interface MemberOverrides {
   readonly loginBypassed?: boolean;
   readonly fullyOnboardedFlag?: boolean;
   readonly createdAt?: Date;
+  /** When the session last proved who holds it; now unless given, null for never. */
+  readonly provedAt?: Date | null;
+  /**
+   * Whether the account counts as one with a second factor, as administrators do unless told otherwise. It gets
+   * none that could be used: a test that signs in with one sets it up.
+   */
+  readonly secondFactor?: boolean;
 }
 
 export interface TestMember {
@@ -61,6 +70,9 @@ export async function aMember(db: Database, overrides: MemberOverrides = {}): Pr
   const userId = await inTransaction(db, async (tx) => {
     const { id } = await insertAccount(tx, { username, passwordHash, isAdmin, createdAt });
     await updateRights(tx, id, { isDeveloper, loginBypassed, fullyOnboardedFlag });
+    if (overrides.secondFactor ?? isAdmin) {
+      await tx.update(userTable).set({ secondFactorAt: createdAt }).where(eq(userTable.id, id));
+    }
     if (email !== null && overrides.emailVerified === false) await updateUnverifiedEmail(tx, id, email);
     else if (email !== null) await updateVerifiedEmail(tx, id, email, createdAt);
     const now = new Date();
@@ -74,6 +86,7 @@ export async function aMember(db: Database, overrides: MemberOverrides = {}): Pr
       createdAt: now,
       lastSeenAt: now,
       expiresAt: sessionExpiry(now, 'open'),
+      provedAt: overrides.provedAt === undefined ? now : overrides.provedAt,
     });
     return id;
   });

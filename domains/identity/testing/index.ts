@@ -1,3 +1,4 @@
+export { type AuthenticatorApp, anAuthenticatorApp, setUpAuthenticator } from './authenticator-app.ts';
 export { type Answer, Browser, type BrowserOptions, fieldsOf } from './browser.ts';
 export { aMember, type MemberOverrides, TEST_PASSWORD, type TestMember } from './factories.ts';
 export { FAKE_BOT_TOKEN, FakeBotApi, type FakePerson, type SentMessage } from './fake-bot-api.ts';
@@ -11,4 +12,5 @@ export {
   type TestServices,
   testServices,
 } from './test-services.ts';
+export { type PasskeyTricks, VirtualPasskey } from './virtual-passkey.ts';
 export { aSignInMessage, aWallet, aWalletProof, signInByWallet, type TestWallet } from './wallet.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { createAdmin, lockUser, unlockUser } from '#identity/server';
+import { createAdmin, lockUser, resetSecondFactors, unlockUser } from '#identity/server';
 import { type Command, done, onlyWord, UsageError } from './command.ts';
 import { withInstance } from './with-instance.ts';
 
@@ -21,6 +21,17 @@ export const adminCreate: Command = {
       username: account.username,
       id: account.id,
     });
+  },
+};
+
+export const adminReset2fa: Command = {
+  name: 'admin reset-2fa',
+  usage: 'admin reset-2fa NAME',
+  summary: 'removes the second factors of an account and signs it out everywhere',
+  async run(words, io) {
+    const username = onlyWord(words);
+    await withInstance(io, (services) => resetSecondFactors(services, username));
+    return done([`${username} signs in without a second factor now.`], { username, secondFactor: false });
   },
 };
 

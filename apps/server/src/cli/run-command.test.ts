@@ -117,12 +117,30 @@ describe('accounts', () => {
     expect(await locked()).toBe(1);
     expect(await hodag('user unlock linus')).toMatchObject({ code: 0, out: 'linus can sign in again.\n' });
     expect(await locked()).toBe(0);
-    for (const verb of ['lock', 'unlock']) {
-      expect(await hodag(`user ${verb} nobody --json`)).toMatchObject({
+    for (const words of ['user lock', 'user unlock', 'admin reset-2fa']) {
+      expect(await hodag(`${words} nobody --json`)).toMatchObject({
         code: 1,
         json: { error: 'identity.not_found' },
       });
     }
+  });
+});
+
+describe('admin reset-2fa', () => {
+  it('takes the second factors of an account away', async () => {
+    await hodag('admin create --username niklaus --password-stdin', { stdin: 'seventeen quiet otters' });
+    const user = `(select id from identity_user where username = 'niklaus')`;
+    await count(
+      `with added as (
+         insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
+         values (${user}, ''::bytea, 'Lost phone', now(), now()) returning user_id)
+       select count(*) from added`,
+    );
+    expect(await hodag('admin reset-2fa niklaus --json')).toMatchObject({
+      code: 0,
+      json: { username: 'niklaus', secondFactor: false },
+    });
+    expect(await count(`select count(*) from identity_authenticator where user_id = ${user}`)).toBe(0);
   });
 });
 

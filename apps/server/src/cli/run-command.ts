@@ -1,7 +1,7 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import { describeError } from '#platform/server/describe-error.ts';
-import { adminCreate, userLock, userUnlock } from './accounts.ts';
+import { adminCreate, adminReset2fa, userLock, userUnlock } from './accounts.ts';
 import { type Command, type CommandIo, type CommandResult, type ExitCode, UsageError } from './command.ts';
 import { doctor } from './doctor.ts';
 import { grantsEvaluate } from './grants-evaluate.ts';
@@ -10,6 +10,7 @@ import { openapi } from './openapi.ts';
 
 const COMMANDS: readonly Command[] = [
   adminCreate,
+  adminReset2fa,
   userLock,
   userUnlock,
   grantsImport,

@@ -10,19 +10,23 @@ import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { accountErrors } from '../../contract/errors.ts';
 import { confirmationProblem } from '../rules/confirmation.ts';
 import { requireMember } from './require-member.ts';
-import { requireOwnPassword } from './require-own-password.ts';
+import { requireProof } from './require-own-password.ts';
 
-/** Sets a new password after the old one; other sessions end, this one goes on under a new token. */
+/** Sets a new password after the old one, or a first one after a fresh proof; other sessions end, this one goes on under a new token. */
 export const changePassword: Operation<typeof accountEndpoints.changePassword> = async (
   deps,
   actor,
   { body },
 ) => {
-  const { userId, username, sessionId } = requireMember(actor);
+  const member = requireMember(actor);
+  const { userId, username, sessionId } = member;
   const mismatch = confirmationProblem(body.newPassword, body.confirmPassword);
   if (mismatch) throw accountErrors.fail('account.passwords_differ', { details: { fields: [mismatch] } });
   await requireGoodPassword(body.newPassword, { username }, 'newPassword');
-  await requireOwnPassword(deps, userId, body.currentPassword, 'currentPassword');
+  const { hasPassword } = await getAccount(deps.db, userId);
+  // A password is only changed by whoever knows it (ASVS V6.2.3); the first one needs another fresh proof.
+  const currentPassword = hasPassword ? (body.currentPassword ?? '') : undefined;
+  await requireProof(deps, member, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(body.newPassword);
   await inTransaction(deps.db, async (tx) => {
     const account = await getAccount(tx, userId);

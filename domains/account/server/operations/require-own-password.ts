@@ -1,4 +1,5 @@
-import { isOwnPassword } from '#identity/server';
+import { isOwnPassword, requireFreshProof } from '#identity/server';
+import type { MemberActor } from '#platform/kernel/access.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { accountErrors } from '../../contract/errors.ts';
 
@@ -18,4 +19,18 @@ export async function requireOwnPassword(
   throw accountErrors.fail('account.password_wrong', {
     details: { fields: [{ field, message: failure.message }] },
   });
+}
+
+/**
+ * Asks for the password, or without one for a fresh proof in another way: accounts that came by a wallet have none.
+ * @throws account.password_wrong, identity.throttled, identity.reauthentication_required
+ */
+export async function requireProof(
+  deps: OperationDeps,
+  member: MemberActor,
+  password: string | undefined,
+  field: string,
+): Promise<void> {
+  if (password === undefined) await requireFreshProof(deps, member);
+  else await requireOwnPassword(deps, member.userId, password, field);
 }

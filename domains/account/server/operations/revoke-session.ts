@@ -1,4 +1,4 @@
-import { endSessions } from '#identity/server';
+import { endSessions, requireFreshProof } from '#identity/server';
 import { afterCommit, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
@@ -11,7 +11,9 @@ export const revokeSession: Operation<typeof accountEndpoints.revokeSession> = a
   actor,
   { params },
 ) => {
-  const { userId, sessionId } = requireMember(actor);
+  const member = requireMember(actor);
+  const { userId, sessionId } = member;
+  if (params.id !== sessionId) await requireFreshProof(deps, member);
   await inTransaction(deps.db, async (tx) => {
     const ended = await endSessions(deps, tx, {
       userId,

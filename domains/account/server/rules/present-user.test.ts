@@ -18,6 +18,7 @@ const account: Account = {
   loginBypassed: false,
   fullyOnboardedFlag: false,
   hasPassword: true,
+  hasSecondFactor: false,
   locked: false,
   createdAt: now,
 };

@@ -8,9 +8,8 @@ export function isFullyOnboarded(account: Account): boolean {
   return account.fullyOnboardedFlag || stageOf(account) === ONBOARDING_STAGES;
 }
 
-// No second factor can be set up yet, so nobody has one.
 function stageOf(account: Account): number {
-  return onboardingStage({ ...account, hasSecondFactor: false });
+  return onboardingStage(account);
 }
 
 /**

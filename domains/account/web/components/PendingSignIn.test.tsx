@@ -51,7 +51,7 @@ describe('the card of a pending sign-in', () => {
       answer(accountApi.getUser, { id: 'x' } as never),
     ]);
     await screen.findByRole('region', { name: 'Enter the 6-digit code' });
-    await user.type(screen.getByLabelText('Verification code'), '123456');
+    await user.type(await screen.findByLabelText('Verification code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/dashboard']]));
     expect(onDone).not.toHaveBeenCalled();

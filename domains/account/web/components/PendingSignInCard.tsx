@@ -7,9 +7,9 @@ import { IconButton } from '#platform/ui/IconButton.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { useFinishSignIn } from '../hooks/use-finish-sign-in.ts';
 import { useLogout } from '../hooks/use-logout.ts';
+import { useVerificationWays } from '../hooks/use-verification-ways.ts';
+import { verificationTitle } from './factors/verification-texts.ts';
 import { VerifySignIn } from './VerifySignIn.tsx';
-
-const TITLE = 'Enter the 6-digit code';
 
 /**
  * A card over the page, not a dialog: a pending visitor may look around (spec §2.1). It can be folded, so that it
@@ -19,15 +19,17 @@ export function PendingSignInCard({ username }: { username: string }) {
   const [isFolded, setFolded] = useState(false);
   const finish = useFinishSignIn();
   const { logout, isLeaving } = useLogout();
+  const [way] = useVerificationWays(true) ?? [];
+  const title = verificationTitle(way);
   return (
     <Card
       asChild
       raised
       className="fixed end-5 bottom-20 z-40 w-[374px] max-h-[70dvh] overflow-y-auto max-md:inset-x-3 max-md:w-auto"
     >
-      <section aria-label={TITLE}>
+      <section aria-label={title}>
         <div className="flex items-center gap-3">
-          <h2 className="min-w-0 flex-1 text-16">{TITLE}</h2>
+          <h2 className="min-w-0 flex-1 text-16">{title}</h2>
           <IconButton
             icon={isFolded ? ChevronUp : ChevronDown}
             label={isFolded ? 'Unfold' : 'Fold'}

@@ -1,10 +1,8 @@
-import { TextLink } from '#platform/ui/TextLink.tsx';
-import { pathTo } from '#platform/web/links.ts';
-import { useApiMutation } from '#platform/web/use-api.ts';
-import { useErrorToast } from '../hooks/use-error-toast.ts';
-import { accountApi } from './account-api.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { ResendCode } from './ResendCode.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { useVerificationWays } from '../hooks/use-verification-ways.ts';
+import { VerifyByFactor } from './factors/VerifyByFactor.tsx';
+import { SignInEnded } from './SignInEnded.tsx';
+import { VerifyByMail } from './VerifyByMail.tsx';
 
 interface VerifySignInProps {
   readonly onVerified: () => void;
@@ -12,36 +10,12 @@ interface VerifySignInProps {
   readonly justSent: boolean;
 }
 
-/** The second half of a sign-in: the mailed code (spec §4 "Session"). */
+/** The second half of a sign-in: a second factor where there is one, else the mailed code (spec §4 "Session"). */
 export function VerifySignIn({ onVerified, justSent }: VerifySignInProps) {
-  const failure = useErrorToast('Verification failed');
-  const verify = useApiMutation(accountApi.verify, {
-    invalidates: [],
-    onSuccess: onVerified,
-    onError: failure.show,
-  });
-  return (
-    <>
-      <CodeForm
-        submitLabel="Verify"
-        hint="6 digits, in the mail we sent you. They work for 10 minutes."
-        isBusy={verify.isPending || verify.isSuccess}
-        error={verify.error}
-        onSubmit={(code) => {
-          failure.clear();
-          verify.mutate({ body: { code } });
-        }}
-      >
-        <ResendCode call={accountApi.resendVerification} justSent={justSent} />
-      </CodeForm>
-      {verify.error?.status === 401 && (
-        <p className="mt-3 text-13">
-          This sign-in has ended. {/* A full load: the server has to tell this page anew who is here. */}
-          <TextLink href={pathTo('/auth')} target="_self">
-            Sign in again
-          </TextLink>
-        </p>
-      )}
-    </>
-  );
+  const ways = useVerificationWays(true);
+  if (!ways) return <Skeleton label="Looking up what is asked" />;
+  const [first] = ways;
+  if (!first) return <SignInEnded />;
+  if (first === 'email') return <VerifyByMail justSent={justSent} onVerified={onVerified} />;
+  return <VerifyByFactor ways={ways} first={first} onVerified={onVerified} />;
 }

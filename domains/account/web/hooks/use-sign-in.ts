@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LoginResponse, TelegramSignIn } from '#identity/contract';
 import { pathTo } from '#platform/web/links.ts';
+import { adminSetupPath } from '../components/admin-setup.ts';
 import { ownPath } from '../components/own-path.ts';
 import { destinationAfterLogin, destinationAfterVerification } from '../components/sign-in-destination.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
@@ -21,29 +23,37 @@ export interface SignIn {
 /** From an accepted password to the page that follows (spec §2.2, §4 "Session"). */
 export function useSignIn(): SignIn {
   const [search] = useSearchParams();
-  const [pendingUsername, setPendingUsername] = useState<string | null>(null);
+  const client = useQueryClient();
+  const [pending, setPending] = useState<LoginResponse | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const finish = useFinishSignIn();
   const next = search.get('next');
-  const leave = (destination: string, success: string) => {
+  const leave = async (isAdmin: boolean, destination: string, success: string) => {
     setLeaving(true);
-    void finish(destination, success);
+    // Whoever asked for a page gets it; the setup is asked for where the rights are missing.
+    const setup = isAdmin && next === null ? await adminSetupPath(client) : null;
+    await finish(setup ?? destination, success);
   };
   const answered = (answer: LoginResponse, destination: string, success: string) => {
-    if (answer.needsVerification) setPendingUsername(answer.username);
-    else leave(destination, success);
+    if (answer.needsVerification) setPending(answer);
+    else void leave(answer.isAdmin, destination, success);
   };
   return {
-    pendingUsername,
+    pendingUsername: pending?.username ?? null,
     isLeaving,
     afterLogin: (answer) => answered(answer, destinationAfterLogin(answer, next), 'Login successful'),
     afterRegistration: (answer) => answered(answer, pathTo('/welcome'), 'Registration successful'),
     afterWallet: (answer) =>
       answered(answer, destinationAfterLogin(answer, next), 'Authentication Successful'),
     afterTelegram: ({ user, message }) => {
-      if (user?.needsVerification) setPendingUsername(user.username);
-      else leave(ownPath(next) ?? pathTo('/'), message ?? 'Login successful');
+      if (user === null) return;
+      answered(
+        { ...user, isFullyOnboarded: false },
+        ownPath(next) ?? pathTo('/'),
+        message ?? 'Login successful',
+      );
     },
-    afterVerification: () => leave(destinationAfterVerification(next), 'Verification successful'),
+    afterVerification: () =>
+      void leave(pending?.isAdmin ?? false, destinationAfterVerification(next), 'Verification successful'),
   };
 }

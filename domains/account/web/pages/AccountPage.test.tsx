@@ -13,6 +13,7 @@ import { clearToasts } from '#platform/ui/toast-store.ts';
 import type { Session } from '#platform/web/session.tsx';
 import type { User } from '../../contract/index.ts';
 import { accountApi } from '../components/account-api.ts';
+import { factorsApi } from '../components/factors-api.ts';
 import { identityApi } from '../components/identity-api.ts';
 import { Component as AccountPage } from './AccountPage.tsx';
 
@@ -89,7 +90,7 @@ describe('the account page', () => {
       const id = link.getAttribute('href')?.split('#')[1] ?? '';
       expect(document.getElementById(id)?.tagName).toBe('SECTION');
     }
-    expect(links).toHaveLength(6);
+    expect(links).toHaveLength(7);
   });
 
   it('loads, fails and is tried again', async () => {
@@ -221,7 +222,67 @@ describe('the e-mail address', () => {
   });
 });
 
+describe('an account without a password', () => {
+  const NO_PASSWORD = { ...USER, authMethods: { password: false } };
+
+  it('sets its first one, and adds an address after another proof', async () => {
+    const { user, calls } = open([
+      answer(accountApi.getUser, NO_PASSWORD),
+      ONLY_HERE,
+      answer(accountApi.changePassword, { success: true }),
+      answer(accountApi.addEmail, () => {
+        throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
+      }),
+    ]);
+    const password = within(await section('Password'));
+    expect(password.queryByLabelText('Current password')).toBeNull();
+    await user.type(password.getByLabelText('New password'), 'new sentence');
+    await user.type(password.getByLabelText('Confirm password'), 'new sentence');
+    await user.click(password.getByRole('button', { name: 'Set a password' }));
+    await vi.waitFor(() =>
+      expect(calls.find(({ name }) => name === 'changePassword')?.input.body).toEqual({
+        newPassword: 'new sentence',
+        confirmPassword: 'new sentence',
+      }),
+    );
+    const email = within(await section('E-mail'));
+    expect(email.queryByLabelText('Your password')).toBeNull();
+    await user.type(email.getByLabelText('New e-mail address'), 'a@b.example');
+    await user.click(email.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeTruthy();
+  });
+});
+
 describe('the sessions', () => {
+  it('are ended after a fresh proof; the question comes by itself and the action goes on', async () => {
+    let proved = false;
+    const { user } = open([
+      ME,
+      answer(accountApi.listSessions, { sessions: [HERE, THERE] }),
+      answer(factorsApi.getFactors, {
+        password: true,
+        authenticator: null,
+        passkeys: [],
+        recoveryCodesLeft: 0,
+        requiredForAdmin: false,
+      }),
+      answer(factorsApi.reauthenticate, () => {
+        proved = true;
+        return { success: true as const, until: HERE.createdAt };
+      }),
+      answer(accountApi.revokeOtherSessions, () => {
+        if (!proved) throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
+        return { success: true as const, ended: 1 };
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Sign out all others' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(await dialog.findByLabelText('Your password'), 'my sentence{Enter}');
+    expect((await screen.findAllByText('1 session ended')).length).toBeGreaterThan(0);
+  });
+
   it('are listed with this browser marked; one is ended after a question', async () => {
     let sessions = [HERE, THERE];
     const { user, calls } = open([

@@ -9,6 +9,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
+import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
 import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
@@ -40,6 +41,7 @@ function MemberSettings() {
       anchors={[
         { href: '#password', label: 'Password' },
         { href: '#email', label: 'E-mail' },
+        { href: '#second-factor', label: 'Second factor' },
         { href: '#wallet', label: 'Wallet' },
         { href: '#telegram', label: 'Telegram' },
         { href: '#sessions', label: 'Sessions' },
@@ -63,9 +65,10 @@ function MemberSettings() {
           {user.data.authMethods.password === false ? (
             <FirstPasswordSection username={user.data.username} />
           ) : (
-            <PasswordSection username={user.data.username} />
+            <PasswordSection username={user.data.username} hasPassword />
           )}
           <EmailSection user={user.data} />
+          <SecondFactorSection />
           <WalletSection onChanged={() => void user.refetch()} />
           <TelegramSection />
           <SessionsSection />
@@ -91,7 +94,10 @@ function PendingSettings() {
   return (
     <Sections anchors={[]}>
       <Notice tone="warn" title="Your sign-in is not finished.">
-        <p>Enter the 6-digit code we mailed to you. Password, e-mail and sessions open after that.</p>
+        <p>
+          Enter the code or use the passkey that is asked for. Password, e-mail, second factor and sessions
+          open after that.
+        </p>
       </Notice>
       <AppearanceSection />
     </Sections>

@@ -8,9 +8,13 @@ import { clearToasts } from '#platform/ui/toast-store.ts';
 import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { accountApi } from '../components/account-api.ts';
+import { factorsApi } from '../components/factors-api.ts';
 import { takeFlash } from '../components/flash.ts';
 import { identityApi } from '../components/identity-api.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
+
+const passkeys = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
+vi.mock('@simplewebauthn/browser', () => passkeys);
 
 const VISITOR: Session = { state: 'visitor' };
 const ACCEPTED: LoginResponse = {
@@ -353,6 +357,83 @@ describe('a sign-in that owes a code', () => {
       expect(screen.getAllByText('Verification failed').length).toBeGreaterThanOrEqual(2),
     );
     expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('an administrator', () => {
+  const FACTORS = {
+    password: true,
+    authenticator: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    requiredForAdmin: true,
+  };
+  const login = answer(accountApi.login, { ...ACCEPTED, isAdmin: true });
+
+  it.each([
+    ['/auth', true, '/account#second-factor'],
+    ['/auth', false, '/dashboard'],
+    ['/auth?next=%2Fgrants', true, '/grants'],
+  ])('at %s, second factor missing %s, is led to %s', async (url, requiredForAdmin, destination) => {
+    open(url, [login, answer(factorsApi.getFactors, { ...FACTORS, requiredForAdmin })]);
+    await send('Sign in', CREDENTIALS);
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([[destination]]));
+  });
+});
+
+describe('a sign-in that owes a second factor', () => {
+  it('says which, and asks for no mailed code', async () => {
+    const { user } = open('/auth', [
+      answer(accountApi.login, { ...ACCEPTED, needsVerification: true }),
+      answer(accountApi.verify, ACCEPTED),
+      answer(factorsApi.getVerification, { ways: ['authenticator'] }),
+    ]);
+    await send('Sign in', CREDENTIALS);
+    expect(await screen.findByText(/your account has a second factor/)).toBeTruthy();
+    expect(screen.queryByText(/We mailed you a code/)).toBeNull();
+    await user.type(screen.getByLabelText('Verification code'), '123456{Enter}');
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/dashboard']]));
+  });
+
+  it('has its own heading where a passkey is asked for', async () => {
+    open('/auth', [
+      answer(accountApi.login, { ...ACCEPTED, needsVerification: true }),
+      answer(factorsApi.getVerification, { ways: ['passkey'] }),
+    ]);
+    await send('Sign in', CREDENTIALS);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Use your passkey' })).toBeTruthy();
+  });
+});
+
+describe('a sign-in by passkey', () => {
+  const options = answer(factorsApi.startPasskeySignIn, { challenge: 'DDDD' });
+  const press = async ({ user }: ReturnType<typeof open>) =>
+    user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+
+  it('needs neither name nor code', async () => {
+    passkeys.startAuthentication.mockResolvedValue({
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'B', authenticatorData: 'C', signature: 'D', userHandle: 'E' },
+    });
+    await press(open('/auth', [options, answer(factorsApi.signInByPasskey, ACCEPTED)]));
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/']]));
+  });
+
+  it('says why it did not work', async () => {
+    passkeys.startAuthentication.mockResolvedValue({ response: {} });
+    await press(
+      open('/auth', [
+        options,
+        answer(factorsApi.signInByPasskey, () => {
+          throw refusal(400, 'identity.passkey_refused', 'This passkey was not accepted.');
+        }),
+      ]),
+    );
+    expect(await screen.findByText('This passkey was not accepted.')).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
   });
 });
 

@@ -6,6 +6,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
+import { verificationReason, verificationTitle } from '../components/factors/verification-texts.ts';
 import { AuthReasons } from '../components/sign-in/AuthReasons.tsx';
 import { AuthTabs } from '../components/sign-in/AuthTabs.tsx';
 import { FirstAdministratorForm } from '../components/sign-in/FirstAdministratorForm.tsx';
@@ -15,6 +16,7 @@ import { useFlash } from '../hooks/use-flash.ts';
 import { useReferrer } from '../hooks/use-referrer.ts';
 import { useSessionCheck } from '../hooks/use-session-check.ts';
 import { useSignIn } from '../hooks/use-sign-in.ts';
+import { useVerificationWays } from '../hooks/use-verification-ways.ts';
 
 const TITLE: Record<AuthTab, string> = { login: 'Sign in', register: 'Create your account' };
 
@@ -22,7 +24,7 @@ export function prefetch({ client }: PrefetchContext): Promise<void> {
   return prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
 }
 
-/** Login, registration and the mailed code of a new browser (spec §2.3). */
+/** Login, registration, and what a sign-in still owes (spec §2.3). */
 function AuthPage() {
   const [search] = useSearchParams();
   const { tab, choose } = useAuthTab();
@@ -35,9 +37,10 @@ function AuthPage() {
     if (isSignedIn && !signIn.isLeaving) window.location.replace(pathTo('/'));
   }, [isSignedIn, signIn.isLeaving]);
   const isVerifying = signIn.pendingUsername !== null;
+  const [way] = useVerificationWays(isVerifying) ?? [];
   const adminToken = search.get('admin-token');
   const title = isVerifying
-    ? 'Enter the 6-digit code'
+    ? verificationTitle(way)
     : adminToken
       ? 'Create the first administrator'
       : TITLE[tab];
@@ -50,9 +53,11 @@ function AuthPage() {
       {isSignedIn && <Waiting>Redirecting to dashboard...</Waiting>}
       {session === 'signed-out' && isVerifying && (
         <div className="mt-4">
-          <p className="mb-4 text-ink-2">
-            {signIn.pendingUsername}, this browser is new to your account. We mailed you a code.
-          </p>
+          {way && (
+            <p className="mb-4 text-ink-2">
+              {signIn.pendingUsername}, {verificationReason(way)}
+            </p>
+          )}
           <VerifySignIn justSent onVerified={signIn.afterVerification} />
         </div>
       )}

@@ -108,7 +108,7 @@ describe('DashboardPage', () => {
 
   it('tells somebody who owes a code what comes next and asks for no data', () => {
     const { calls } = open([], { state: 'pending', username: 'tidewatch-lead' });
-    expect(screen.getByText(/Enter the verification code that was mailed to you/)).toBeTruthy();
+    expect(screen.getByText(/Finish signing in with what the card asks for/)).toBeTruthy();
     expect(calls).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ function PendingDashboard({ username }: { username: string }) {
   return (
     <PageHeader
       title={`Welcome, ${username}`}
-      lead="Enter the verification code that was mailed to you. Your projects and matches appear then."
+      lead="Finish signing in with what the card asks for. Your projects and matches appear then."
     />
   );
 }

@@ -10,6 +10,7 @@ const aSession = (userId: string): LiveSession => ({
   state: 'open',
   isAdmin: false,
   isDeveloper: false,
+  hasSecondFactor: false,
   lastSeenAt: now,
   expiresAt: new Date('2026-04-01T12:00:00Z'),
 });

@@ -68,6 +68,17 @@ describe('createSessions', () => {
     expect(await sessions.resolve(token)).toMatchObject({ kind: 'member', isAdmin: false });
   });
 
+  it('V6.3.3 gives an administrator no right of one until a second factor is set up', async () => {
+    const { token } = await aMember(test.db, { isAdmin: true, secondFactor: false });
+    expect(await sessions.resolve(token)).toMatchObject({ isAdmin: false, adminRightsWait: true });
+    const optional = testServices(test.db, { ADMIN_SECOND_FACTOR: 'optional' });
+    const demo = createSessions(optional);
+    const actor = await demo.resolve(token);
+    expect(actor).toMatchObject({ isAdmin: true });
+    expect(actor).not.toHaveProperty('adminRightsWait');
+    await demo.close();
+  });
+
   it('forgets nothing of a change that was rolled back', async () => {
     const { token, userId } = await aMember(test.db);
     const undone = inTransaction(test.db, async (tx) => {

@@ -25,11 +25,13 @@ export interface Sessions extends SessionPort {
  * @param levels who knows the unlock levels, wired by the app; without one only what an account alone tells
  */
 export function createSessions(
-  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'config'>,
   pool?: Pool,
   levels: SessionPort['levels'] = (actor) => levelsOfAccount(services.db, actor),
 ): Sessions {
   const { db, clock } = services;
+  const adminsNeedFactor = services.config.ADMIN_SECOND_FACTOR === 'required';
+  const actorOf = (session: LiveSession): Actor => actorBehind(session, adminsNeedFactor);
   const cache = new SessionCache();
   const unwatch = watchSessionChanges((userId) => cache.forget(userId));
   const listener = pool
@@ -82,8 +84,18 @@ async function levelsOfAccount(db: Database, { userId }: MemberActor): Promise<r
   return account?.emailVerified ? ['basic', 'email'] : ['basic'];
 }
 
-function actorOf({ state, userId, username, sessionId, isAdmin, isDeveloper }: LiveSession): Actor {
-  return state === 'pending'
-    ? { kind: 'pending', userId, username, sessionId }
-    : { kind: 'member', userId, username, sessionId, isAdmin, isDeveloper };
+/** Who a session stands for. An administrator without a second factor is a member until it is set up (ASVS V6.3.3). */
+function actorBehind(session: LiveSession, adminsNeedFactor: boolean): Actor {
+  const { state, userId, username, sessionId, isAdmin, isDeveloper } = session;
+  if (state === 'pending') return { kind: 'pending', userId, username, sessionId };
+  const waits = isAdmin && adminsNeedFactor && !session.hasSecondFactor;
+  return {
+    kind: 'member',
+    userId,
+    username,
+    sessionId,
+    isAdmin: isAdmin && !waits,
+    isDeveloper,
+    ...(waits ? { adminRightsWait: true } : {}),
+  };
 }

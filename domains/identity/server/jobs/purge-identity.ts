@@ -1,6 +1,9 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
+import { AUTHENTICATOR_SETUP_MS } from '../../contract/constants.ts';
+import { deleteUnconfirmedAuthenticators } from '../store/authenticator-store.ts';
 import { deleteForgottenBrowsers } from '../store/browser-store.ts';
+import { deleteOldChallenges } from '../store/challenge-store.ts';
 import { deleteOldCodes } from '../store/code-store.ts';
 import { deleteEndedSessions } from '../store/session-store.ts';
 import { deleteOldTelegramCodes } from '../store/telegram-code-store.ts';
@@ -22,6 +25,8 @@ export const purgeIdentity: JobSpec = {
     const now = clock.now();
     const before = (ms: number): Date => new Date(now.getTime() - ms);
     await deleteEndedSessions(db, now);
+    await deleteUnconfirmedAuthenticators(db, before(AUTHENTICATOR_SETUP_MS));
+    await deleteOldChallenges(db, now);
     await deleteOldCodes(db, before(SPENT_KEPT_MS));
     await deleteOldResetTokens(db, before(SPENT_KEPT_MS));
     await deleteOldNonces(db, now);

@@ -1,12 +1,24 @@
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
-import { CODE_TRIES, CODE_TTL_MS, CODES_PER_HOUR } from '../../contract/constants.ts';
+import {
+  AUTHENTICATOR_STEP_SECONDS,
+  AUTHENTICATOR_WINDOW_STEPS,
+  CODE_TRIES,
+  CODE_TTL_MS,
+  CODES_PER_HOUR,
+} from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hashOfKey } from '../adapters/secret-token.ts';
 import { networkPrefix } from '../rules/network-prefix.ts';
 import { NETWORK_FAILURES, NETWORK_REGISTRATIONS, NETWORK_RESETS } from '../rules/throttle.ts';
 import { usernameKey } from '../rules/username.ts';
-import { countConsecutive, countInWindow, uncount, type Window } from '../store/throttle-store.ts';
+import {
+  clearCount,
+  countConsecutive,
+  countInWindow,
+  uncount,
+  type Window,
+} from '../store/throttle-store.ts';
 
 /** Keys of the counters. Names and networks stand in them hashed. */
 export const attemptKey = {
@@ -18,6 +30,8 @@ export const attemptKey = {
   loginNetwork: (ip: string) => `login-network:${hashOfKey(networkPrefix(ip))}`,
   ownPassword: (userId: string) => `own-password:${userId}`,
   codeTry: (userId: string) => `code-try:${userId}`,
+  /** Tries while one code of the authenticator app is valid. */
+  authenticatorTry: (userId: string) => `authenticator-try:${userId}`,
   codeSend: (userId: string) => `code-send:${userId}`,
   resetMail: (userId: string) => `reset-mail:${userId}`,
 } as const;
@@ -67,7 +81,7 @@ export function countResetRequest(deps: OperationDeps): Promise<void> {
 
 const CODES_WINDOW: Window = { max: CODES_PER_HOUR, windowSeconds: 3600 };
 
-/** Counts a try of a mailed code over all codes of the account. @throws identity.throttled */
+/** Counts a try of a code over all codes of the account, of whatever kind. @throws identity.throttled */
 export async function countCodeTry(services: Services, userId: string): Promise<void> {
   refuse(await countInWindow(services.db, attemptKey.codeTry(userId), CODES_WINDOW, services.clock.now()));
 }
@@ -107,4 +121,22 @@ export async function uncountTelegramTry(deps: OperationDeps): Promise<void> {
   const { network, browser } = telegramKeys(deps);
   await uncount(deps.db, network);
   await uncount(deps.db, browser);
+}
+
+/** As long as one code of an authenticator app is taken. */
+const AUTHENTICATOR_WINDOW: Window = {
+  max: CODE_TRIES,
+  windowSeconds: AUTHENTICATOR_STEP_SECONDS * (2 * AUTHENTICATOR_WINDOW_STEPS + 1),
+};
+
+/** Counts a try of an authenticator code while the same code would be right. @throws identity.throttled */
+export async function countAuthenticatorTry(services: Services, userId: string): Promise<void> {
+  const { db, clock } = services;
+  refuse(await countInWindow(db, attemptKey.authenticatorTry(userId), AUTHENTICATOR_WINDOW, clock.now()));
+}
+
+/** The code was right: its own try does not count, and wrong ones of the same moment are forgiven. */
+export async function giveCodeTryBack(services: Services, userId: string): Promise<void> {
+  await uncount(services.db, attemptKey.codeTry(userId));
+  await clearCount(services.db, attemptKey.authenticatorTry(userId));
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Factors } from '../../contract/factors.ts';
 import { telegramName } from '../rules/telegram-person.ts';
+import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { selectTelegramLink } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
 
@@ -12,9 +13,7 @@ export async function findFactors(db: Database, userId: string): Promise<Factors
   const { walletAddress } = await getAccount(db, userId);
   const telegram = await selectTelegramLink(db, userId);
   return {
-    authenticator: false,
-    passkeys: 0,
-    recoveryCodesLeft: 0,
+    ...(await selectSecondFactors(db, userId)),
     wallet: walletAddress,
     telegram: telegram && telegramName(telegram),
   };

@@ -62,6 +62,7 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: sessionExpiry(now, state),
+    provedAt: state === 'open' ? now : null,
   });
   if (state === 'open') await rememberBrowser(tx, userId, browserHash, now);
   sendToken(deps, tx, token);

@@ -1,40 +1,58 @@
 import type { PendingActor } from '#platform/kernel/access.ts';
 import { audit } from '#platform/server/audit.ts';
-import { inTransaction } from '#platform/server/db/database.ts';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Account } from '../../contract/account.ts';
 import { identityErrors } from '../../contract/errors.ts';
-import { needsVerification } from '../rules/verification.ts';
+import type { VerificationWay } from '../../contract/factors.ts';
+import { hasSecondFactor, verificationOwed, verificationWays } from '../rules/verification.ts';
+import { selectSecondFactors } from '../store/second-factor-store.ts';
+import { getAccount } from './accounts.ts';
 import { countCodeSend } from './attempts.ts';
 import { mailCode, redeemCode } from './codes.ts';
+import { redeemFactorCode } from './factor-codes.ts';
 import { completeSession, openSession } from './sessions.ts';
 import type { ProvenLogin } from './sign-in.ts';
 
 /**
- * Opens the session of a proven login: an open one, or a pending one whose code is mailed.
- * @returns whether a code is owed
+ * Opens the session of a proven login, whatever proved it: an open one, or a pending one that owes a second factor
+ * or a mailed code.
+ * @returns whether something is owed
  * @throws identity.throttled when the account was mailed too many codes
  */
 export async function beginSession(deps: OperationDeps, login: ProvenLogin): Promise<boolean> {
-  const { account, browserKnown } = login;
-  const pending = needsVerification({ emailVerified: account.emailVerified, browserKnown });
-  if (pending) await countCodeSend(deps, account.id);
+  const { account, browserKnown, secondFactorProven = false } = login;
+  const owed = verificationOwed({
+    hasSecondFactor: hasSecondFactor(await selectSecondFactors(deps.db, account.id)),
+    secondFactorProven,
+    emailVerified: account.emailVerified,
+    browserKnown,
+  });
+  const pending = owed !== 'nothing';
+  if (owed === 'mailed code') await countCodeSend(deps, account.id);
   await inTransaction(deps.db, async (tx) => {
     const sessionId = await openSession(deps, tx, account.id, pending ? 'pending' : 'open');
-    if (pending) await mailSignInCode(deps, tx, account, sessionId);
+    if (owed === 'mailed code') await mailSignInCode(deps, tx, account, sessionId);
     await audit(tx, {
       action: pending ? 'identity.code_required' : 'identity.signed_in',
       actorId: account.id,
       subjectId: sessionId,
       request: deps.request,
+      ...(pending ? { details: { owed } } : {}),
     });
   });
   return pending;
 }
 
+/** How a pending sign-in of this account may be finished now, the way to offer first in front. */
+export async function listVerificationWays(deps: OperationDeps, userId: string): Promise<VerificationWay[]> {
+  const { emailVerified } = await getAccount(deps.db, userId);
+  return verificationWays(await selectSecondFactors(deps.db, userId), emailVerified);
+}
+
 async function mailSignInCode(
   deps: OperationDeps,
-  tx: Parameters<typeof mailCode>[1],
+  tx: Transaction,
   account: Account,
   sessionId: string,
 ): Promise<void> {
@@ -44,20 +62,26 @@ async function mailSignInCode(
 }
 
 /**
- * Mails another code to a pending sign-in; the one before stops working.
+ * Mails another code to a pending sign-in; the one before stops working. An account with a second factor is mailed
+ * none: whoever reads its mail must not get past the factor.
+ * @returns false where a mailed code would finish nothing
  * @throws identity.throttled
  */
 export async function resendSignInCode(
   deps: OperationDeps,
   actor: PendingActor,
   account: Account,
-): Promise<void> {
+): Promise<boolean> {
+  const ways = await listVerificationWays(deps, account.id);
+  if (!ways.includes('email')) return false;
   await countCodeSend(deps, account.id);
   await inTransaction(deps.db, (tx) => mailSignInCode(deps, tx, account, actor.sessionId));
+  return true;
 }
 
 /**
- * Finishes a pending sign-in with its code. The session gets a new token.
+ * Finishes a pending sign-in with its code: of the authenticator app or a recovery code where the account has a
+ * second factor (a mailed code then counts for nothing), else the mailed one. The session gets a new token.
  * @returns false for a wrong, used, expired or exhausted code
  * @throws identity.throttled
  */
@@ -66,19 +90,32 @@ export async function completeSignIn(
   actor: PendingActor,
   code: string,
 ): Promise<boolean> {
-  const owner = { userId: actor.userId, purpose: 'sign-in', sessionId: actor.sessionId } as const;
-  const completed = await redeemCode(deps, owner, code, async (tx) => {
-    if (!(await completeSession(deps, tx, actor))) throw identityErrors.fail('identity.not_found');
-    await audit(tx, {
-      action: 'identity.signed_in',
-      actorId: actor.userId,
-      subjectId: actor.sessionId,
-      request: deps.request,
-      details: { by: 'code' },
-    });
-    return true;
-  });
-  if (completed) return true;
-  await audit(deps.db, { action: 'identity.code_wrong', subjectId: actor.userId, request: deps.request });
+  const { userId } = actor;
+  if (hasSecondFactor(await selectSecondFactors(deps.db, userId))) {
+    const done = await redeemFactorCode(deps, userId, code, (tx, by) => finishSignIn(deps, tx, actor, by));
+    return done !== null;
+  }
+  const owner = { userId, purpose: 'sign-in', sessionId: actor.sessionId } as const;
+  const done = await redeemCode(deps, owner, code, (tx) => finishSignIn(deps, tx, actor, 'code'));
+  if (done) return true;
+  await audit(deps.db, { action: 'identity.code_wrong', subjectId: userId, request: deps.request });
   return false;
+}
+
+/** Makes the pending session count. @throws identity.not_found when it has ended meanwhile */
+export async function finishSignIn(
+  deps: OperationDeps,
+  tx: Transaction,
+  actor: PendingActor,
+  by: 'code' | 'authenticator' | 'recovery' | 'passkey',
+): Promise<true> {
+  if (!(await completeSession(deps, tx, actor))) throw identityErrors.fail('identity.not_found');
+  await audit(tx, {
+    action: 'identity.signed_in',
+    actorId: actor.userId,
+    subjectId: actor.sessionId,
+    request: deps.request,
+    details: { by },
+  });
+  return true;
 }

@@ -16,6 +16,8 @@ export interface ProvenLogin {
   readonly account: Account;
   /** Whether the account has signed in from this browser before. */
   readonly browserKnown: boolean;
+  /** The proof was two factors in one, as a passkey is that asked for a finger, a face or a PIN. */
+  readonly secondFactorProven?: boolean;
 }
 
 /**

@@ -16,13 +16,8 @@ somebody signed in to your account from a browser we do not know. If it was you,
 
   ${code}
 
-<<<<<<< HEAD
-It works for 10 minutes and once. If it was not you, change your password: whoever this is knows it, or holds another
-of your ways to sign in.
-=======
 It works for 10 minutes and once. If it was not you, change your password and look at the other ways into your account:
 whoever this is got past one of them.
->>>>>>> telegram
 `,
   };
 }

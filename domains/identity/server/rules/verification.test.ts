@@ -1,13 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { needsVerification } from './verification.ts';
+import { hasSecondFactor, verificationOwed, verificationWays } from './verification.ts';
 
-describe('needsVerification', () => {
+const facts = {
+  hasSecondFactor: false,
+  secondFactorProven: false,
+  emailVerified: false,
+  browserKnown: false,
+};
+
+describe('verificationOwed', () => {
   it.each([
-    [true, false, true],
-    [true, true, false],
-    [false, false, false],
-    [false, true, false],
-  ])('verified address %s, known browser %s → %s', (emailVerified, browserKnown, needed) => {
-    expect(needsVerification({ emailVerified, browserKnown })).toBe(needed);
+    [{}, 'nothing'],
+    [{ emailVerified: true }, 'mailed code'],
+    [{ emailVerified: true, browserKnown: true }, 'nothing'],
+    [{ browserKnown: true }, 'nothing'],
+    [{ hasSecondFactor: true }, 'factor'],
+    [{ hasSecondFactor: true, browserKnown: true }, 'factor'],
+    [{ hasSecondFactor: true, emailVerified: true }, 'factor'],
+    [{ hasSecondFactor: true, emailVerified: true, secondFactorProven: true }, 'nothing'],
+    [{ emailVerified: true, secondFactorProven: true }, 'nothing'],
+  ])('%o owes %s', (some, owed) => {
+    expect(verificationOwed({ ...facts, ...some })).toBe(owed);
+  });
+});
+
+describe('verificationWays', () => {
+  const none = { authenticator: false, passkeys: 0, recoveryCodesLeft: 0 };
+  it.each([
+    [none, true, ['email']],
+    [none, false, []],
+    [{ ...none, recoveryCodesLeft: 3 }, true, ['email']],
+    [{ ...none, authenticator: true }, true, ['authenticator']],
+    [
+      { authenticator: true, passkeys: 2, recoveryCodesLeft: 1 },
+      true,
+      ['authenticator', 'passkey', 'recovery'],
+    ],
+    [{ ...none, passkeys: 1, recoveryCodesLeft: 10 }, false, ['passkey', 'recovery']],
+  ])('%o, e-mail verified %s: %o', (factors, emailVerified, ways) => {
+    expect(verificationWays(factors, emailVerified)).toEqual(ways);
+  });
+
+  it('counts recovery codes as no factor of their own', () => {
+    expect(hasSecondFactor({ ...none, recoveryCodesLeft: 10 })).toBe(false);
+    expect(hasSecondFactor({ ...none, passkeys: 1 })).toBe(true);
   });
 });

@@ -31,6 +31,7 @@ function toAccount(row: Row): Account {
     loginBypassed: row.loginBypassed,
     fullyOnboardedFlag: row.fullyOnboardedFlag,
     hasPassword: row.passwordHash !== null,
+    hasSecondFactor: row.secondFactorAt !== null,
     locked: row.lockedAt !== null,
     createdAt: row.createdAt,
   };

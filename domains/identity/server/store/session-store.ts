@@ -17,6 +17,8 @@ export interface NewSession {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
+  /** Null for a pending one. */
+  readonly provedAt: Date | null;
 }
 
 /** What deciding about a request needs: the session, and the rights of its account as they are now. */
@@ -27,6 +29,7 @@ export interface LiveSession {
   readonly state: 'pending' | 'open';
   readonly isAdmin: boolean;
   readonly isDeveloper: boolean;
+  readonly hasSecondFactor: boolean;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
 }
@@ -48,6 +51,7 @@ export async function selectLiveSession(
       state: sessionTable.state,
       isAdmin: userTable.isAdmin,
       isDeveloper: userTable.isDeveloper,
+      hasSecondFactor: sql<boolean>`${userTable.secondFactorAt} is not null`,
       lastSeenAt: sessionTable.lastSeenAt,
       expiresAt: sessionTable.expiresAt,
     })
@@ -76,7 +80,13 @@ export async function replaceToken(
   opened?: { readonly at: Date; readonly expiresAt: Date },
 ): Promise<boolean> {
   const changes = opened
-    ? { state: 'open' as const, createdAt: opened.at, lastSeenAt: opened.at, expiresAt: opened.expiresAt }
+    ? {
+        state: 'open' as const,
+        createdAt: opened.at,
+        lastSeenAt: opened.at,
+        expiresAt: opened.expiresAt,
+        provedAt: opened.at,
+      }
     : {};
   const rows = await tx
     .update(sessionTable)
@@ -84,6 +94,25 @@ export async function replaceToken(
     .where(eq(sessionTable.id, sessionId))
     .returning({ id: sessionTable.id });
   return rows.length > 0;
+}
+
+/** Notes that the holder of an open session has proved again who they are. False when it has ended meanwhile. */
+export async function updateProof(db: Database, sessionId: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(sessionTable)
+    .set({ provedAt: at })
+    .where(and(eq(sessionTable.id, sessionId), eq(sessionTable.state, 'open')))
+    .returning({ id: sessionTable.id });
+  return rows.length > 0;
+}
+
+/** When the holder of a session last proved who they are; null for never, or no such session. */
+export async function selectProof(db: Database, sessionId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ provedAt: sessionTable.provedAt })
+    .from(sessionTable)
+    .where(eq(sessionTable.id, sessionId));
+  return row?.provedAt ?? null;
 }
 
 export async function selectSessions(db: Database, userId: string, now: Date): Promise<SessionSummary[]> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDrift } from '#platform/server/db/drift.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { authenticatorTable, challengeTable, passkeyTable, recoveryCodeTable } from './factor-tables.ts';
 import {
   browserTable,
   codeTable,
@@ -32,6 +33,10 @@ it('describes the tables as the migrations made them', async () => {
     telegramTable,
     telegramCodeTable,
     telegramProofTable,
+    authenticatorTable,
+    recoveryCodeTable,
+    passkeyTable,
+    challengeTable,
   ];
   expect(await findDrift(test.pool, tables)).toEqual([]);
 });

@@ -38,6 +38,8 @@ export const userTable = pgTable(
     passwordChangedAt: instant('password_changed_at'),
     lockedAt: instant('locked_at'),
     aliasChangesLeft: integer('alias_changes_left').notNull().default(0),
+    /** Since when there is an authenticator app or a passkey; written by `refreshSecondFactor` only. */
+    secondFactorAt: instant('second_factor_at'),
   },
   (t) => [
     uniqueIndex('identity_user_username_key').on(t.usernameKey),
@@ -64,6 +66,8 @@ export const sessionTable = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the holder last proved who they are; null for a pending one. */
+    provedAt: instant('proved_at'),
   },
   (t) => [
     uniqueIndex('identity_session_token').on(t.tokenHash),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { User } from '../../../contract/index.ts';
 import { EmailCode } from './EmailCode.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -13,7 +12,6 @@ type Step = { readonly at: 'rest' | 'form' } | { readonly at: 'code'; readonly e
 export function EmailSection({ user }: { user: Pick<User, 'email' | 'emailVerified' | 'authMethods'> }) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const hasEmail = user.email !== null;
-  if (user.authMethods.password === false) return <PasswordFirst email={user.email} />;
   const enterCode = (
     <Button variant="quiet" onClick={() => setStep({ at: 'code', email: null })}>
       I have a code
@@ -42,7 +40,11 @@ export function EmailSection({ user }: { user: Pick<User, 'email' | 'emailVerifi
       )}
       {(step.at === 'form' || (step.at === 'rest' && !hasEmail)) && (
         <>
-          <EmailForm submitLabel="Send code" onSent={(email) => setStep({ at: 'code', email })} />
+          <EmailForm
+            hasPassword={user.authMethods.password !== false}
+            submitLabel="Send code"
+            onSent={(email) => setStep({ at: 'code', email })}
+          />
           <div className="mt-2">{enterCode}</div>
         </>
       )}
@@ -53,18 +55,6 @@ export function EmailSection({ user }: { user: Pick<User, 'email' | 'emailVerifi
           onCancel={() => setStep({ at: 'form' })}
         />
       )}
-    </SettingsSection>
-  );
-}
-
-/** An address can take over the account, so it asks for the password, which somebody who came by wallet lacks. */
-function PasswordFirst({ email }: { email: string | null }) {
-  return (
-    <SettingsSection id="email" title="E-mail">
-      <p className="max-w-read text-ink-2">
-        {email ?? 'No address yet.'} <TextLink href="#password">Set a password first</TextLink>, then an
-        address can be added here.
-      </p>
     </SettingsSection>
   );
 }

@@ -3,26 +3,33 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import { useApiMutation } from '#platform/web/use-api.ts';
+import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
 import { FormAlert } from '../FormAlert.tsx';
+import { StepUpDialog } from '../factors/StepUpDialog.tsx';
 import { placeRefusal } from '../server-refusal.ts';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 interface PasswordValues {
-  currentPassword: string;
+  currentPassword?: string;
   newPassword: string;
   confirmPassword: string;
 }
 
-/** Changes the password; every other session ends. */
-export function PasswordSection({ username }: { username: string }) {
+interface PasswordSectionProps {
+  readonly username: string;
+  /** An account that came by a wallet or Telegram has none yet and sets its first one. */
+  readonly hasPassword: boolean;
+}
+
+/** Changes the password or sets the first one; every other session ends. */
+export function PasswordSection({ username, hasPassword }: PasswordSectionProps) {
   const form = useForm<PasswordValues>({ mode: 'onTouched' });
-  const change = useApiMutation(accountApi.changePassword, {
-    invalidates: [accountApi.listSessions],
+  const change = useSensitiveMutation(accountApi.changePassword, {
+    invalidates: hasPassword ? [accountApi.listSessions] : [accountApi.listSessions, accountApi.getUser],
     onSuccess: () => {
-      form.reset({ currentPassword: '', newPassword: '', confirmPassword: '' });
+      form.reset({ ...(hasPassword ? { currentPassword: '' } : {}), newPassword: '', confirmPassword: '' });
       toast({ title: 'Password changed', description: 'Every other session was signed out.' });
     },
     onError: (error) =>
@@ -40,18 +47,20 @@ export function PasswordSection({ username }: { username: string }) {
       <form
         method="post"
         noValidate
-        onSubmit={form.handleSubmit((body) => change.mutate({ body }))}
+        onSubmit={form.handleSubmit((body) => change.run({ body }))}
         className="flex max-w-[424px] flex-col gap-4"
       >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <FormAlert error={change.error} fallback="The password could not be changed. Please try again." />
-        <Field label="Current password" error={form.formState.errors.currentPassword?.message} required>
-          <PasswordInput
-            autoComplete="current-password"
-            {...form.register('currentPassword', { required: 'Enter your current password' })}
-          />
-        </Field>
+        {hasPassword && (
+          <Field label="Current password" error={form.formState.errors.currentPassword?.message} required>
+            <PasswordInput
+              autoComplete="current-password"
+              {...form.register('currentPassword', { required: 'Enter your current password' })}
+            />
+          </Field>
+        )}
         <NewPasswordFields
           form={form}
           password="newPassword"
@@ -60,10 +69,11 @@ export function PasswordSection({ username }: { username: string }) {
         />
         <div>
           <Button type="submit" busy={change.isPending}>
-            Change password
+            {hasPassword ? 'Change password' : 'Set a password'}
           </Button>
         </div>
       </form>
+      <StepUpDialog stepUp={change.stepUp} />
     </SettingsSection>
   );
 }

@@ -6,9 +6,10 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Row } from '#platform/ui/Row.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { errorText } from '#platform/web/api-error.ts';
-import { useApiMutation } from '#platform/web/use-api.ts';
 import type { accountEndpoints } from '../../../contract/endpoints.ts';
+import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
+import { StepUpDialog } from '../factors/StepUpDialog.tsx';
 import { moment } from './moment.ts';
 
 type Session = ClientResult<(typeof accountEndpoints)['listSessions']>['sessions'][number];
@@ -32,40 +33,44 @@ export function SessionRow({ session }: { session: Session }) {
 
 function EndSession({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false);
-  const end = useApiMutation(accountApi.revokeSession, {
+  const end = useSensitiveMutation(accountApi.revokeSession, {
     invalidates: [accountApi.listSessions],
+    onAsk: () => setOpen(false),
     onSuccess: () => {
       setOpen(false);
       toast({ title: 'Session ended', description: session.browser });
     },
   });
   return (
-    <AlertDialog
-      title="Sign this browser out?"
-      description={
-        end.error ? (
-          <span role="alert" className="text-bad-text">
-            {errorText(end.error)}
-          </span>
-        ) : (
-          `${session.browser} has to sign in again.`
-        )
-      }
-      cancelLabel="Keep it"
-      confirmLabel="Sign out"
-      destructive
-      busy={end.isPending}
-      open={isOpen}
-      onOpenChange={(open) => {
-        end.reset();
-        setOpen(open);
-      }}
-      onConfirm={() => end.mutate({ params: { id: session.id } })}
-      trigger={
-        <Button size="s" aria-label={`Sign out ${session.browser}`}>
-          Sign out
-        </Button>
-      }
-    />
+    <>
+      <AlertDialog
+        title="Sign this browser out?"
+        description={
+          end.error ? (
+            <span role="alert" className="text-bad-text">
+              {errorText(end.error)}
+            </span>
+          ) : (
+            `${session.browser} has to sign in again.`
+          )
+        }
+        cancelLabel="Keep it"
+        confirmLabel="Sign out"
+        destructive
+        busy={end.isPending}
+        open={isOpen}
+        onOpenChange={(open) => {
+          end.reset();
+          setOpen(open);
+        }}
+        onConfirm={() => end.run({ params: { id: session.id } })}
+        trigger={
+          <Button size="s" aria-label={`Sign out ${session.browser}`}>
+            Sign out
+          </Button>
+        }
+      />
+      <StepUpDialog stepUp={end.stepUp} />
+    </>
   );
 }

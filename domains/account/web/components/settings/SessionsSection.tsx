@@ -6,8 +6,10 @@ import { RowList } from '#platform/ui/Row.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { errorText } from '#platform/web/api-error.ts';
-import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
+import { StepUpDialog } from '../factors/StepUpDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -44,36 +46,40 @@ export function SessionsSection() {
 
 function EndOthers() {
   const [isOpen, setOpen] = useState(false);
-  const end = useApiMutation(accountApi.revokeOtherSessions, {
+  const end = useSensitiveMutation(accountApi.revokeOtherSessions, {
     invalidates: [accountApi.listSessions],
+    onAsk: () => setOpen(false),
     onSuccess: ({ ended }) => {
       setOpen(false);
       toast({ title: ended === 1 ? '1 session ended' : `${ended} sessions ended` });
     },
   });
   return (
-    <AlertDialog
-      title="Sign out everywhere else?"
-      description={
-        end.error ? (
-          <span role="alert" className="text-bad-text">
-            {errorText(end.error)}
-          </span>
-        ) : (
-          'Every browser but this one has to sign in again.'
-        )
-      }
-      cancelLabel="Keep them"
-      confirmLabel="Sign out all others"
-      destructive
-      busy={end.isPending}
-      open={isOpen}
-      onOpenChange={(open) => {
-        end.reset();
-        setOpen(open);
-      }}
-      onConfirm={() => end.mutate({})}
-      trigger={<Button size="s">Sign out all others</Button>}
-    />
+    <>
+      <AlertDialog
+        title="Sign out everywhere else?"
+        description={
+          end.error ? (
+            <span role="alert" className="text-bad-text">
+              {errorText(end.error)}
+            </span>
+          ) : (
+            'Every browser but this one has to sign in again.'
+          )
+        }
+        cancelLabel="Keep them"
+        confirmLabel="Sign out all others"
+        destructive
+        busy={end.isPending}
+        open={isOpen}
+        onOpenChange={(open) => {
+          end.reset();
+          setOpen(open);
+        }}
+        onConfirm={() => end.run({})}
+        trigger={<Button size="s">Sign out all others</Button>}
+      />
+      <StepUpDialog stepUp={end.stepUp} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { AuthTab } from '../../hooks/use-auth-tab.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { OtherLogins } from './OtherLogins.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 interface AuthTabsProps {
@@ -27,6 +28,9 @@ export function AuthTabs(props: AuthTabsProps) {
         </TabList>
         <TabPanel value="login">
           <LoginForm onAnswer={onLogin} />
+          <div className="mt-4">
+            <PasskeySignIn onAnswer={onLogin} />
+          </div>
         </TabPanel>
         <TabPanel value="register">
           <RegisterForm referrer={referrer} onAnswer={onRegister} />

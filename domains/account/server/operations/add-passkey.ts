@@ -1,0 +1,13 @@
+import { addPasskey as add, requireFreshProof } from '#identity/server';
+import type { Operation } from '#platform/server/domain.ts';
+import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
+import { presentPasskey } from '../rules/present-passkey.ts';
+import { requireMember } from './require-member.ts';
+
+/** Adds a passkey from what the browser made. */
+export const addPasskey: Operation<typeof factorEndpoints.addPasskey> = async (deps, actor, { body }) => {
+  const member = requireMember(actor);
+  await requireFreshProof(deps, member);
+  const { passkey, recoveryCodes } = await add(deps, member.userId, body);
+  return { passkey: presentPasskey(passkey), recoveryCodes };
+};

@@ -1,0 +1,15 @@
+import { confirmAuthenticatorApp, requireFreshProof } from '#identity/server';
+import type { Operation } from '#platform/server/domain.ts';
+import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
+import { requireMember } from './require-member.ts';
+
+/** Makes the authenticator app count, by a code it shows. */
+export const confirmAuthenticator: Operation<typeof factorEndpoints.confirmAuthenticator> = async (
+  deps,
+  actor,
+  { body },
+) => {
+  const member = requireMember(actor);
+  await requireFreshProof(deps, member);
+  return { success: true, recoveryCodes: await confirmAuthenticatorApp(deps, member.userId, body) };
+};

@@ -1,0 +1,14 @@
+import { getAccount, requireFreshProof, startAuthenticator as start } from '#identity/server';
+import type { Operation } from '#platform/server/domain.ts';
+import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
+import { requireMember } from './require-member.ts';
+
+/** Begins to set up an authenticator app. */
+export const startAuthenticator: Operation<typeof factorEndpoints.startAuthenticator> = async (
+  deps,
+  actor,
+) => {
+  const member = requireMember(actor);
+  await requireFreshProof(deps, member);
+  return start(deps, await getAccount(deps.db, member.userId));
+};

@@ -1,0 +1,11 @@
+import { getAccount, requireFreshProof, startPasskey as start } from '#identity/server';
+import type { Operation } from '#platform/server/domain.ts';
+import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
+import { requireMember } from './require-member.ts';
+
+/** Begins to register a passkey. */
+export const startPasskey: Operation<typeof factorEndpoints.startPasskey> = async (deps, actor) => {
+  const member = requireMember(actor);
+  await requireFreshProof(deps, member);
+  return start(deps, await getAccount(deps.db, member.userId));
+};

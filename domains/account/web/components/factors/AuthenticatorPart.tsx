@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { FieldError } from '#platform/ui/FieldError.tsx';
+import { Row, RowList } from '#platform/ui/Row.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
+import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
+import { accountApi } from '../account-api.ts';
+import { factorsApi } from '../factors-api.ts';
+import { moment } from '../settings/moment.ts';
+import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
+import type { FactorList } from './ProofForm.tsx';
+import { StepUpDialog } from './StepUpDialog.tsx';
+
+interface AuthenticatorPartProps {
+  readonly authenticator: FactorList['authenticator'];
+  readonly onNewCodes: (codes: readonly string[] | null) => void;
+}
+
+/** The authenticator app: set up, shown, removed. */
+export function AuthenticatorPart({ authenticator, onNewCodes }: AuthenticatorPartProps) {
+  return (
+    <div>
+      <SectionHeader level={3} title="Authenticator app" className="mb-2" />
+      {authenticator ? (
+        <RowList label="Authenticator app">
+          <Row
+            title={authenticator.name}
+            secondary={
+              <>
+                Set up <time dateTime={authenticator.createdAt}>{moment(authenticator.createdAt)}</time>
+              </>
+            }
+            end={
+              <>
+                <Badge tone="ok">On</Badge>
+                <RemoveAuthenticator />
+              </>
+            }
+          />
+        </RowList>
+      ) : (
+        <StartAuthenticator onNewCodes={onNewCodes} />
+      )}
+    </div>
+  );
+}
+
+function StartAuthenticator({ onNewCodes }: Pick<AuthenticatorPartProps, 'onNewCodes'>) {
+  const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
+  const start = useSensitiveMutation(factorsApi.startAuthenticator, {
+    invalidates: [],
+    onSuccess: setSetup,
+  });
+  if (setup) {
+    return <AuthenticatorSetup setup={setup} onConfirmed={onNewCodes} onCancel={() => setSetup(null)} />;
+  }
+  return (
+    <>
+      <p className="mb-3 max-w-read text-ink-2">
+        An app on your phone shows a new 6-digit code every 30 seconds. Signing in then asks for one.
+      </p>
+      <Button busy={start.isPending} onClick={() => start.run({})}>
+        Set up authenticator app
+      </Button>
+      {start.error && (
+        <div role="alert" className="mt-2">
+          <FieldError id="authenticator-start-error">{start.error.text}</FieldError>
+        </div>
+      )}
+      <StepUpDialog stepUp={start.stepUp} />
+    </>
+  );
+}
+
+function RemoveAuthenticator() {
+  const [isOpen, setOpen] = useState(false);
+  const remove = useSensitiveMutation(factorsApi.removeAuthenticator, {
+    invalidates: [factorsApi.getFactors, accountApi.getUser],
+    onAsk: () => setOpen(false),
+    onSuccess: () => {
+      setOpen(false);
+      toast({ title: 'Authenticator app removed' });
+    },
+  });
+  return (
+    <>
+      <AlertDialog
+        title="Remove the authenticator app?"
+        description={
+          remove.error ? (
+            <span role="alert" className="text-bad-text">
+              {remove.error.text}
+            </span>
+          ) : (
+            'Signing in no longer asks for its codes. Without another second factor your recovery codes end too.'
+          )
+        }
+        cancelLabel="Keep it"
+        confirmLabel="Remove"
+        destructive
+        busy={remove.isPending}
+        open={isOpen}
+        onOpenChange={(open) => {
+          remove.reset();
+          setOpen(open);
+        }}
+        onConfirm={() => remove.run({})}
+        trigger={
+          <Button size="s" aria-label="Remove authenticator app">
+            Remove
+          </Button>
+        }
+      />
+      <StepUpDialog stepUp={remove.stepUp} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useId, useState } from 'react';
+import type { PasskeyAnswer } from '#identity/contract';
+import { Button, type ButtonProps } from '#platform/ui/Button.tsx';
+import { FieldError } from '#platform/ui/FieldError.tsx';
+import type { ApiCall } from '#platform/web/api.ts';
+import type { ApiError } from '#platform/web/api-error.ts';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import type { factorEndpoints } from '../../../contract/factor-endpoints.ts';
+import { askPasskey, passkeyProblem } from './passkey-browser.ts';
+
+type Start = (typeof factorEndpoints)['startPasskeySignIn' | 'startPasskeyProof'];
+
+interface PasskeyButtonProps {
+  readonly label: string;
+  /** Gives the challenge. */
+  readonly start: ApiCall<Start>;
+  /** The passkey answered; what follows is up to the caller. */
+  readonly onAnswer: (answer: PasskeyAnswer) => void;
+  /** What the caller does with the answer still runs. */
+  readonly isBusy: boolean;
+  /** Why the answer was refused. */
+  readonly error: ApiError | null;
+  readonly variant?: ButtonProps['variant'];
+  readonly size?: ButtonProps['size'];
+  readonly full?: boolean;
+}
+
+/** Asks the browser for a passkey; says below itself what went wrong. */
+export function PasskeyButton(props: PasskeyButtonProps) {
+  const { label, start, onAnswer, isBusy, error, variant, size, full = false } = props;
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = useId();
+  const begin = useApiMutation(start, { invalidates: [] });
+  const ask = async () => {
+    setProblem(null);
+    setAsking(true);
+    try {
+      onAnswer(await askPasskey(await begin.mutateAsync({})));
+    } catch (failure) {
+      setProblem(passkeyProblem(failure));
+    } finally {
+      setAsking(false);
+    }
+  };
+  const shown = problem ?? error?.text ?? null;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Button
+        icon={KeyRound}
+        variant={variant}
+        size={size}
+        full={full}
+        busy={isAsking || isBusy}
+        aria-describedby={shown && !isAsking ? problemId : undefined}
+        onClick={() => void ask()}
+      >
+        {label}
+      </Button>
+      <div aria-live="polite">{shown && !isAsking && <FieldError id={problemId}>{shown}</FieldError>}</div>
+    </div>
+  );
+}

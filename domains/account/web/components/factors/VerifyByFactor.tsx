@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { VerificationWay } from '#identity/contract';
+import { Button } from '#platform/ui/Button.tsx';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { accountApi } from '../account-api.ts';
+import { CodeForm } from '../CodeForm.tsx';
+import { factorsApi } from '../factors-api.ts';
+import { SignInEnded } from '../SignInEnded.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
+
+interface VerifyByFactorProps {
+  readonly ways: readonly VerificationWay[];
+  readonly first: VerificationWay;
+  readonly onVerified: () => void;
+}
+
+const OFFER: Record<VerificationWay, string> = {
+  authenticator: 'Use the authenticator app',
+  passkey: 'Use a passkey',
+  recovery: 'Use a recovery code',
+  email: 'Use the mailed code',
+};
+
+/** Finishes a sign-in with one of the account's second factors; the others stand below. */
+export function VerifyByFactor({ ways, first, onVerified }: VerifyByFactorProps) {
+  const [way, setWay] = useState(first);
+  const failure = useErrorToast('Verification failed');
+  const options = { invalidates: [], onSuccess: onVerified, onError: failure.show };
+  const verify = useApiMutation(accountApi.verify, options);
+  const byPasskey = useApiMutation(factorsApi.verifyByPasskey, options);
+  const isDone = verify.isSuccess || byPasskey.isSuccess;
+  const code = {
+    isBusy: verify.isPending || isDone,
+    error: verify.error,
+    onSubmit: (text: string) => {
+      failure.clear();
+      verify.mutate({ body: { code: text } });
+    },
+  };
+  const hasEnded = [verify.error, byPasskey.error].some((error) => error?.status === 401);
+  return (
+    <>
+      {way === 'authenticator' && (
+        <CodeForm submitLabel="Verify" hint="6 digits, shown by your authenticator app." {...code} />
+      )}
+      {way === 'recovery' && <RecoveryCodeForm {...code} />}
+      {way === 'passkey' && (
+        <PasskeyButton
+          label="Use a passkey"
+          variant="filled"
+          start={factorsApi.startPasskeyProof}
+          isBusy={byPasskey.isPending || isDone}
+          error={byPasskey.error}
+          onAnswer={(answer) => {
+            failure.clear();
+            byPasskey.mutate({ body: { answer } });
+          }}
+        />
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button
+              key={other}
+              variant="quiet"
+              size="s"
+              onClick={() => {
+                failure.clear();
+                verify.reset();
+                setWay(other);
+              }}
+            >
+              {OFFER[other]}
+            </Button>
+          ))}
+      </div>
+      {hasEnded && <SignInEnded />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoginResponse } from '#identity/contract';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { PasskeyButton } from '../factors/PasskeyButton.tsx';
+import { factorsApi } from '../factors-api.ts';
+
+/** Signs in with a passkey: no name, no password, no code. */
+export function PasskeySignIn({ onAnswer }: { onAnswer: (answer: LoginResponse) => void }) {
+  const failure = useErrorToast('Login failed');
+  const signIn = useApiMutation(factorsApi.signInByPasskey, {
+    invalidates: [],
+    onSuccess: onAnswer,
+    onError: failure.show,
+  });
+  return (
+    <PasskeyButton
+      label="Sign in with a passkey"
+      size="l"
+      full
+      start={factorsApi.startPasskeySignIn}
+      isBusy={signIn.isPending || signIn.isSuccess}
+      error={signIn.error}
+      onAnswer={(answer) => {
+        failure.clear();
+        signIn.mutate({ body: { answer } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { SecondFactorKind } from '../../contract/factors.ts';
+
+/** Mails about second factors: what happened, then what to do if it was somebody else. */
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Owner {
+  readonly to: string;
+  readonly username: string;
+  readonly publicUrl: string;
+}
+
+const WORDS: Record<SecondFactorKind, string> = { authenticator: 'authenticator app', passkey: 'passkey' };
+const ARTICLE: Record<SecondFactorKind, string> = { authenticator: 'An', passkey: 'A' };
+
+/** Tells the owner that a second factor counts from now on. */
+export function factorAddedNotice(
+  { to, username, publicUrl }: Owner,
+  kind: SecondFactorKind,
+  name: string,
+): Mail {
+  return {
+    to,
+    subject: `${ARTICLE[kind]} ${WORDS[kind]} was added to your Hodag account`,
+    text: `Hello ${username},
+
+the ${WORDS[kind]} "${name}" was added to your account. Signing in asks for it from now on. If it was not you, somebody is
+signed in as you: remove it, end the other sessions and set a new password:
+
+  ${publicUrl}/account
+`,
+  };
+}
+
+/** Tells the owner that a second factor no longer counts. */
+export function factorRemovedNotice(
+  { to, username, publicUrl }: Owner,
+  kind: SecondFactorKind,
+  name: string,
+): Mail {
+  return {
+    to,
+    subject: `${ARTICLE[kind]} ${WORDS[kind]} was removed from your Hodag account`,
+    text: `Hello ${username},
+
+the ${WORDS[kind]} "${name}" was removed from your account and opens nothing any more. If it was not you, set a new password
+and see what protects your account:
+
+  ${publicUrl}/password-reset
+  ${publicUrl}/account
+`,
+  };
+}
+
+/** Tells the owner that the operator removed every second factor. */
+export function factorsResetNotice({ to, username, publicUrl }: Owner): Mail {
+  return {
+    to,
+    subject: 'The second factors of your Hodag account were removed',
+    text: `Hello ${username},
+
+the people who run this site removed the authenticator app, passkeys and recovery codes of your account and signed you
+out everywhere. If you did not ask for it, write to them. Set up a new one after signing in:
+
+  ${publicUrl}/account
+`,
+  };
+}
+
+/** Tells the owner that a recovery code was used, and how many are left. */
+export function recoveryCodeUsedNotice({ to, username, publicUrl }: Owner, left: number): Mail {
+  const codes = left === 1 ? '1 recovery code is' : `${left} recovery codes are`;
+  return {
+    to,
+    subject: 'A recovery code of your Hodag account was used',
+    text: `Hello ${username},
+
+somebody proved to be you with a recovery code; ${codes} left. If it was not you, set a new password and make new
+recovery codes now:
+
+  ${publicUrl}/password-reset
+  ${publicUrl}/account
+`,
+  };
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Factors } from '../../contract/factors.ts';
+import { selectAuthenticator } from './authenticator-store.ts';
+import { countPasskeys } from './passkey-store.ts';
+import { countRecoveryCodes } from './recovery-code-store.ts';
+import { userTable } from './tables.ts';
+
+/** The part of an account's factors that stands in tables of their own. */
+export async function selectSecondFactors(
+  db: Database,
+  userId: string,
+): Promise<Pick<Factors, 'authenticator' | 'passkeys' | 'recoveryCodesLeft'>> {
+  return {
+    authenticator: (await selectAuthenticator(db, userId)) !== null,
+    passkeys: await countPasskeys(db, userId),
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+  };
+}
+
+/** Writes on the account whether it has a second factor, from the tables that know. @returns whether it has one */
+export async function refreshSecondFactor(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .update(userTable)
+    .set({
+      secondFactorAt: sql`case when exists (
+          select from identity_authenticator a where a.user_id = ${userId} and a.confirmed_at is not null
+        ) or exists (select from identity_passkey p where p.user_id = ${userId})
+        then coalesce(${userTable.secondFactorAt}, ${now.toISOString()}::timestamptz) end`,
+    })
+    .where(eq(userTable.id, userId))
+    .returning({ secondFactorAt: userTable.secondFactorAt });
+  return row?.secondFactorAt != null;
+}
