@@ -13,4 +13,9 @@ export const accountErrors = defineErrors({
   },
   'account.no_email': { status: 409, message: 'Add an e-mail address first.' },
   'account.session_not_found': { status: 404, message: 'This session has ended already.' },
+  'account.profile_changed_elsewhere': {
+    status: 409,
+    message: 'Your profile was changed somewhere else meanwhile. Nothing of yours was saved yet.',
+  },
+  'account.profile_not_found': { status: 404, message: 'There is no profile to show here.' },
 });

@@ -2,7 +2,10 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { accountEndpoints } from '../contract/endpoints.ts';
 import { addEmail } from './operations/add-email.ts';
 import { changePassword } from './operations/change-password.ts';
+import { changeProfile } from './operations/change-profile.ts';
 import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
+import { getProfile } from './operations/get-profile.ts';
+import { getPublicProfile } from './operations/get-public-profile.ts';
 import { getUser } from './operations/get-user.ts';
 import { listSessions } from './operations/list-sessions.ts';
 import { login } from './operations/login.ts';
@@ -35,7 +38,14 @@ export const accountDomain = defineDomain({
     listSessions,
     revokeSession,
     revokeOtherSessions,
+    getProfile,
+    changeProfile,
+    getPublicProfile,
   },
+  migrations: 'domains/account/server/migrations',
 });
 
+export { getProfileFacts } from './facade.ts';
+
 export { presentUser } from './rules/present-user.ts';
+export { type ProfileFacts, profileCompletion } from './rules/profile-completion.ts';

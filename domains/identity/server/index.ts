@@ -40,6 +40,7 @@ export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
 export { findFactors } from './operations/factors.ts';
 export { findResetAccount, requestPasswordReset, resetPassword } from './operations/password-resets.ts';
 export { changePassword, isOwnPassword, requireGoodPassword } from './operations/passwords.ts';
+export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
 export {
   endPresentedSession,
   endSessions,
