@@ -30,6 +30,7 @@ beforeAll(async () => {
   if (!grant) throw new Error('The starter catalogue has no grant about science');
   found = {
     getProject: { params: { id: project.id } },
+    getPublicProfile: { params: { username: member.username } },
     searchGrants: { query: 'q=science' },
     listGrantMatches: { query: `projectId=${project.id}` },
     getGrant: { params: { id: grant.id } },

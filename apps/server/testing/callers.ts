@@ -23,6 +23,8 @@ export interface Request {
   readonly query?: string;
   /** An object is sent as JSON, a string as it is. */
   readonly body?: unknown;
+  /** Where it comes from; all requests come from one network unless told. */
+  readonly ip?: string;
   /** Replace what a page of ours would send; null leaves a header out. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
@@ -66,6 +68,7 @@ export class Caller {
       method: endpoint.method,
       url: fillPath(endpoint.path, params) + (request.query ? `?${request.query}` : ''),
       headers,
+      ...(request.ip ? { remoteAddress: request.ip } : {}),
       ...(request.body === undefined ? {} : { payload: request.body as string | object }),
     });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');

@@ -4,6 +4,7 @@ import { createSessions, type Sessions } from '#identity/server';
 import { type TestServices, testServices } from '#identity/testing';
 import type { Domain } from '#platform/server/domain.ts';
 import { createHttpServer, type HttpServerOptions } from '#platform/server/http/http-server.ts';
+import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { domains as everyDomain } from '../src/domains.ts';
 
@@ -37,7 +38,7 @@ const LOAD_SAMPLE_MS = 1100;
 export async function aProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
   const { environment = {}, domains = everyDomain } = options;
   const database = options.database ?? (await testDatabase());
-  const services = testServices(database.db, environment);
+  const services = { ...testServices(database.db, environment), personalData: personalDataOf(domains) };
   const sessions = createSessions(services, database.pool);
   await sessions.ready;
   const stops: (() => Promise<void>)[] = [];

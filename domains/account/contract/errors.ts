@@ -17,5 +17,15 @@ export const accountErrors = defineErrors({
     status: 409,
     message: 'Your profile was changed somewhere else meanwhile. Nothing of yours was saved yet.',
   },
+  'account.export_not_found': { status: 404, message: 'There is no such export, or its time is over.' },
+  'account.name_differs': { status: 400, message: 'Type your username exactly as it is.' },
+  'account.sign_in_again': {
+    status: 403,
+    message: 'Sign in again first. Within 10 minutes of signing in you can delete the account.',
+  },
+  'account.last_administrator': {
+    status: 409,
+    message: 'You are the only administrator. Make somebody else one first.',
+  },
   'account.profile_not_found': { status: 404, message: 'There is no profile to show here.' },
 });

@@ -19,7 +19,7 @@ export const profileEndpoints = defineEndpoints({
     body: changeProfileBody,
     response: profileSchema,
     errors: ['account.profile_changed_elsewhere'],
-    rateLimit: { max: 120, perSeconds: 600 },
+    rateLimit: { max: 60, perSeconds: 600 },
     csrf: false,
   },
   getPublicProfile: {

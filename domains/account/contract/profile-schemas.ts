@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '#identity/contract';
+import { USERNAME_PATTERN } from '#identity/contract';
 import { isTimeZone } from './is-time-zone.ts';
 import { linkProblem } from './link-problem.ts';
 import {
@@ -94,7 +94,7 @@ export const changeProfileBody = profileTexts
   .extend({ version: z.string().min(1, 'Say which version was changed').max(64) });
 
 export const profileParams = z.strictObject({
-  username: z.string().min(USERNAME_MIN).max(USERNAME_MAX).regex(USERNAME_PATTERN),
+  username: z.string().max(100).regex(USERNAME_PATTERN),
 });
 
 /** Null or empty: not told, or not to the one who asks. */

@@ -4,6 +4,7 @@ import { purgeIdentity } from './jobs/purge-identity.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
+import { identityPersonalData } from './personal-data.ts';
 import { seedIdentity } from './seed.ts';
 
 export const identityDomain = defineDomain({
@@ -12,6 +13,7 @@ export const identityDomain = defineDomain({
   operations: { getCsrfToken, createFirstAdministrator },
   migrations: 'domains/identity/server/migrations',
   seed: seedIdentity,
+  personalData: identityPersonalData,
   jobs: [purgeIdentity, { name: MAIL_RESET_JOB, run: mailPasswordReset }],
 });
 
@@ -41,6 +43,7 @@ export { findFactors } from './operations/factors.ts';
 export { findResetAccount, requestPasswordReset, resetPassword } from './operations/password-resets.ts';
 export { changePassword, isOwnPassword, requireGoodPassword } from './operations/passwords.ts';
 export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
+export { isAnotherAdministrator } from './operations/remove-account.ts';
 export {
   endPresentedSession,
   endSessions,

@@ -45,3 +45,8 @@ export async function writeContent(
     .values({ userId, ...columns })
     .onConflictDoUpdate({ target: profileTable.userId, set: columns });
 }
+
+/** Forgets it. */
+export async function removeContent(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(profileTable).where(eq(profileTable.userId, userId));
+}
