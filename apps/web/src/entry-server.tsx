@@ -1,6 +1,6 @@
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
 import { InstanceProvider } from '#platform/web/instance.tsx';
 import { locate as locatePage } from '#platform/web/locate.ts';
@@ -76,9 +76,21 @@ export async function render(request: RenderRequest) {
       </SessionProvider>
     </QueryClientProvider>,
   );
+  const description = await describePage(request, client);
   const queries = dehydrate(client);
   client.clear();
-  return { html, queries };
+  return { html, queries, ...(description ? { description } : {}) };
+}
+
+/** What the page's data says of it, where its file can tell. */
+async function describePage({ url, session }: RenderRequest, client: QueryClient) {
+  const { pathname } = new URL(`http://page${url}`);
+  const location = locatePage(pageRows, session, pathname);
+  if (location.kind === 'redirect') return null;
+  const { describe } = (await location.row.load?.()) ?? {};
+  const { params = {} } = matchPath(location.row.path, pathname) ?? {};
+  const found = describe?.({ client, params });
+  return found ? { ...found, ...(found.title ? { title: fullTitle(found.title) } : {}) } : null;
 }
 
 /** Reads only: a page never changes anything while it is rendered. */

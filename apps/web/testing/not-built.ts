@@ -4,7 +4,6 @@
  */
 export const NOT_BUILT: readonly string[] = [
   '/my-dashboard',
-  '/settings',
   '/purpose-hub',
   '/cbtn',
   '/visualizations',
@@ -26,9 +25,6 @@ export const NOT_BUILT: readonly string[] = [
   '/auth/4fa',
   '/reputation-id',
   '/reputation',
-  '/profile-creation',
-  '/profile',
-  '/profile/edit',
   '/learning',
   '/onboarding',
   '/zkp-credentials',

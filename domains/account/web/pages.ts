@@ -2,6 +2,9 @@ import { definePages } from '#platform/web/pages.ts';
 
 const loadAuth = () => import('./pages/AuthPage.tsx');
 
+const loadSettings = () => import('./pages/SettingsPage.tsx');
+const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
+
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const accountPages = definePages([
   { path: '/auth', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
@@ -20,4 +23,15 @@ export const accountPages = definePages([
     title: 'Account',
     load: () => import('./pages/AccountPage.tsx'),
   },
+  { path: '/settings', access: 'pending', title: 'Settings', load: loadSettings },
+  { path: '/profile/edit', access: 'pending', title: 'Settings', load: loadSettings },
+  { path: '/profile', access: 'pending', title: 'Settings', load: loadSettings },
+  {
+    path: '/profile-creation',
+    access: 'pending',
+    title: 'Create your profile',
+    load: () => import('./pages/ProfileCreationPage.tsx'),
+  },
+  { path: '/u/:username', access: 'visitor', title: 'Profile', layout: 'public', load: loadPublicProfile },
+  { path: '/u/:username', access: 'pending', title: 'Profile', load: loadPublicProfile },
 ]);

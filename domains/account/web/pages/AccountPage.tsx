@@ -10,7 +10,9 @@ import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
+import { DeleteSection } from '../components/settings/DeleteSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
+import { ExportSection } from '../components/settings/ExportSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
 import { SessionsSection } from '../components/settings/SessionsSection.tsx';
 
@@ -37,6 +39,8 @@ function MemberSettings() {
         { href: '#password', label: 'Password' },
         { href: '#email', label: 'E-mail' },
         { href: '#sessions', label: 'Sessions' },
+        { href: '#export', label: 'Your data' },
+        { href: '#delete', label: 'Delete this account' },
         { href: '#appearance', label: 'Theme and contrast' },
       ]}
     >
@@ -56,6 +60,8 @@ function MemberSettings() {
           <PasswordSection username={user.data.username} />
           <EmailSection user={user.data} />
           <SessionsSection />
+          <ExportSection />
+          <DeleteSection user={user.data} />
         </>
       )}
       <AppearanceSection />

@@ -136,10 +136,10 @@ describe('Learn More', () => {
     expect(screen.queryByRole('button', { name: 'Access Referrals' })).toBeNull();
   });
 
-  it('Complete Profile leads to the account and ends it', async () => {
+  it('Complete Profile leads to the profile and ends it', async () => {
     const { user, address, onDone } = await openLearnMore();
     await user.click(screen.getByRole('button', { name: 'Complete Profile' }));
-    await vi.waitFor(() => expect(address()).toBe('/account'));
+    await vi.waitFor(() => expect(address()).toBe('/profile/edit'));
     expect(onDone).toHaveBeenCalledOnce();
   });
 

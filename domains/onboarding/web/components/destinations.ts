@@ -11,6 +11,6 @@ export const DESTINATIONS: {
   readonly journey: string;
 } = {
   referrals: null,
-  profile: pathTo('/account'),
+  profile: pathTo('/profile/edit'),
   journey: `${pathTo('/account')}#appearance`,
 };
