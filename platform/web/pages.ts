@@ -12,7 +12,7 @@ export interface PrefetchContext {
   readonly session: Session;
 }
 
-/** What `describe` may look at: what the page read ahead is in the cache. */
+/** What `describe` may look at. */
 export type DescribeContext = Pick<PrefetchContext, 'client' | 'params'>;
 
 /** What only the data knows of a page; what is absent is as the row says. */
@@ -28,8 +28,11 @@ export interface PageDescription {
 export interface PageModule {
   readonly Component: ComponentType;
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
-  /** Title and description in the first HTML, for search engines and share cards; asked on the server only. */
-  readonly describe?: (context: DescribeContext) => PageDescription;
+  /**
+   * Title and description in the first HTML, for search engines and share cards; asked on the server only, after
+   * `prefetch`. May wait for its read: an answer that comes too late is left out.
+   */
+  readonly describe?: (context: DescribeContext) => Promise<PageDescription>;
 }
 
 /** Who sees a page: the kernel's words. `visitor` signed out, `public` both, `pending` signed in or verifying. */

@@ -12,7 +12,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import type { DescribeContext, PageDescription, PrefetchContext } from '#platform/web/pages.ts';
+import type { DescribeContext, PageDescription } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
@@ -23,12 +23,13 @@ import { AVAILABILITY_LABELS, PERSONA_LABELS } from '../components/profile/wordi
 
 const inputOf = (username = '') => ({ params: { username } });
 
-export async function prefetch({ client, params }: PrefetchContext): Promise<void> {
+export async function prefetch({ client, params }: DescribeContext): Promise<void> {
   await prefetchApi(client, accountApi.getPublicProfile, inputOf(params.username));
 }
 
 /** Title and description for search engines and share cards; a page that shows nobody is not listed. */
-export function describe({ client, params }: DescribeContext): PageDescription {
+export async function describe({ client, params }: DescribeContext): Promise<PageDescription> {
+  await prefetch({ client, params });
   const key = queryKeyOf(accountApi.getPublicProfile, inputOf(params.username));
   return describeProfile(client.getQueryData<PublicProfile>(key) ?? null);
 }
