@@ -23,9 +23,12 @@ export const accountPages = definePages([
     title: 'Account',
     load: () => import('./pages/AccountPage.tsx'),
   },
-  { path: '/settings', access: 'pending', title: 'Settings', load: loadSettings },
-  { path: '/profile/edit', access: 'pending', title: 'Settings', load: loadSettings },
-  { path: '/profile', access: 'pending', title: 'Settings', load: loadSettings },
+  ...(['/settings', '/profile/edit', '/profile'] as const).map((path) => ({
+    path,
+    access: 'pending' as const,
+    title: 'Settings',
+    load: loadSettings,
+  })),
   {
     path: '/profile-creation',
     access: 'pending',
