@@ -4,6 +4,7 @@ import type { EventPayload, EventSpec } from '../kernel/events.ts';
 import type { Transaction } from './db/database.ts';
 import type { HealthCheck } from './health-checks.ts';
 import type { SessionControl } from './http/session-control.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -98,6 +99,8 @@ export interface Domain<T extends Endpoints = Endpoints> {
   readonly health?: Readonly<Record<string, HealthCheck>>;
   /** Adds the domain's part of a demo instance, before `start`. Run again it adds nothing. Never run by `npm start`. */
   seed?(services: Services, demo: DemoPlan): Promise<void>;
+  /** What the domain keeps of a person; every domain whose tables name one has it. */
+  readonly personalData?: PersonalData;
   /** What an operator may set in SETTINGS_FILE. */
   readonly settings?: readonly Settings[];
 }

@@ -6,6 +6,7 @@ import type { HealthReport, HealthScope } from './health-checks.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { DomainPersonalData } from './personal-data.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Services {
   readonly storage: ObjectStorage;
   readonly events: EventPublisher;
   readonly keys: Keys;
+  /** What each domain keeps of a person. */
+  readonly personalData: readonly DomainPersonalData[];
   /** State of every part of the instance, asked now; `readiness`: only of what it cannot serve without. */
   health(scope?: HealthScope): Promise<HealthReport>;
 }

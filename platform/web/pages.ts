@@ -12,10 +12,27 @@ export interface PrefetchContext {
   readonly session: Session;
 }
 
-/** What a page's file gives: its component and, optionally, the reads it will make. */
+/** What `describe` may look at. */
+export type DescribeContext = Pick<PrefetchContext, 'client' | 'params'>;
+
+/** What only the data knows of a page; what is absent is as the row says. */
+export interface PageDescription {
+  /** Without the product's name. */
+  readonly title?: string;
+  readonly description?: string;
+  /** False keeps it out of search engines. */
+  readonly indexable?: boolean;
+}
+
+/** What a page's file gives: its component and, optionally, the reads it will make and how it is called. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
+  /**
+   * Title and description in the first HTML, for search engines and share cards; asked on the server only, after
+   * `prefetch`. May wait for its read: an answer that comes too late is left out.
+   */
+  readonly describe?: (context: DescribeContext) => Promise<PageDescription>;
 }
 
 /** Who sees a page: the kernel's words. `visitor` signed out, `public` both, `pending` signed in or verifying. */

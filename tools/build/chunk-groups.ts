@@ -98,4 +98,19 @@ export const chunkGroups = [
     ),
     priority: 15,
   },
+  {
+    // What forms are made of: one file, where each page with a form would load six.
+    name: 'fields',
+    test: anyOf(
+      uiParts(['Field', 'FieldError', 'Select', 'TextArea', 'TextInput', 'control-look', 'field-control']),
+      'icons/(chevron-down|plus)\\.',
+      'domains/account/web/components/(FormAlert|server-refusal)\\.',
+    ),
+    priority: 10,
+  },
+  {
+    name: 'account-api',
+    test: /domains\/account\/web\/components\/(account-api|clear-storages|flash|own-path)\./,
+    priority: 10,
+  },
 ];

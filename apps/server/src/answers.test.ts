@@ -35,6 +35,7 @@ beforeAll(async () => {
     getTopic: { params: { id: 'dag-intro' } },
     getInviter: { query: `code=${code}` },
     getProject: { params: { id: project.id } },
+    getPublicProfile: { params: { username: member.username } },
     searchGrants: { query: 'q=science' },
     listGrantMatches: { query: `projectId=${project.id}` },
     getGrant: { params: { id: grant.id } },

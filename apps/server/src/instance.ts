@@ -18,6 +18,7 @@ import { migrateJobs } from '#platform/server/jobs/worker.ts';
 import { createKeys, loadSecret } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailer } from '#platform/server/mail/mailer.ts';
+import { personalDataOf } from '#platform/server/personal-data.ts';
 import type { Services } from '#platform/server/services.ts';
 import { requireKnownSettings } from '#platform/server/settings.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
@@ -79,6 +80,7 @@ export async function openInstance(
       storage: createObjectStorage(config),
       events: createEventPublisher(subscriptions),
       keys: createKeys(loadSecret(config)),
+      personalData: personalDataOf(domains),
       health: (scope) => runHealthChecks(services, healthChecks(), scope ? { scope } : {}),
     };
     return { services, pool, openPool, close };

@@ -5,6 +5,7 @@ import { type TestServices, testServices } from '#identity/testing';
 import type { Onboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { createHttpServer, type HttpServerOptions } from '#platform/server/http/http-server.ts';
+import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { domains as everyDomain, onboarding } from '../src/domains.ts';
 
@@ -40,7 +41,7 @@ const LOAD_SAMPLE_MS = 1100;
 export async function aProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
   const { environment = {}, domains = everyDomain, levelsFor = onboarding.levelsFor } = options;
   const database = options.database ?? (await testDatabase());
-  const services = testServices(database.db, environment);
+  const services = { ...testServices(database.db, environment), personalData: personalDataOf(domains) };
   const sessions = createSessions(services, database.pool, ({ userId }) => levelsFor(database.db, userId));
   await sessions.ready;
   const stops: (() => Promise<void>)[] = [];

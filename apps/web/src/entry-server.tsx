@@ -1,6 +1,6 @@
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
 import { InstanceProvider } from '#platform/web/instance.tsx';
 import { locate as locatePage } from '#platform/web/locate.ts';
@@ -16,6 +16,8 @@ import { layouts } from './shell/layouts.ts';
 
 /** A page's reads may hold its HTML for so long; then it goes out with skeletons. */
 const READS_WAIT_MS = 50;
+/** A page that is called by its data waits longer: who makes a share card asks once. */
+const DESCRIPTION_WAIT_MS = 1000;
 
 /** What an address leads to for a session; see platform/server/delivery/web-build.ts. */
 export function locate(session: Session, pathname: string) {
@@ -64,6 +66,7 @@ export async function render(request: RenderRequest) {
   if (context instanceof Response) {
     return { html: '', queries: null, redirect: context.headers.get('location') ?? '/' };
   }
+  const description = await Promise.race([describePage(request, client), delay(DESCRIPTION_WAIT_MS, null)]);
   const html = renderToString(
     <QueryClientProvider client={client}>
       <SessionProvider session={request.session}>
@@ -79,7 +82,22 @@ export async function render(request: RenderRequest) {
   );
   const queries = dehydrate(client);
   client.clear();
-  return { html, queries };
+  return { html, queries, ...(description ? { description } : {}) };
+}
+
+/** What the page's data says of it, where its file can tell. */
+async function describePage({ url, session }: RenderRequest, client: QueryClient) {
+  const { pathname } = new URL(`http://page${url}`);
+  const location = locatePage(pageRows, session, pathname);
+  if (location.kind === 'redirect') return null;
+  const { describe } = (await location.row.load?.()) ?? {};
+  const { params = {} } = matchPath(location.row.path, pathname) ?? {};
+  const found = await describe?.({ client, params });
+  return found ? { ...found, ...(found.title ? { title: fullTitle(found.title) } : {}) } : null;
+}
+
+function delay<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
 }
 
 /** Reads only: a page never changes anything while it is rendered. */

@@ -4,7 +4,6 @@
  */
 export const NOT_BUILT: readonly string[] = [
   '/my-dashboard',
-  '/settings',
   '/purpose-hub',
   '/cbtn',
   '/visualizations',
@@ -25,9 +24,6 @@ export const NOT_BUILT: readonly string[] = [
   '/goal-wizard',
   '/reputation-id',
   '/reputation',
-  '/profile-creation',
-  '/profile',
-  '/profile/edit',
   '/zkp-credentials',
   '/sbt-credentials',
   '/cbt-credentials',

@@ -1,5 +1,7 @@
 import { loginResponse } from '#identity/contract';
 import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { leavingEndpoints } from './leaving-endpoints.ts';
+import { profileEndpoints } from './profile-endpoints.ts';
 import {
   addEmailBody,
   changePasswordBody,
@@ -21,6 +23,8 @@ import {
 
 /** `csrf: false` stands where the specification says that the client sends no token (§7). */
 export const accountEndpoints = defineEndpoints({
+  ...profileEndpoints,
+  ...leavingEndpoints,
   getUser: {
     method: 'GET',
     path: '/api/user',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createSessions, identityDomain, type Sessions } from '#identity/server';
 import { Browser, type BrowserOptions, type TestServices, testServices } from '#identity/testing';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { referralsDomain } from '#referrals/server';
 import { accountDomain } from '../server/index.ts';
@@ -21,10 +22,10 @@ export async function anAccountServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AccountServer> {
   const database = await testDatabase();
-  const services = testServices(database.db, environment);
+  const domains = [identityDomain, referralsDomain, accountDomain];
+  const services = { ...testServices(database.db, environment), personalData: personalDataOf(domains) };
   const sessions = createSessions(services, database.pool);
   await sessions.ready;
-  const domains = [identityDomain, referralsDomain, accountDomain];
   const app = await createHttpServer({ services, domains, sessions });
   await app.ready();
   return {

@@ -4,6 +4,9 @@ const loadAuth = () => import('./pages/AuthPage.tsx');
 const loadAccount = () => import('./pages/AccountPage.tsx');
 const loadTestLogin = () => import('./pages/TestLoginPage.tsx');
 
+const loadSettings = () => import('./pages/SettingsPage.tsx');
+const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
+
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const accountPages = definePages([
   { path: '/auth', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
@@ -54,4 +57,18 @@ export const accountPages = definePages([
   },
   { path: '/test-login', access: 'visitor', title: 'Sign-in check', layout: 'public', load: loadTestLogin },
   { path: '/test-login', access: 'pending', title: 'Sign-in check', load: loadTestLogin },
+  ...(['/settings', '/profile/edit', '/profile'] as const).map((path) => ({
+    path,
+    access: 'pending' as const,
+    title: 'Settings',
+    load: loadSettings,
+  })),
+  {
+    path: '/profile-creation',
+    access: 'pending',
+    title: 'Create your profile',
+    load: () => import('./pages/ProfileCreationPage.tsx'),
+  },
+  { path: '/u/:username', access: 'visitor', title: 'Profile', layout: 'public', load: loadPublicProfile },
+  { path: '/u/:username', access: 'pending', title: 'Profile', load: loadPublicProfile },
 ]);

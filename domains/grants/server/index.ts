@@ -8,6 +8,7 @@ import { judgeGrant } from './operations/judge-grant.ts';
 import { listGrantMatches } from './operations/list-grant-matches.ts';
 import { loadStarterCatalogue } from './operations/load-starter-catalogue.ts';
 import { searchGrants } from './operations/search-grants.ts';
+import { grantsPersonalData } from './personal-data.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { searchHealth } from './search/search-health.ts';
 import { seedGrants } from './seed.ts';
@@ -27,6 +28,7 @@ export const grantsDomain = defineDomain({
   },
   migrations: 'domains/grants/server/migrations',
   seed: seedGrants,
+  personalData: grantsPersonalData,
   async start(services) {
     await loadStarterCatalogue(services);
     const live = liveGrants(services);

@@ -18,6 +18,7 @@ import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
 import { unlinkTelegram } from './operations/unlink-telegram.ts';
 import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
 import { requestWalletNonce } from './operations/wallet-proofs.ts';
+import { identityPersonalData } from './personal-data.ts';
 import { seedIdentity } from './seed.ts';
 import { startTelegram } from './start-telegram.ts';
 
@@ -50,6 +51,7 @@ export const identityDomain = defineDomain({
   migrations: 'domains/identity/server/migrations',
   start: (services) => startTelegram(services),
   seed: seedIdentity,
+  personalData: identityPersonalData,
   jobs: [purgeIdentity, { name: MAIL_RESET_JOB, run: mailPasswordReset }],
 });
 
@@ -99,7 +101,9 @@ export {
 export { findResetAccount, requestPasswordReset, resetPassword } from './operations/password-resets.ts';
 export { changePassword, isOwnPassword, requireGoodPassword } from './operations/passwords.ts';
 export { changePersona } from './operations/personas.ts';
+export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
 export { proveAgain, requireFreshProof } from './operations/proofs.ts';
+export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';
 export {
   endPresentedSession,

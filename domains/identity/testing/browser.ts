@@ -56,6 +56,10 @@ export class Browser {
     return this.#send('POST', path, body, await this.#csrf());
   }
 
+  async patch(path: string, body?: unknown): Promise<Answer> {
+    return this.#send('PATCH', path, body, await this.#csrf());
+  }
+
   async delete(path: string): Promise<Answer> {
     return this.#send('DELETE', path, undefined, await this.#csrf());
   }
@@ -80,7 +84,7 @@ export class Browser {
   }
 
   async #send(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     body: unknown,
     headers: Record<string, string>,

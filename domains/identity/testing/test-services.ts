@@ -60,6 +60,7 @@ export function testServices(db: Database, environment: Readonly<Record<string, 
     storage: createObjectStorage(config),
     events: createEventPublisher([]),
     keys: createKeys(config.SECRET_KEY ?? ''),
+    personalData: [],
     health: async () => ({}),
   };
 }

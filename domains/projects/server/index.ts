@@ -8,6 +8,7 @@ import { listProjects } from './operations/list-projects.ts';
 import { publishProject } from './operations/publish-project.ts';
 import { removeDraft } from './operations/remove-draft.ts';
 import { saveProject } from './operations/save-project.ts';
+import { projectsPersonalData } from './personal-data.ts';
 import { seedProjects } from './seed.ts';
 
 export { countProjects, getProjectForMatching, listOwnProjects } from './facade.ts';
@@ -28,4 +29,5 @@ export const projectsDomain = defineDomain({
   },
   migrations: 'domains/projects/server/migrations',
   seed: seedProjects,
+  personalData: projectsPersonalData,
 });

@@ -50,6 +50,10 @@ const renderer: WebRenderer = {
     if (url === '/page/moved') return { html: '', queries: null, redirect: '/page/there' };
     const answer = await call('GET', '/api/thing');
     seen.answers.push(`${answer.status} ${answer.body}`);
+    if (url === '/page/named') {
+      const description = { title: 'Ada & <co> · Hodag', description: 'Says "hi"', indexable: false };
+      return { html: '<h1>Ada</h1>', queries: null, description };
+    }
     return { html: '<h1>Page</h1>', queries: { text: '</script><script>alert(1)</script>' } };
   },
 };
@@ -123,6 +127,15 @@ describe('a page', () => {
     const plain = (await browse(app, '/page?from=MARI0417')).body;
     expect(plain).toContain('property="og:url" content="http://localhost:3000/page"');
     expect(plain).toContain('name="twitter:card" content="summary"');
+  });
+
+  it('is called what its data says, escaped, and listed only where it may be', async () => {
+    const app = await aSite();
+    const { body } = await app.inject({ url: '/page/named' });
+    expect(body).toContain('<title>Ada &amp; &lt;co&gt; · Hodag</title>');
+    expect(body).toContain('<meta property="og:title" content="Ada &amp; &lt;co&gt; · Hodag">');
+    expect(body).toContain('<meta property="og:description" content="Says &quot;hi&quot;">');
+    expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
   it('reads as the one who asks', async () => {

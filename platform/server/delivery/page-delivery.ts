@@ -70,7 +70,7 @@ export function createPageDelivery(options: PageDeliveryOptions) {
       .headers(withStyleNonce(headers, styleNonce))
       .header('cache-control', session.state === 'visitor' ? 'no-cache, private' : 'private, no-store');
     const html = htmlDocument({
-      ...metaOf(location, services.config.PUBLIC_URL, address),
+      ...metaOf({ ...location, ...rendered.description }, services.config.PUBLIC_URL, address),
       theme: parseTheme(readCookie(request.headers.cookie, THEME_COOKIE)),
       css: build.css,
       scripts: scriptsOf(build, location.file),

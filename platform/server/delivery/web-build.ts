@@ -43,6 +43,12 @@ export interface RenderedPage {
   /** The filled cache, JSON-ready. */
   readonly queries: unknown;
   readonly redirect?: string;
+  /** What the page's data says of it, in place of what the page table does; the title is whole. */
+  readonly description?: {
+    readonly title?: string;
+    readonly description?: string;
+    readonly indexable?: boolean;
+  };
 }
 
 /** The built web app as the server needs it. */

@@ -89,6 +89,7 @@ function depsOf(services: Services, request: RequestContext): OperationDeps {
     storage: services.storage,
     events: services.events,
     keys: services.keys,
+    personalData: services.personalData,
     health: services.health,
     request,
   };

@@ -39,6 +39,7 @@ export function platformServices(options: PlatformServicesOptions): Services {
     storage: createObjectStorage(config),
     events: createEventPublisher(subscriptions),
     keys: createKeys(config.SECRET_KEY ?? ''),
+    personalData: [],
     health: async () => ({}),
     ...options.services,
   };

@@ -4,6 +4,7 @@ import { toast } from '#platform/ui/toast-store.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { transportOf } from '#platform/web/query-client.ts';
 import { accountApi } from '../components/account-api.ts';
+import { clearStorages } from '../components/clear-storages.ts';
 import { delay } from '../components/delay.ts';
 import { type Flash, keepFlash } from '../components/flash.ts';
 
@@ -44,14 +45,4 @@ export function useLogout(): { readonly logout: () => void; readonly isLeaving: 
     void run();
   }, [run]);
   return { logout, isLeaving };
-}
-
-function clearStorages(): void {
-  for (const clear of [() => localStorage.clear(), () => sessionStorage.clear()]) {
-    try {
-      clear();
-    } catch {
-      // A browser that refuses storage keeps nothing to clear.
-    }
-  }
 }

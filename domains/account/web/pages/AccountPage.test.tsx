@@ -60,6 +60,7 @@ const NO_TELEGRAM = answer(identityApi.getTelegramLink, {
   canUnlink: false,
   asksPassword: false,
 });
+const NO_EXPORT = answer(accountApi.getExport, { export: null });
 const ONLY_HERE = answer(accountApi.listSessions, { sessions: [HERE] });
 
 function open(stubs: readonly Stub[], session: Session = aMemberSession()) {
@@ -69,7 +70,7 @@ function open(stubs: readonly Stub[], session: Session = aMemberSession()) {
       <Toaster />
     </>
   );
-  return renderPage(page, { path: '/account', session, stubs: [...stubs, NO_TELEGRAM] });
+  return renderPage(page, { path: '/account', session, stubs: [...stubs, NO_TELEGRAM, NO_EXPORT] });
 }
 
 const section = (name: string) => screen.findByRole('region', { name });
@@ -90,7 +91,7 @@ describe('the account page', () => {
       const id = link.getAttribute('href')?.split('#')[1] ?? '';
       expect(document.getElementById(id)?.tagName).toBe('SECTION');
     }
-    expect(links).toHaveLength(7);
+    expect(links).toHaveLength(9);
   });
 
   it('loads, fails and is tried again', async () => {
@@ -352,5 +353,121 @@ describe('theme and contrast', () => {
     await user.click(part.getByRole('radio', { name: 'More' }));
     expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
     expect(document.documentElement.getAttribute('data-contrast')).toBe('more');
+  });
+});
+
+describe('your data', () => {
+  const DAY = '2026-11-21T08:00:00.000Z';
+  const EXPORT = {
+    id: '00000000-0000-4000-8000-0000000000e1',
+    status: 'ready' as const,
+    done: 4,
+    total: 4,
+    bytes: 4200,
+    createdAt: DAY,
+    expiresAt: '2026-11-28T08:00:00.000Z',
+  };
+
+  it('is gathered with progress, then downloaded', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    let state: 'none' | 'running' | 'ready' = 'none';
+    const { user, calls } = open([
+      ME,
+      ONLY_HERE,
+      answer(accountApi.getExport, () => {
+        if (state === 'none') return { export: null };
+        if (state === 'ready') return { export: EXPORT };
+        state = 'ready';
+        return { export: { ...EXPORT, status: 'running' as const, done: 1, bytes: null } };
+      }),
+      answer(accountApi.requestExport, () => {
+        state = 'running';
+        return { export: { ...EXPORT, status: 'waiting' as const, done: 0, total: null } };
+      }),
+      answer(accountApi.downloadExport, new Blob(['zip'])),
+    ]);
+    const part = within(await section('Your data'));
+    await user.click(await part.findByRole('button', { name: 'Export my data' }));
+    expect((await part.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('1 of 4');
+    expect(part.getByText(/You can leave this page/)).toBeTruthy();
+    await user.click(await part.findByRole('button', { name: 'Download archive' }, { timeout: 4000 }));
+    await vi.waitFor(() => expect(saved).toEqual(['hodag-export-2026-11-21.zip']));
+    expect(calls.find(({ name }) => name === 'downloadExport')?.input.params).toEqual({ id: EXPORT.id });
+    vi.restoreAllMocks();
+  });
+
+  it('that could not be gathered is asked for again', async () => {
+    open([
+      ME,
+      ONLY_HERE,
+      answer(accountApi.getExport, { export: { ...EXPORT, status: 'failed', bytes: null } }),
+    ]);
+    const part = within(await section('Your data'));
+    expect(await part.findByText(/The last export failed/)).toBeTruthy();
+    expect(part.getByRole('button', { name: 'Make a new export' })).toBeTruthy();
+  });
+});
+
+describe('deleting the account', () => {
+  async function remove(
+    stub: Stub,
+    typed: string,
+    user: User = { ...USER, authMethods: { password: true } },
+  ) {
+    const view = open([answer(accountApi.getUser, user), ONLY_HERE, stub]);
+    const part = within(await section('Delete this account'));
+    expect(part.getByText(/It cannot be undone/)).toBeTruthy();
+    await view.user.click(part.getByRole('button', { name: 'Delete my account' }));
+    await view.user.type(part.getByLabelText('Type your username, tidewatch-lead'), typed);
+    if (user.authMethods.password) await view.user.type(part.getByLabelText('Your password'), 'old sentence');
+    await view.user.click(part.getByRole('button', { name: 'Delete for good' }));
+    return { ...view, part };
+  }
+
+  it('sends the typed name and the password, empties the storages and leaves', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    localStorage.setItem('hodag.profile.x', '{}');
+    const { calls } = await remove(answer(accountApi.deleteAccount, { success: true }), 'tidewatch-lead');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/auth'));
+    expect(calls.find(({ name }) => name === 'deleteAccount')?.input.body).toEqual({
+      username: 'tidewatch-lead',
+      password: 'old sentence',
+    });
+    expect(localStorage.length).toBe(0);
+    assign.mockRestore();
+    sessionStorage.clear();
+  });
+
+  it('asks for the exact name before anything is sent', async () => {
+    const { calls, part } = await remove(answer(accountApi.deleteAccount, { success: true }), 'tidewatch');
+    expect(await part.findByText('Type your username exactly as it is.')).toBeTruthy();
+    expect(calls.some(({ name }) => name === 'deleteAccount')).toBe(false);
+  });
+
+  it('says that the last administrator stays', async () => {
+    const message = 'You are the only administrator. Make somebody else one first.';
+    const refused = answer(accountApi.deleteAccount, () => {
+      throw refusal(409, 'account.last_administrator', message);
+    });
+    const { part } = await remove(refused, 'tidewatch-lead');
+    expect((await part.findByRole('alert')).textContent).toContain(message);
+  });
+
+  it('asks nobody for a password they do not have', async () => {
+    const { calls } = await remove(
+      answer(accountApi.deleteAccount, () => {
+        throw refusal(403, 'account.sign_in_again', 'Sign in again first.');
+      }),
+      'tidewatch-lead',
+      { ...USER, authMethods: { telegram: true } },
+    );
+    await vi.waitFor(() =>
+      expect(calls.find(({ name }) => name === 'deleteAccount')?.input.body).toEqual({
+        username: 'tidewatch-lead',
+      }),
+    );
   });
 });

@@ -12,7 +12,9 @@ import { accountApi } from '../components/account-api.ts';
 import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
 import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
+import { DeleteSection } from '../components/settings/DeleteSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
+import { ExportSection } from '../components/settings/ExportSection.tsx';
 import { FirstPasswordSection } from '../components/settings/FirstPasswordSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
 import { SessionsSection } from '../components/settings/SessionsSection.tsx';
@@ -45,6 +47,8 @@ function MemberSettings() {
         { href: '#wallet', label: 'Wallet' },
         { href: '#telegram', label: 'Telegram' },
         { href: '#sessions', label: 'Sessions' },
+        { href: '#export', label: 'Your data' },
+        { href: '#delete', label: 'Delete this account' },
         { href: '#appearance', label: 'Theme and contrast' },
       ]}
     >
@@ -72,6 +76,8 @@ function MemberSettings() {
           <WalletSection onChanged={() => void user.refetch()} />
           <TelegramSection />
           <SessionsSection />
+          <ExportSection />
+          <DeleteSection user={user.data} />
         </>
       )}
       <AppearanceSection />

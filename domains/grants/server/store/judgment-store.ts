@@ -49,3 +49,17 @@ export async function listJudgments(
     .where(and(eq(judgments.userId, userId), eq(judgments.projectId, projectId)));
   return new Map(rows.map(({ id, verdict }) => [id, verdict]));
 }
+
+/** All verdicts of one member. */
+export async function listOwnJudgments(db: Database, userId: string) {
+  const { projectId, opportunityId, verdict, at } = judgments;
+  return db
+    .select({ projectId, opportunityId, verdict, at })
+    .from(judgments)
+    .where(eq(judgments.userId, userId));
+}
+
+/** Forgets all verdicts of one member. */
+export async function removeJudgments(db: Database, userId: string): Promise<void> {
+  await db.delete(judgments).where(eq(judgments.userId, userId));
+}

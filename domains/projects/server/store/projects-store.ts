@@ -74,3 +74,8 @@ export async function countOwned(db: Database, ownerId: string): Promise<number>
   const [row] = await db.select({ count: count() }).from(table).where(eq(table.ownerId, ownerId));
   return row?.count ?? 0;
 }
+
+/** Deletes all projects of one member, published ones too. */
+export async function removeOwned(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.delete(table).where(eq(table.ownerId, ownerId));
+}

@@ -1,0 +1,40 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
+
+/** Who somebody is here (spec §3 "User"; "blue" counts as a developer). */
+export const PERSONAS = ['developer', 'designer', 'influencer', 'general', 'blue'] as const;
+
+/** How much time somebody has for others' work. */
+export const AVAILABILITIES = ['full-time', 'part-time', 'few-hours', 'not-now'] as const;
+
+/** Who sees a part of a profile. */
+export const AUDIENCES = ['public', 'members', 'me'] as const;
+
+/** Parts of a profile with an audience of their own; `page` is the page itself and bounds all others. */
+export const PROFILE_PARTS = [
+  'page',
+  'persona',
+  'interests',
+  'skills',
+  'bio',
+  'location',
+  'availability',
+  'links',
+] as const;
+
+/** Lengths in characters, sizes of lists in entries. */
+export const PROFILE_LIMITS = {
+  interests: 20,
+  skills: 30,
+  tagMax: 40,
+  bioMax: 1000,
+  locationMax: 100,
+  links: 5,
+  linkMax: 300,
+} as const;
+
+/** The five items of profile completion, 20 % each (spec §4 "Profile completion", §9). */
+export const COMPLETION_ITEMS = ['username', 'email', 'walletAddress', 'persona', 'bio'] as const;
+export const COMPLETION_ITEM_PERCENT = 20;
+
+/** A personal data export can be fetched this long after it was made. */
+export const EXPORT_KEPT_MS = 7 * DAY_MS;

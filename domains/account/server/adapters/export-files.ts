@@ -1,0 +1,46 @@
+import { stringify } from 'csv-stringify/sync';
+import type { PersonalRows } from '#platform/server/personal-data.ts';
+import type { ZipFile } from '#platform/server/zip.ts';
+
+/** Where the file of an export is kept. */
+export function exportObjectName(id: string): string {
+  return `account-exports/${id}.zip`;
+}
+
+/** One kind of rows twice: as JSON with every value as it is, as CSV for a spreadsheet. */
+export function filesOf(domain: string, kind: string, rows: PersonalRows): ZipFile[] {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = rows.map((row) => columns.map((column) => cellOf(row[column])));
+  return [
+    { name: `${domain}/${kind}.json`, content: `${JSON.stringify(rows, jsonValue, 2)}\n` },
+    {
+      name: `${domain}/${kind}.csv`,
+      content: stringify([columns, ...cells], { escape_formulas: true, bom: true }),
+    },
+  ];
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value, jsonValue) : String(value);
+}
+
+/** JSON has no integers of any size. */
+function jsonValue(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}
+
+/** The first thing to read in the archive. */
+export function readmeOf(username: string, at: Date, files: readonly ZipFile[]): ZipFile {
+  const lines = [
+    `What this Hodag instance keeps about ${username}, as of ${at.toISOString()}.`,
+    '',
+    'Each kind of record stands here twice: as JSON, complete, and as CSV, for a spreadsheet.',
+    'Passwords, keys and codes are kept as hashes only and are not part of it.',
+    '',
+    ...files.map(({ name }) => name),
+    '',
+  ];
+  return { name: 'README.txt', content: lines.join('\n') };
+}

@@ -1,0 +1,11 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { leavingEndpoints } from '../../contract/leaving-endpoints.ts';
+import { presentExport } from '../rules/present-export.ts';
+import { findNewestExport } from '../store/export-store.ts';
+import { requireMember } from './require-member.ts';
+
+/** The caller's newest export. */
+export const getExport: Operation<typeof leavingEndpoints.getExport> = async ({ db, clock }, actor) => {
+  const { userId } = requireMember(actor);
+  return { export: presentExport(await findNewestExport(db, userId, clock.now())) };
+};

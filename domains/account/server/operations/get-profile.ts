@@ -1,0 +1,12 @@
+import { getAccount } from '#identity/server';
+import type { Operation } from '#platform/server/domain.ts';
+import type { profileEndpoints } from '../../contract/profile-endpoints.ts';
+import { answerProfile } from '../answer-profile.ts';
+import { readContent } from '../store/profile-store.ts';
+import { requireMember } from './require-member.ts';
+
+/** The caller's own profile. */
+export const getProfile: Operation<typeof profileEndpoints.getProfile> = async ({ db }, actor) => {
+  const { userId } = requireMember(actor);
+  return answerProfile(await getAccount(db, userId), await readContent(db, userId));
+};

@@ -1,0 +1,25 @@
+import { findAccountByUsername } from '#identity/server';
+import type { Operation } from '#platform/server/domain.ts';
+import { accountErrors } from '../../contract/errors.ts';
+import type { profileEndpoints } from '../../contract/profile-endpoints.ts';
+import { joinContent } from '../answer-profile.ts';
+import { type Viewer, visibleProfile } from '../rules/visible-profile.ts';
+import { readContent } from '../store/profile-store.ts';
+
+/** Asked for when there is no account, so that both answers take the same steps. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** What a member shows to the one who asks. Unknown, locked and hidden ones get one and the same refusal. */
+export const getPublicProfile: Operation<typeof profileEndpoints.getPublicProfile> = async (
+  { db },
+  actor,
+  { params },
+) => {
+  const account = await findAccountByUsername(db, params.username);
+  const own = await readContent(db, account?.id ?? NOBODY);
+  const isOwn = actor.kind === 'member' && actor.userId === account?.id;
+  const viewer: Viewer = isOwn ? 'owner' : actor.kind === 'member' ? 'member' : 'visitor';
+  const shown = account && !account.locked ? visibleProfile(joinContent(account, own), viewer) : null;
+  if (!account || !shown) throw accountErrors.fail('account.profile_not_found');
+  return { username: account.username, memberSince: account.createdAt.toISOString(), ...shown, isOwn };
+};

@@ -1,0 +1,22 @@
+import type { PageDescription } from '#platform/web/pages.ts';
+import type { PublicProfile } from '../../../contract/index.ts';
+import { PERSONA_LABELS } from './wording.ts';
+
+/** Search engines cut a description off at about this many characters. */
+const DESCRIPTION_MAX = 160;
+
+/** How a profile is called outside the product: by its name and what its owner shows. Null: there is none to show. */
+export function describeProfile(profile: PublicProfile | null): PageDescription {
+  if (!profile) return { indexable: false };
+  const { username, persona, bio, skills } = profile;
+  const parts = [
+    persona ? `${username}, ${PERSONA_LABELS[persona].toLowerCase()} on Hodag.` : `${username} on Hodag.`,
+    bio ?? '',
+    skills.length > 0 ? `Skills: ${skills.join(', ')}.` : '',
+  ];
+  const text = parts.filter(Boolean).join(' ').replace(/\s+/g, ' ');
+  const characters = [...text];
+  const description =
+    characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX - 1).join('')}…` : text;
+  return { title: username, description, indexable: profile.isPublic };
+}

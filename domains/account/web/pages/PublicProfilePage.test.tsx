@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import type { Session } from '#platform/web/session.tsx';
+import type { PublicProfile } from '../../contract/index.ts';
+import { accountApi } from '../components/account-api.ts';
+import { describeProfile } from '../components/profile/describe-profile.ts';
+import { Component as PublicProfilePage } from './PublicProfilePage.tsx';
+
+const SHOWN: PublicProfile = {
+  username: 'tidewatch-lead',
+  memberSince: '2026-03-02T00:00:00.000Z',
+  persona: 'blue',
+  interests: ['water'],
+  skills: ['maps'],
+  bio: 'I build.',
+  location: 'Rhinelander',
+  timeZone: 'America/Chicago',
+  availability: 'few-hours',
+  links: ['https://example.org/me'],
+  isPublic: true,
+  isOwn: false,
+};
+const VISITOR: Session = { state: 'visitor' };
+
+const open = (stub: Stub, session?: Session) =>
+  renderPage(PublicProfilePage, {
+    path: '/u/:username',
+    url: '/u/tidewatch-lead',
+    stubs: [stub],
+    ...(session ? { session } : {}),
+  });
+
+describe('a public profile', () => {
+  it('shows what is shown, with links that pass nothing on', async () => {
+    const { calls } = open(answer(accountApi.getPublicProfile, SHOWN), VISITOR);
+    expect(await screen.findByRole('heading', { level: 1, name: 'tidewatch-lead' })).toBeTruthy();
+    expect(screen.getByText('Member since March 2026')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Skills' })).getByText('maps')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'example.org/me' });
+    expect(link.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer');
+    expect(screen.queryByText(/This is your page/)).toBeNull();
+    expect(calls[0]?.input.params).toEqual({ username: 'tidewatch-lead' });
+  });
+
+  it('leaves out what is not shown', async () => {
+    const bare = { ...SHOWN, persona: null, interests: [], skills: [], bio: null, links: [] };
+    open(
+      answer(accountApi.getPublicProfile, { ...bare, location: null, timeZone: null, availability: null }),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'tidewatch-lead' });
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('tells its owner how to change it', async () => {
+    open(answer(accountApi.getPublicProfile, { ...SHOWN, isOwn: true }));
+    const link = await screen.findByRole('link', { name: 'Change what others see' });
+    expect(link.getAttribute('href')).toBe('/profile/edit#visibility');
+    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy();
+  });
+
+  it('says one and the same of hidden and unknown ones', async () => {
+    const missing = answer(accountApi.getPublicProfile, () => {
+      throw refusal(404, 'account.profile_not_found', 'There is no profile to show here.');
+    });
+    open(missing, VISITOR);
+    expect(await screen.findByText('There is no profile to show here.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('loads, fails and is tried again', async () => {
+    let reads = 0;
+    const { user } = open(
+      answer(accountApi.getPublicProfile, () => {
+        reads += 1;
+        if (reads === 1) throw refusal(503, 'server.busy', 'The server is busy.');
+        return reads === 2 ? SHOWN : pending();
+      }),
+    );
+    expect(screen.getByText('Loading this profile')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('I build.')).toBeTruthy();
+  });
+});
+
+describe('describeProfile', () => {
+  it('names the member and says what they show, shortened', () => {
+    expect(describeProfile(SHOWN)).toEqual({
+      title: 'tidewatch-lead',
+      description: 'tidewatch-lead, blue on Hodag. I build. Skills: maps.',
+      indexable: true,
+    });
+    const { description = '' } = describeProfile({ ...SHOWN, bio: '🦫'.repeat(400) });
+    expect([...description]).toHaveLength(160);
+    expect(description.endsWith('…')).toBe(true);
+  });
+
+  it('lists nothing that is for members, hidden or unknown', () => {
+    expect(describeProfile({ ...SHOWN, isPublic: false }).indexable).toBe(false);
+    expect(describeProfile(null)).toEqual({ indexable: false });
+  });
+});

@@ -1,0 +1,92 @@
+import type { FormEvent } from 'react';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi } from '#platform/web/use-api.ts';
+import type { Profile } from '../../contract/index.ts';
+import { accountApi } from '../components/account-api.ts';
+import { CompletionNote } from '../components/profile/CompletionNote.tsx';
+import { BioField, PersonaField, WhereFields, WordsFields } from '../components/profile/ProfileFields.tsx';
+import { ProfileGate } from '../components/profile/ProfileGate.tsx';
+import { SaveBar, SaveProblems } from '../components/profile/SaveBar.tsx';
+import { VisibilityFields } from '../components/profile/VisibilityFields.tsx';
+import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
+import { SettingsSection } from '../components/settings/SettingsSection.tsx';
+import { useProfileEditor } from '../hooks/use-profile-editor.ts';
+
+export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
+  if (session.state === 'member') await prefetchApi(client, accountApi.getProfile, {}, { nullOn401: true });
+}
+
+const ANCHORS = [
+  { href: '#profile', label: 'Profile' },
+  { href: '#visibility', label: 'Who sees what' },
+  { href: '#appearance', label: 'Theme and contrast' },
+];
+
+/** What a member says of themselves, who sees it, and how the product looks. */
+function SettingsPage() {
+  return (
+    <>
+      <PageHeader title="Settings" lead="Your profile and how Hodag looks." />
+      <nav aria-label="On this page" className="mt-3">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13">
+          {ANCHORS.map(({ href, label }) => (
+            <li key={href}>
+              <TextLink href={href}>{label}</TextLink>
+            </li>
+          ))}
+          <li>
+            <TextLink href={pathTo('/account')}>Password, e-mail and sessions</TextLink>
+          </li>
+        </ul>
+      </nav>
+      <div className="mt-6 flex max-w-read flex-col gap-8">
+        <ProfileGate path={pathTo('/settings')}>
+          {(profile, userId) => <ProfileForm key={userId} profile={profile} userId={userId} />}
+        </ProfileGate>
+        <AppearanceSection />
+      </div>
+    </>
+  );
+}
+
+function ProfileForm({ profile, userId }: { readonly profile: Profile; readonly userId: string }) {
+  const editor = useProfileEditor(profile, userId);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    editor.submit();
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-8">
+      <SettingsSection id="profile" title="Profile">
+        <div className="flex max-w-[560px] flex-col gap-5">
+          <p className="text-13">
+            <TextLink href={pathTo('/u/:username', { username: profile.username })}>
+              See your public page
+            </TextLink>
+          </p>
+          <CompletionNote completion={profile.completion} />
+          {editor.isRestored && editor.isDirty && (
+            <Notice tone="info" role="status" title="Your unsaved changes are back." />
+          )}
+          <PersonaField editor={editor} />
+          <WordsFields editor={editor} />
+          <BioField editor={editor} />
+          <WhereFields editor={editor} />
+        </div>
+      </SettingsSection>
+      <SettingsSection id="visibility" title="Who sees what">
+        <div className="flex max-w-[560px] flex-col gap-5">
+          <VisibilityFields editor={editor} />
+          <SaveProblems editor={editor} />
+          <SaveBar editor={editor} />
+        </div>
+      </SettingsSection>
+    </form>
+  );
+}
+
+export { SettingsPage as Component };

@@ -1,0 +1,25 @@
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { deleteAccount, hasOtherAdministrator } from '../store/removal-store.ts';
+import { clearCount, clearCounts } from '../store/throttle-store.ts';
+import { getAccount } from './accounts.ts';
+import { attemptKey } from './attempts.ts';
+import { sessionsChanged } from './sessions.ts';
+
+/** Whether somebody else could run the instance; nobody can take that away until the transaction ends. */
+export function isAnotherAdministrator(tx: Transaction, userId: string): Promise<boolean> {
+  return hasOtherAdministrator(tx, userId);
+}
+
+/**
+ * Deletes an account with everything that hangs on it: sessions end at once in every process, the name is free again.
+ * @throws identity.not_found
+ */
+export async function removeAccount(_services: Services, tx: Transaction, userId: string): Promise<void> {
+  const { username } = await getAccount(tx, userId);
+  await clearCounts(tx, attemptKey.login(username));
+  const { ownPassword, codeTry, codeSend, resetMail } = attemptKey;
+  for (const keyOf of [ownPassword, codeTry, codeSend, resetMail]) await clearCount(tx, keyOf(userId));
+  await sessionsChanged(tx, userId);
+  await deleteAccount(tx, userId);
+}

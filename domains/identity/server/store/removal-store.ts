@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { browserTable, sessionTable, userTable } from './tables.ts';
+
+/** Holds the rows of all administrators, so that of two who leave at one moment the second sees that they are alone. */
+export async function hasOtherAdministrator(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: userTable.id, lockedAt: userTable.lockedAt })
+    .from(userTable)
+    .where(eq(userTable.isAdmin, true))
+    .orderBy(userTable.id)
+    .for('update');
+  return rows.some(({ id, lockedAt }) => id !== userId && lockedAt === null);
+}
+
+/** The row and, by its foreign keys, all that hangs on it. */
+export async function deleteAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(userTable).where(eq(userTable.id, userId));
+}
+
+/** What is kept about an account, without secrets and their hashes. */
+export async function selectPersonalData(db: Database, userId: string) {
+  const user = await db
+    .select({
+      id: userTable.id,
+      username: userTable.username,
+      email: userTable.email,
+      emailVerifiedAt: userTable.emailVerifiedAt,
+      walletAddress: userTable.walletAddress,
+      persona: userTable.persona,
+      interests: userTable.interests,
+      bio: userTable.bio,
+      isAdmin: userTable.isAdmin,
+      isDeveloper: userTable.isDeveloper,
+      createdAt: userTable.createdAt,
+      passwordChangedAt: userTable.passwordChangedAt,
+    })
+    .from(userTable)
+    .where(eq(userTable.id, userId));
+  const sessions = await db
+    .select({
+      userAgent: sessionTable.userAgent,
+      state: sessionTable.state,
+      createdAt: sessionTable.createdAt,
+      lastSeenAt: sessionTable.lastSeenAt,
+      expiresAt: sessionTable.expiresAt,
+    })
+    .from(sessionTable)
+    .where(eq(sessionTable.userId, userId));
+  const browsers = await db
+    .select({ firstSeenAt: browserTable.firstSeenAt, lastSeenAt: browserTable.lastSeenAt })
+    .from(browserTable)
+    .where(eq(browserTable.userId, userId));
+  return { account: user, sessions, browsers };
+}
