@@ -15,7 +15,6 @@ export const NOT_BUILT: readonly string[] = [
   '/grant-flow/rfps/:id',
   '/rfps/:id',
   '/grant-ranking',
-  '/refer',
   '/referrals',
   '/rewards',
   '/referral-alerts',

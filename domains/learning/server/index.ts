@@ -11,6 +11,7 @@ import { saveAssessmentAnswers } from './operations/save-assessment-answers.ts';
 import { startAssessment } from './operations/start-assessment.ts';
 import { submitAssessment } from './operations/submit-assessment.ts';
 import { toggleLearningMode } from './operations/toggle-learning-mode.ts';
+import { learningPersonalData } from './personal-data.ts';
 import { loadTopics } from './topics.ts';
 
 export { completedTopics, hasPassedAssessment } from './facade.ts';
@@ -33,6 +34,7 @@ export const learningDomain = defineDomain({
     submitAssessment,
   },
   migrations: 'domains/learning/server/migrations',
+  personalData: learningPersonalData,
   // A missing or broken topic stops the start, not a reader.
   start: async () => {
     await loadTopics();

@@ -8,6 +8,7 @@ import { getOnboardingProgress } from './operations/get-onboarding-progress.ts';
 import { getOnboardingStatus } from './operations/get-onboarding-status.ts';
 import { saveOnboardingProgress } from './operations/save-onboarding-progress.ts';
 import { selectPersona } from './operations/select-persona.ts';
+import { onboardingPersonalData } from './personal-data.ts';
 
 export { findGoals } from './facade.ts';
 export type { FactSources } from './fact-sources.ts';
@@ -32,6 +33,7 @@ export function createOnboarding(sources: FactSources): Onboarding {
         selectPersona: selectPersona(sources),
       },
       migrations: 'domains/onboarding/server/migrations',
+      personalData: onboardingPersonalData,
     }),
     levelsFor: (db, userId) => levelsFor(db, userId, sources),
   };

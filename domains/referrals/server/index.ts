@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { referralEndpoints } from '../contract/endpoints.ts';
 import { getInviter } from './operations/get-inviter.ts';
 import { getReferralCode } from './operations/get-referral-code.ts';
+import { referralsPersonalData } from './personal-data.ts';
 import { referrerWhenRegistered } from './subscriptions/referrer-when-registered.ts';
 
 /** Referrals for the server. */
@@ -10,6 +11,7 @@ export const referralsDomain = defineDomain({
   endpoints: referralEndpoints,
   operations: { getInviter, getReferralCode },
   migrations: 'domains/referrals/server/migrations',
+  personalData: referralsPersonalData,
   subscriptions: [referrerWhenRegistered],
 });
 

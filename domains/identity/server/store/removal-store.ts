@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { authenticatorTable, passkeyTable } from './factor-tables.ts';
 import { browserTable, sessionTable, userTable } from './tables.ts';
+import { telegramTable } from './telegram-tables.ts';
 
 /** Holds the rows of all administrators, so that of two who leave at one moment the second sees that they are alone. */
 export async function hasOtherAdministrator(tx: Transaction, userId: string): Promise<boolean> {
@@ -51,5 +53,18 @@ export async function selectPersonalData(db: Database, userId: string) {
     .select({ firstSeenAt: browserTable.firstSeenAt, lastSeenAt: browserTable.lastSeenAt })
     .from(browserTable)
     .where(eq(browserTable.userId, userId));
-  return { account: user, sessions, browsers };
+  const authenticator = await db
+    .select({ name: authenticatorTable.name, confirmedAt: authenticatorTable.confirmedAt })
+    .from(authenticatorTable)
+    .where(eq(authenticatorTable.userId, userId));
+  const passkeys = await db
+    .select({
+      name: passkeyTable.name,
+      createdAt: passkeyTable.createdAt,
+      lastUsedAt: passkeyTable.lastUsedAt,
+    })
+    .from(passkeyTable)
+    .where(eq(passkeyTable.userId, userId));
+  const telegram = await db.select().from(telegramTable).where(eq(telegramTable.userId, userId));
+  return { account: user, sessions, browsers, authenticator, passkeys, telegram };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/server/db/database.ts';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Goal, StartingPoint } from '../../contract/constants.ts';
 import { progressTable } from './tables.ts';
 
@@ -43,4 +43,14 @@ export async function changeProgress(
     .insert(progressTable)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: progressTable.userId, set: values });
+}
+
+/** All that is kept of a member, as rows. */
+export function selectProgressRows(db: Database, userId: string) {
+  return db.select().from(progressTable).where(eq(progressTable.userId, userId));
+}
+
+/** Forgets a member. */
+export async function deleteProgress(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(progressTable).where(eq(progressTable.userId, userId));
 }
