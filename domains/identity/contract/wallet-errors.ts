@@ -26,9 +26,5 @@ export const walletErrors = {
     message: 'You signed in a while ago. Sign out, sign in again and repeat this within 15 minutes.',
   },
   'identity.password_wrong': { status: 403, message: 'The current password is not right.' },
-  'identity.password_exists': {
-    status: 409,
-    message: 'Your account has a password already. Change it instead.',
-  },
   'identity.alias_fixed': { status: 409, message: 'Your username can no longer be changed.' },
 } as const satisfies ErrorMap;

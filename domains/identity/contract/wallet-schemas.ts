@@ -55,6 +55,3 @@ export const aliasState = z.object({
   changesLeft: z.number().int(),
 });
 export const changeAliasBody = z.strictObject({ username: usernameInput });
-
-export const setPasswordBody = z.strictObject({ password: passwordInput, confirmPassword: passwordInput });
-export const passwordSet = z.object({ success: z.literal(true) });

@@ -11,7 +11,6 @@ import { getWallet } from './operations/get-wallet.ts';
 import { linkTelegram } from './operations/link-telegram.ts';
 import { linkWallet } from './operations/link-wallet.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
-import { setPassword } from './operations/set-password.ts';
 import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
 import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
 import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
@@ -31,7 +30,6 @@ const wallets = {
   disconnectWallet,
   getAlias,
   changeAlias,
-  setPassword,
 };
 
 const telegram = {

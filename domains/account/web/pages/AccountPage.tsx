@@ -15,7 +15,6 @@ import { AppearanceSection } from '../components/settings/AppearanceSection.tsx'
 import { DeleteSection } from '../components/settings/DeleteSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { ExportSection } from '../components/settings/ExportSection.tsx';
-import { FirstPasswordSection } from '../components/settings/FirstPasswordSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
 import { SessionsSection } from '../components/settings/SessionsSection.tsx';
 import { TelegramSection } from '../components/settings/TelegramSection.tsx';
@@ -66,11 +65,10 @@ function MemberSettings() {
       {user.data && (
         <>
           <AliasSection />
-          {user.data.authMethods.password === false ? (
-            <FirstPasswordSection username={user.data.username} />
-          ) : (
-            <PasswordSection username={user.data.username} hasPassword />
-          )}
+          <PasswordSection
+            username={user.data.username}
+            hasPassword={user.data.authMethods.password !== false}
+          />
           <EmailSection user={user.data} />
           <SecondFactorSection />
           <WalletSection onChanged={() => void user.refetch()} />

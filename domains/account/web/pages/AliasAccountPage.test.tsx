@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { identityEndpoints } from '#identity/contract';
-import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { answer, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { createApi } from '#platform/web/api.ts';
@@ -56,7 +56,7 @@ function open(...stubs: Stub[]) {
         hasPassword,
         canUnlink: hasPassword,
       })),
-      answer(identityApi.setPassword, () => {
+      answer(accountApi.changePassword, () => {
         hasPassword = true;
         return { success: true as const };
       }),
@@ -76,27 +76,15 @@ describe('the account page of somebody who came by wallet', () => {
     const { user, calls } = open();
     const password = within(await section('Password'));
     await screen.findByText('This wallet is the only way into your account. Set a password first.');
-    await user.type(password.getByLabelText('Password'), 'eleven patient herons');
+    await user.type(password.getByLabelText('New password'), 'eleven patient herons');
     await user.type(password.getByLabelText('Confirm password'), 'eleven patient herons');
-    await user.click(password.getByRole('button', { name: 'Set password' }));
+    await user.click(password.getByRole('button', { name: 'Set a password' }));
     expect(await screen.findByLabelText('Current password')).toBeTruthy();
     expect(calls).toContainEqual({
-      name: 'setPassword',
-      input: { body: { password: 'eleven patient herons', confirmPassword: 'eleven patient herons' } },
+      name: 'changePassword',
+      input: { body: { newPassword: 'eleven patient herons', confirmPassword: 'eleven patient herons' } },
     });
     await vi.waitFor(() => expect(screen.queryByText(/only way into your account/)).toBeNull());
-  });
-
-  it('says when the sign-in is too old for a first password', async () => {
-    const old = answer(identityApi.setPassword, () => {
-      throw refusal(403, 'identity.recent_sign_in_needed', 'You signed in a while ago.');
-    });
-    const { user } = open(old);
-    const password = within(await section('Password'));
-    await user.type(password.getByLabelText('Password'), 'eleven patient herons');
-    await user.type(password.getByLabelText('Confirm password'), 'eleven patient herons');
-    await user.click(password.getByRole('button', { name: 'Set password' }));
-    expect((await password.findByRole('alert')).textContent).toBe('You signed in a while ago.');
   });
 
   it('changes the made-up username and loads the page anew', async () => {
@@ -107,20 +95,6 @@ describe('the account page of somebody who came by wallet', () => {
     await user.click(username.getByRole('button', { name: 'Change username' }));
     await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/account']]));
     expect(takeFlash()).toMatchObject({ title: 'Username changed' });
-  });
-
-  it('asks for a password before an address', async () => {
-    const { user } = open();
-    const email = within(await section('E-mail'));
-    expect(email.getByRole('link', { name: 'Set a password first' }).getAttribute('href')).toMatch(
-      /#password$/,
-    );
-    expect(email.queryByLabelText('New e-mail address')).toBeNull();
-    const password = within(await section('Password'));
-    await user.type(password.getByLabelText('Password'), 'eleven patient herons');
-    await user.type(password.getByLabelText('Confirm password'), 'eleven patient herons');
-    await user.click(password.getByRole('button', { name: 'Set password' }));
-    expect(await screen.findByLabelText('New e-mail address')).toBeTruthy();
   });
 
   it('shows the wallet, shortened', async () => {

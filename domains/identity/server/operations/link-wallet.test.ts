@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import {
   aMember,
   anIdentityServer,
@@ -234,39 +233,10 @@ describe('disconnectWallet', () => {
       status: 409,
       body: { code: 'identity.wallet_only_way' },
     });
-    const password = 'eleven patient herons';
-    await browser.post('/api/user/set-password', { password, confirmPassword: password });
+    await server.services.db.execute(
+      sql`update identity_user set password_hash = 'one' where password_hash is null`,
+    );
     expect((await browser.post(UNLINK, {})).status).toBe(200);
-  });
-});
-
-describe('setPassword', () => {
-  const set = (browser: Browser, password: string, confirmPassword = password) =>
-    browser.post('/api/user/set-password', { password, confirmPassword });
-  const PASSWORD = 'eleven patient herons';
-
-  it('gives the first password of an account that came by wallet, soon after a sign-in', async () => {
-    const browser = server.browser();
-    await signInByWallet(browser, aWallet());
-    expect((await set(browser, PASSWORD, 'another one')).body.message).toBe('Passwords do not match');
-    expect((await set(browser, 'password123')).body.code).toBe('identity.password_refused');
-    server.services.clock.advance(16 * MINUTE_MS);
-    expect((await set(browser, PASSWORD)).body.code).toBe('identity.recent_sign_in_needed');
-    server.services.clock.advance(-16 * MINUTE_MS);
-    expect((await set(browser, PASSWORD)).status).toBe(200);
-    expect((await set(browser, PASSWORD)).body.code).toBe('identity.password_exists');
-    expect((await browser.get('/api/user/wallet')).body).toMatchObject({
-      hasPassword: true,
-      canUnlink: true,
-    });
-  });
-
-  it('is nothing for an account that has one', async () => {
-    const { browser } = await signedIn();
-    expect(await set(browser, PASSWORD)).toMatchObject({
-      status: 409,
-      body: { code: 'identity.password_exists' },
-    });
   });
 });
 

@@ -21,11 +21,6 @@ async function signedInRecently(deps: OperationDeps, actor: MemberActor): Promis
   return session !== undefined && now.getTime() - session.createdAt.getTime() <= RECENT_SIGN_IN_MS;
 }
 
-/** @throws identity.recent_sign_in_needed */
-export async function requireRecentSignIn(deps: OperationDeps, actor: MemberActor): Promise<void> {
-  if (!(await signedInRecently(deps, actor))) throw identityErrors.fail('identity.recent_sign_in_needed');
-}
-
 /**
  * Asks who is there again before the ways to sign in change: a thief of the session must not be able to keep the
  * account (ASVS V7.5.1). A password that is sent is always checked; without one the sign-in must be recent.

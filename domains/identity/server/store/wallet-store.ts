@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/sql-state.ts';
 import type { Account } from '../../contract/account.ts';
@@ -114,19 +114,4 @@ export async function updateAlias(tx: Transaction, userId: string, username: str
       cause: error,
     });
   }
-}
-
-/** Writes the first password of an account. @returns false when it has one already */
-export async function insertPassword(
-  tx: Transaction,
-  userId: string,
-  passwordHash: string,
-  at: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .update(userTable)
-    .set({ passwordHash, passwordChangedAt: at })
-    .where(and(eq(userTable.id, userId), isNull(userTable.passwordHash)))
-    .returning({ id: userTable.id });
-  return rows.length > 0;
 }

@@ -7,6 +7,7 @@ import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import { StepUpDialog } from '../factors/StepUpDialog.tsx';
+import { identityApi } from '../identity-api.ts';
 import { placeRefusal } from '../server-refusal.ts';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -27,7 +28,9 @@ interface PasswordSectionProps {
 export function PasswordSection({ username, hasPassword }: PasswordSectionProps) {
   const form = useForm<PasswordValues>({ mode: 'onTouched' });
   const change = useSensitiveMutation(accountApi.changePassword, {
-    invalidates: hasPassword ? [accountApi.listSessions] : [accountApi.listSessions, accountApi.getUser],
+    invalidates: hasPassword
+      ? [accountApi.listSessions]
+      : [accountApi.listSessions, accountApi.getUser, identityApi.getWallet],
     onSuccess: () => {
       form.reset({ ...(hasPassword ? { currentPassword: '' } : {}), newPassword: '', confirmPassword: '' });
       toast({ title: 'Password changed', description: 'Every other session was signed out.' });
