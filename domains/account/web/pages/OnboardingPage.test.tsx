@@ -13,14 +13,30 @@ import {
 import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { accountApi } from '../components/account-api.ts';
+import { factorsApi } from '../components/factors-api.ts';
+import { identityApi } from '../components/identity-api.ts';
 import { Component as OnboardingPage } from './OnboardingPage.tsx';
 
 const onboardingApi = createApi(onboardingEndpoints);
 const read = (data: OnboardingProgress) => answer(onboardingApi.getOnboardingProgress, { data });
 const SAVED = answer(onboardingApi.saveOnboardingProgress, { data: aProgress() });
 
+const NO_FACTORS = answer(factorsApi.getFactors, {
+  password: true,
+  authenticator: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  requiredForAdmin: false,
+});
+const NO_WALLET = answer(identityApi.getWallet, { walletAddress: null, hasPassword: true, canUnlink: false });
+
 function open(url: string, stubs: readonly Stub[], session: Session = aMemberSession()) {
-  return renderPage(OnboardingPage, { path: '/onboarding', url, stubs, session });
+  return renderPage(OnboardingPage, {
+    path: '/onboarding',
+    url,
+    stubs: [...stubs, NO_FACTORS, NO_WALLET],
+    session,
+  });
 }
 
 const step = (name: string) => screen.findByRole('region', { name });
@@ -186,12 +202,17 @@ describe('the address', () => {
   });
 });
 
-it.each([
-  [4, 'Set up a second factor', '/account#second-factor'],
-  [5, 'Link a wallet', '/account#wallet'],
-])('step %i leads to its part of the account', async (number, name, href) => {
-  open(`/onboarding?step=${number}`, [read(progressAt(3)), SAVED]);
-  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+it('step 4 sets up a second factor in place', async () => {
+  open('/onboarding?step=4', [read(progressAt(3)), SAVED]);
+  const part = within(await step('Step 4: 2FA'));
+  expect(await part.findByRole('heading', { name: 'Authenticator app' })).toBeTruthy();
+  expect(part.getByRole('heading', { name: 'Passkeys' })).toBeTruthy();
+});
+
+it('step 5 links a wallet in place', async () => {
+  open('/onboarding?step=5', [read(progressAt(4)), SAVED]);
+  const part = within(await step('Step 5: Wallet'));
+  expect(await part.findByText(/No wallet yet/)).toBeTruthy();
 });
 
 it('loads, and fails with a retry', async () => {

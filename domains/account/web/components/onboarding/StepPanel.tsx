@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { WalletPanel } from '#identity/web';
 import type { StepPanelProps } from '#onboarding/web';
-import { Button } from '#platform/ui/Button.tsx';
-import { Link } from '#platform/ui/Link.tsx';
-import { pathTo } from '#platform/web/links.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { SecondFactors } from '../factors/SecondFactors.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { VerifyStep } from './VerifyStep.tsx';
 
-/**
- * The one place that says which part of the account does which step of onboarding. A part that sets up a second
- * factor or links a wallet goes into its case here, and calls `onChanged` when it is done.
- */
+/** The one place that says which part of the account does which step of onboarding. */
 export function StepPanel(props: StepPanelProps): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const changed = () => props.onChanged();
   const email = { ...props, sentTo, onSent: setSentTo };
   switch (props.step) {
     case 'alias':
@@ -23,17 +20,16 @@ export function StepPanel(props: StepPanelProps): ReactNode {
       return <VerifyStep {...email} />;
     case '2fa':
       return (
-        <OnAccountPage anchor="second-factor" label="Set up a second factor">
-          An authenticator app or a passkey proves that it is you, also to somebody who has your password.
-          With a second factor or a second verified contact it opens proposals and applications.
-        </OnAccountPage>
+        <>
+          <p className="mb-4 text-ink-2">
+            An authenticator app or a passkey proves that it is you, also to somebody who has your password.
+            With a second factor or a second verified contact it opens proposals and applications.
+          </p>
+          <SecondFactors onChanged={changed} />
+        </>
       );
     case 'wallet':
-      return (
-        <OnAccountPage anchor="wallet" label="Link a wallet">
-          A linked wallet receives and gives on the chain. Linking signs a message; it moves no money.
-        </OnAccountPage>
-      );
+      return <WalletPanel onChanged={changed} />;
   }
 }
 
@@ -47,22 +43,5 @@ function AliasStep() {
       </strong>
       . An alias is all that others see until you show more.
     </p>
-  );
-}
-
-interface OnAccountPageProps {
-  readonly anchor: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function OnAccountPage({ anchor, label, children }: OnAccountPageProps) {
-  return (
-    <>
-      <p className="mb-3 text-ink-2">{children}</p>
-      <Button asChild variant="filled">
-        <Link href={`${pathTo('/account')}#${anchor}`}>{label}</Link>
-      </Button>
-    </>
   );
 }
