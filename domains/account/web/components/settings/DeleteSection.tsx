@@ -28,8 +28,11 @@ export function DeleteSection({ user }: { user: Pick<User, 'username' | 'authMet
         <li>You are signed out everywhere. Your username is free for somebody else.</li>
         <li>Records that must add up keep a number that names nobody.</li>
         <li>
-          It cannot be undone. <TextLink href="#export">Export your data</TextLink> first if you want to keep
-          it.
+          It cannot be undone.{' '}
+          <TextLink href="#export" className="underline">
+            Export your data
+          </TextLink>{' '}
+          first if you want to keep it.
         </li>
       </ul>
       {isOpen ? (
