@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
-import { canUnlinkWallet } from '../rules/can-unlink-wallet.ts';
+import { hasOtherWayIn } from '../rules/other-way-in.ts';
 import { lockAccount } from '../store/wallet-store.ts';
 import { getAccount } from './accounts.ts';
 import { findFactors } from './factors.ts';
@@ -21,7 +21,7 @@ export const disconnectWallet: Operation<typeof identityEndpoints.disconnectWall
     // Held, so that two ways to sign in are not taken away at the same moment.
     const account = await lockAccount(tx, member.userId);
     if (!account?.walletAddress) throw identityErrors.fail('identity.wallet_not_linked');
-    if (!canUnlinkWallet(account, await findFactors(tx, account.id))) {
+    if (!hasOtherWayIn(account, await findFactors(tx, account.id), 'wallet')) {
       throw identityErrors.fail('identity.wallet_only_way');
     }
     await removeWallet(deps, tx, account, account.walletAddress);

@@ -2,10 +2,11 @@ import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { findBotUsername } from '../adapters/telegram-name.ts';
+import { hasOtherWayIn } from '../rules/other-way-in.ts';
 import { telegramName } from '../rules/telegram-person.ts';
 import { selectTelegramLink } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
-import { hasOtherWayIn } from './telegram-links.ts';
+import { findFactors } from './factors.ts';
 import { isRecentlySignedIn } from './telegram-reauthentication.ts';
 
 /** The Telegram account linked to the caller, and what the caller may do about it. */
@@ -18,7 +19,7 @@ export const getTelegramLink: Operation<typeof identityEndpoints.getTelegramLink
     available: botUsername !== null,
     botUsername,
     linked: link && { name: telegramName(link), since: link.linkedAt.toISOString() },
-    canUnlink: link !== null && (await hasOtherWayIn(deps.db, account)),
+    canUnlink: link !== null && hasOtherWayIn(account, await findFactors(deps.db, account.id), 'telegram'),
     asksPassword: account.hasPassword && !(await isRecentlySignedIn(deps, actor)),
   };
 };

@@ -1,6 +1,6 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
-import { canUnlinkWallet } from '../rules/can-unlink-wallet.ts';
+import { hasOtherWayIn } from '../rules/other-way-in.ts';
 import { getAccount } from './accounts.ts';
 import { findFactors } from './factors.ts';
 import { requireMember } from './require-owner.ts';
@@ -12,6 +12,6 @@ export const getWallet: Operation<typeof identityEndpoints.getWallet> = async ({
   return {
     walletAddress: account.walletAddress,
     hasPassword: account.hasPassword,
-    canUnlink: canUnlinkWallet(account, await findFactors(db, userId)),
+    canUnlink: hasOtherWayIn(account, await findFactors(db, userId), 'wallet'),
   };
 };

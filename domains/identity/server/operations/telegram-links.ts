@@ -1,10 +1,11 @@
 import { audit } from '#platform/server/audit.ts';
-import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestFacts } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Account } from '../../contract/account.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { telegramLinked, telegramUnlinked } from '../../contract/events.ts';
+import { hasOtherWayIn } from '../rules/other-way-in.ts';
 import { telegramLinkedNotice, telegramUnlinkedNotice } from '../rules/telegram-mails.ts';
 import { type TelegramPerson, telegramName } from '../rules/telegram-person.ts';
 import {
@@ -17,12 +18,6 @@ import {
 } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
 import { findFactors } from './factors.ts';
-
-/** Whether an account can be signed in to without Telegram. */
-export async function hasOtherWayIn(db: Database, account: Account): Promise<boolean> {
-  const { wallet, passkeys } = await findFactors(db, account.id);
-  return account.hasPassword || wallet !== null || passkeys > 0;
-}
 
 /**
  * Links a proven Telegram account and publishes `identity.telegramLinked`; a verified address hears of it.
@@ -76,7 +71,8 @@ export async function unlinkTelegramFrom(
   const link = await selectTelegramLink(tx, userId);
   if (!link) throw identityErrors.fail('identity.telegram_not_linked');
   const account = await getAccount(tx, userId);
-  if (!(await hasOtherWayIn(tx, account))) throw identityErrors.fail('identity.telegram_only_way');
+  if (!hasOtherWayIn(account, await findFactors(tx, account.id), 'telegram'))
+    throw identityErrors.fail('identity.telegram_only_way');
   await deleteTelegramLink(tx, userId);
   const by = request ? 'member' : 'chat';
   await audit(tx, {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { canUnlinkWallet } from './can-unlink-wallet.ts';
 import { hasEveryFactor } from './every-factor.ts';
+import { hasOtherWayIn } from './other-way-in.ts';
 
 const FACTORS = { authenticator: false, passkeys: 0, recoveryCodesLeft: 0, wallet: '0xf39F', telegram: null };
 
@@ -8,10 +8,20 @@ it.each([
   ['a password', { hasPassword: true }, {}, true],
   ['a messenger', { hasPassword: false }, { telegram: '@tidewatch' }, true],
   ['nothing else', { hasPassword: false }, {}, false],
-  // A second factor alone signs nobody in.
+  // These can be removed by themselves.
   ['second factors only', { hasPassword: false }, { authenticator: true, passkeys: 2 }, false],
 ])('with %s a wallet can be unlinked: %o %o → %s', (_, account, factors, expected) => {
-  expect(canUnlinkWallet(account, { ...FACTORS, ...factors })).toBe(expected);
+  expect(hasOtherWayIn(account, { ...FACTORS, ...factors }, 'wallet')).toBe(expected);
+});
+
+it.each([
+  ['a password', { hasPassword: true }, { wallet: null }, true],
+  ['a wallet', { hasPassword: false }, {}, true],
+  ['nothing else', { hasPassword: false }, { wallet: null }, false],
+  ['second factors only', { hasPassword: false }, { wallet: null, passkeys: 2 }, false],
+])('with %s Telegram can be unlinked: %o %o → %s', (_, account, factors, expected) => {
+  const linked = { ...FACTORS, telegram: '@tidewatch', ...factors };
+  expect(hasOtherWayIn(account, linked, 'telegram')).toBe(expected);
 });
 
 it.each([
