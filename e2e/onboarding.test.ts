@@ -13,7 +13,7 @@ describe('the journey of somebody who has no account yet', () => {
     await page.getByRole('radio', { name: /An idea/ }).check();
     await page.getByRole('button', { name: 'Show my plan' }).click();
     const plan = page.getByRole('list', { name: 'Your plan' });
-    expect(await plan.getByRole('listitem').count()).toBe(4);
+    await plan.getByRole('listitem').nth(3).waitFor();
     await page.getByRole('link', { name: 'Register and keep this plan' }).click();
     await page.getByLabel('Username').fill(member.username);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
@@ -23,8 +23,8 @@ describe('the journey of somebody who has no account yet', () => {
     await page.getByRole('button', { name: 'Explore at My Own Pace' }).click();
     await page.getByRole('button', { name: 'Personalize Your Journey' }).click();
     await page.waitForURL('**/personalized-journey');
-    expect(await plan.getByRole('listitem').count()).toBe(4);
     await plan.getByText('Open to you').first().waitFor();
+    expect(await plan.getByRole('listitem').count()).toBe(4);
     const user = (await (await page.request.get('/api/user')).json()) as Record<string, unknown>;
     expect(user).toMatchObject({ persona: 'developer', activeGoals: ['find-grants'] });
     expect(await page.evaluate(`localStorage.getItem('hodag.journey')`)).toBeNull();

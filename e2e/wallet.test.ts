@@ -79,9 +79,9 @@ describe('a wallet (spec §4, §8)', () => {
     await page.getByLabel('New username').fill(member.username);
     await page.getByRole('button', { name: 'Change username' }).click();
     await page.getByText(`You are ${member.username} now.`).first().waitFor();
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(member.password);
+    await page.getByLabel('New password', { exact: true }).fill(member.password);
     await page.getByLabel('Confirm password').fill(member.password);
-    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByRole('button', { name: 'Set a password' }).click();
     await page.getByLabel('Current password').waitFor();
     await signOut(page);
     await signIn(page, member);
