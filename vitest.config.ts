@@ -2,6 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
+ * What the lane on another PostgreSQL leaves out: the embedded server's own tests, and those without SQL that the
+ * stores and operations lack. Here, because vitest's `--exclude` does not reach into projects.
+ */
+const ONLY_ON_THE_EMBEDDED = [
+  'platform/server/db/embedded/**',
+  'platform/server/{http,delivery,mail,storage}/**',
+  'apps/**',
+];
+
+/**
  * Three lanes: `unit` needs nothing, `server` needs the embedded PostgreSQL (one database per worker, cloned
  * from a migrated template), `web` renders in happy-dom.
  */
@@ -30,7 +40,11 @@ export default defineConfig({
             'apps/server/**/*.test.ts',
             'domains/*/server/**/*.test.ts',
           ],
-          exclude: ['domains/*/server/rules/**', 'node_modules/**'],
+          exclude: [
+            'domains/*/server/rules/**',
+            'node_modules/**',
+            ...(process.env.TEST_DATABASE_URL ? ONLY_ON_THE_EMBEDDED : []),
+          ],
           globalSetup: ['platform/testing/server/global-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -60,20 +60,9 @@ async function runTests() {
   return sumCounts([first.counts, second.counts]);
 }
 
-const ONLY_ONCE = [
-  'platform/server/db/embedded/**',
-  'platform/server/{http,delivery,mail,storage}/**',
-  'apps/**',
-];
-
 /** The stores and operations once more, on the PostgreSQL of the machine: production may have an older one than we embed. */
 async function runStoresElsewhere() {
-  const { args, count } = await vitestPart('vitest-stores.json', [
-    '--project',
-    'server',
-    // The first start servers of their own, always the embedded one; the others hold no SQL that the stores lack.
-    ...ONLY_ONCE.flatMap((pattern) => ['--exclude', pattern]),
-  ]);
+  const { args, count } = await vitestPart('vitest-stores.json', ['--project', 'server']);
   const wrapped = [
     '--import',
     'tsx',
