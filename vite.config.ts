@@ -4,12 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/build/chunk-groups.ts';
 import { contractRoutes } from './tools/build/contract-routes-plugin.ts';
+import { slimThirdParties } from './tools/build/slim-third-parties.ts';
 
 /** The web build. Started by tools under tsx, so that contracts can be imported here as they are. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('./apps/web', import.meta.url)),
   publicDir: false,
   plugins: [
+    slimThirdParties(),
     contractRoutes((file) => import(file) as Promise<Record<string, unknown>>),
     react(),
     tailwindcss(),

@@ -5,6 +5,7 @@
  * in bytes.
  */
 const SHELL_PARTS = [
+  'create-icon',
   'Badge',
   'Button',
   'Card',
@@ -30,7 +31,6 @@ const SHELL_PARTS = [
 const MEMBER_PARTS = [
   'Avatar',
   'Breadcrumb',
-  'Deferred',
   'EmptyState',
   'ExampleFigures',
   'Kbd',
@@ -39,6 +39,7 @@ const MEMBER_PARTS = [
   'SectionHeader',
   'Skeleton',
   'StatStrip',
+  'hydrate-later',
   'use-hotkey',
 ];
 
@@ -57,7 +58,6 @@ export const chunkGroups = [
   {
     name: 'shell',
     test: anyOf(
-      'node_modules/lucide-react/dist/esm/(?!icons/)',
       'icons/(check|triangle-alert|circle-alert|info|file-search)\\.',
       'platform/kernel/(access|contract|errors)\\.ts',
       'platform/web/',
@@ -83,18 +83,9 @@ export const chunkGroups = [
       'platform/ui/shell/(AppShell|BottomBar|HeaderBar|MobileHeader|Nav|Sidebar|UserCard|nav-item)',
       uiParts(MEMBER_PARTS),
       'apps/web/src/shell/(AppLayout|OverlayQueue|use-shell-navigation)',
-      // Reached through domains' indexes, which the shell reads too; they would land in its file.
-      'domains/projects/(web/components/(RecentProjects|ProjectRow|ReadFailure|format\\.)|contract/constants)',
+      // Small, and wanted as soon as the page stands.
       'domains/onboarding/contract/endpoints',
-    ),
-    priority: 15,
-  },
-  {
-    // What watches for learning notes: asked for by every page of a member once it stands, so one small file.
-    name: 'learning',
-    test: anyOf(
-      'domains/learning/contract/(constants|endpoints)',
-      'domains/learning/web/(api|components/LearningPopups|hooks/use-(learning-progress|popup-moment))',
+      'domains/learning/web/components/LearningPopups',
     ),
     priority: 15,
   },

@@ -1,6 +1,7 @@
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';
+import { loadLaterParts } from '#platform/ui/hydrate-later.tsx';
 import { ApiError } from '#platform/web/api-error.ts';
 import { InstanceProvider } from '#platform/web/instance.tsx';
 import { locate as locatePage } from '#platform/web/locate.ts';
@@ -15,7 +16,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
 
 /** A page's reads may hold its HTML for so long; then it goes out with skeletons. */
-const READS_WAIT_MS = 50;
+const READS_WAIT_MS = 150;
 /** A page that is called by its data waits longer: who makes a share card asks once. */
 const DESCRIPTION_WAIT_MS = 1000;
 
@@ -66,6 +67,7 @@ export async function render(request: RenderRequest) {
   if (context instanceof Response) {
     return { html: '', queries: null, redirect: context.headers.get('location') ?? '/' };
   }
+  await loadLaterParts();
   const description = await Promise.race([describePage(request, client), delay(DESCRIPTION_WAIT_MS, null)]);
   const html = renderToString(
     <QueryClientProvider client={client}>

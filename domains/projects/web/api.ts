@@ -1,8 +1,15 @@
 import { createApi } from '#platform/web/api.ts';
+import { PROJECTS_FRESH_MS, RECENT_PROJECTS } from '../contract/constants.ts';
 import { projectEndpoints } from '../contract/endpoints.ts';
 
 /** The calls of this domain. */
 export const projectsApi = createApi(projectEndpoints);
+
+/** The read of the newest projects, for the part that shows them and for whoever reads ahead for it. */
+export const RECENT_PROJECTS_READ = {
+  input: { query: { pageSize: RECENT_PROJECTS } },
+  options: { staleTime: PROJECTS_FRESH_MS },
+} as const;
 
 /** Every read that shows projects in a list; writes make them all wrong. */
 export const PROJECT_LISTS = [

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import { onboardingEndpoints } from '#onboarding/contract';
-import { onboardingParts } from '#onboarding/web';
-import { Deferred } from '#platform/ui/Deferred.tsx';
+import { onboardingParts, type StepPanelProps } from '#onboarding/web';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -11,12 +10,16 @@ import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi } from '#platform/web/use-api.ts';
 import { StepPanel } from '../components/onboarding/StepPanel.tsx';
 
-const OnboardingWizard = lazy(onboardingParts.onboardingWizard);
+const OnboardingWizard = hydrateLater(onboardingParts.onboardingWizard, {
+  place: <Skeleton label="Loading your steps" />,
+});
 const onboardingApi = createApi(onboardingEndpoints);
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, onboardingApi.getOnboardingProgress, {});
 }
+
+const renderPanel = (props: StepPanelProps) => <StepPanel {...props} />;
 
 /** The five steps with the parts of the account that do them (spec §3 "Onboarding steps"). */
 function OnboardingPage() {
@@ -26,9 +29,7 @@ function OnboardingPage() {
       <PageHeader title="Onboarding" lead="Five steps, in any order. You can leave and go on later." />
       <div className="mt-6">
         {session.state === 'member' ? (
-          <Deferred place={<Skeleton label="Loading your steps" />}>
-            <OnboardingWizard renderPanel={(props) => <StepPanel {...props} />} />
-          </Deferred>
+          <OnboardingWizard isUrgent renderPanel={renderPanel} />
         ) : (
           <Notice tone="warn" title="Your sign-in is not finished.">
             <p>Enter the 6-digit code we mailed to you. Your steps open after that.</p>

@@ -1,20 +1,20 @@
-import { lazy } from 'react';
 import { onboardingParts } from '#onboarding/web';
-import { Deferred } from '#platform/ui/Deferred.tsx';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { onboardingApi } from './onboarding-api.ts';
 
-const JourneyCard = lazy(onboardingParts.journeyCard);
-
-/** The journey card with its two tabs, its place held while its code comes. */
-export function JourneyPart() {
-  const place = (
+const JourneyCard = hydrateLater(onboardingParts.journeyCard, {
+  place: (
     <Skeleton label="Loading your journey">
       <SkeletonBox className="h-[310px] max-md:h-[486px]" />
     </Skeleton>
-  );
-  return (
-    <Deferred place={place}>
-      <JourneyCard />
-    </Deferred>
-  );
+  ),
+});
+
+/** The journey card with its two tabs. */
+export function JourneyPart() {
+  const status = useApiQuery(onboardingApi.getOnboardingStatus, {});
+  const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
+  return <JourneyCard isUrgent={!status.data || !progress.data} />;
 }

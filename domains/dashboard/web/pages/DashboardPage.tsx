@@ -8,16 +8,18 @@ import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { projectsApi, RecentProjects } from '#projects/web';
+import { projectsApi, RECENT_PROJECTS_READ } from '#projects/web';
 import { AccountLink } from '../components/AccountLink.tsx';
 import { JourneyPart } from '../components/JourneyPart.tsx';
 import { OnboardingPart } from '../components/OnboardingPart.tsx';
 import { onboardingApi } from '../components/onboarding-api.ts';
+import { RecentProjectsPart } from '../components/RecentProjectsPart.tsx';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state !== 'member') return;
   await Promise.all([
     prefetchApi(client, projectsApi.listMyProjects, {}),
+    prefetchApi(client, projectsApi.listProjects, RECENT_PROJECTS_READ.input, RECENT_PROJECTS_READ.options),
     prefetchApi(client, onboardingApi.getOnboardingStatus, {}),
     prefetchApi(client, onboardingApi.getOnboardingProgress, {}),
   ]);
@@ -55,7 +57,7 @@ function DashboardPage() {
       />
       <JourneyPart />
       <Figures tokens={session.user.tokens} />
-      <RecentProjects />
+      <RecentProjectsPart />
     </div>
   );
 }

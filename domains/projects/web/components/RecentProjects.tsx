@@ -6,8 +6,8 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { PROJECTS_FRESH_MS, RECENT_PROJECTS } from '../../contract/constants.ts';
-import { projectsApi } from '../api.ts';
+import { RECENT_PROJECTS } from '../../contract/constants.ts';
+import { projectsApi, RECENT_PROJECTS_READ } from '../api.ts';
 import { ProjectRow } from './ProjectRow.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 
@@ -28,11 +28,8 @@ export function RecentProjects({ className }: { className?: string | undefined }
 }
 
 function RecentRows(): ReactElement {
-  const read = useApiQuery(
-    projectsApi.listProjects,
-    { query: { pageSize: RECENT_PROJECTS } },
-    { staleTime: PROJECTS_FRESH_MS },
-  );
+  const { input, options } = RECENT_PROJECTS_READ;
+  const read = useApiQuery(projectsApi.listProjects, input, options);
   if (read.isPending) return <Skeleton label="Loading projects" />;
   if (read.isError) {
     return (

@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hydrateLater, loadLaterParts } from './hydrate-later.tsx';
+
+function Counter({ name }: { name: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <a href="/elsewhere">{name}</a>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Clicked {count} times
+      </button>
+    </>
+  );
+}
+
+const aPart = () => {
+  const load = vi.fn(
+    async (): Promise<{ default: ComponentType<{ name: string }> }> => ({ default: Counter }),
+  );
+  return { load, Part: hydrateLater(load, { place: <p>Place</p> }) };
+};
+
+describe('on a page that the server drew', () => {
+  let root: Root | null = null;
+
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => {
+    act(() => root?.unmount());
+    vi.useRealTimers();
+    document.body.innerHTML = '';
+  });
+
+  /** Draws on the "server" with one part and lets the "browser" take over with another, whose code is not there yet. */
+  async function open(props: { isUrgent?: boolean } = {}) {
+    const server = aPart();
+    await loadLaterParts();
+    const element = document.createElement('div');
+    document.body.append(element);
+    element.innerHTML = renderToString(<server.Part name="Elsewhere" {...props} />);
+    const browser = aPart();
+    await act(async () => {
+      root = hydrateRoot(element, <browser.Part name="Elsewhere" {...props} />);
+    });
+    return browser.load;
+  }
+
+  it('shows the whole part at once and fetches nothing', async () => {
+    const load = await open();
+    expect(screen.getByRole('button').textContent).toBe('Clicked 0 times');
+    expect(screen.queryByText('Place')).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('fetches the code when somebody points at it, and then answers', async () => {
+    const load = await open();
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.hover(screen.getByRole('button'));
+    expect(load).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button'));
+    expect((await screen.findByRole('button')).textContent).toBe('Clicked 1 times');
+  });
+
+  it('repeats a click that came before its code', async () => {
+    await open();
+    // Nothing told of it beforehand: as by a screen reader.
+    screen.getByRole('button').click();
+    expect(screen.getByRole('button').textContent).toBe('Clicked 0 times');
+    expect(await screen.findByRole('button', { name: 'Clicked 1 times' })).toBeTruthy();
+  });
+
+  it('lets links lead where they lead', async () => {
+    await open();
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', followed, { capture: true, once: true });
+    await act(async () => screen.getByRole('link').click());
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches the code by itself after four seconds', async () => {
+    const load = await open();
+    await act(() => vi.advanceTimersByTimeAsync(3999));
+    expect(load).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches at once what is urgent', async () => {
+    expect(await open({ isUrgent: true })).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('holds the place where the browser draws it first', async () => {
+  const { Part } = aPart();
+  render(<Part name="Elsewhere" />);
+  expect(screen.getByText('Place')).toBeTruthy();
+  expect(await screen.findByRole('button')).toBeTruthy();
+  expect(screen.queryByText('Place')).toBeNull();
+});

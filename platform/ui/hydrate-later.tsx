@@ -1,0 +1,136 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+/** Parts nobody touched get their code this long after the page, when what the page itself needs is there. */
+const SETTLED_MS = 4000;
+
+/** What tells that a part is about to be used. */
+const WANTED_BY = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** What a click means something for. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab]';
+
+interface LaterOptions {
+  /** Shown where a part is drawn by the browser and its code is on its way; give it the part's size. */
+  readonly place: ReactNode;
+}
+
+interface WhenProps {
+  /** Fetches the code at once: for what the page is about, and where the server's drawing lacks its data. */
+  readonly isUrgent?: boolean | undefined;
+}
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+const awaitedByServer = new Set<() => Promise<unknown>>();
+
+/** On the server, before a page is drawn: fetches the code of every part that its modules named. */
+export async function loadLaterParts(): Promise<void> {
+  await Promise.all([...awaitedByServer].map((fetchCode) => fetchCode()));
+}
+
+/**
+ * A part that the server draws whole, while the browser fetches its code only once somebody points at it, reaches it
+ * by keyboard, or the page has stood for four seconds. Links work before that; another click is repeated then.
+ * React calls this selective hydration: https://react.dev/reference/react-dom/client/hydrateRoot
+ */
+export function hydrateLater<P extends object>(
+  load: Load<P>,
+  { place }: LaterOptions,
+): ComponentType<P & WhenProps> {
+  let open: () => void = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let loaded: ComponentType<P> | null = null;
+  const fetchCode = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  awaitedByServer.add(fetchCode);
+  const Lazy = lazy(() => opened.then(fetchCode)) as unknown as ComponentType<P>;
+
+  // Its own component, so that nothing of the frame's reaches a part that still is the server's drawing: React would
+  // throw such a drawing away.
+  const Part = memo(function Part({ onAlive, ...props }: { onAlive: () => void }) {
+    const [Drawn] = useState(() => loaded ?? Lazy);
+    return (
+      <Suspense fallback={place}>
+        <Drawn {...(props as unknown as P)} />
+        <Alive onAlive={onAlive} />
+      </Suspense>
+    );
+  });
+
+  return function Later({ isUrgent = false, ...props }: P & WhenProps): ReactElement {
+    const frame = useRef<HTMLDivElement>(null);
+    const isServersDrawing = useRef(useIsHydrating());
+    const missed = useRef<HTMLElement | null>(null);
+    const isAlive = useRef(false);
+    const onAlive = useCallback(() => {
+      isAlive.current = true;
+      missed.current?.click();
+      missed.current = null;
+    }, []);
+    useEffect(() => {
+      if (isUrgent || !isServersDrawing.current) open();
+    }, [isUrgent]);
+    useEffect(() => {
+      // At the document and in the capture phase: below its root React keeps events from what it has not taken over.
+      const isHere = (event: Event): boolean => frame.current?.contains(event.target as Node) ?? false;
+      const want = (event: Event): void => {
+        if (isHere(event)) open();
+      };
+      const keep = (event: MouseEvent): void => {
+        const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROLS);
+        if (isAlive.current || !isHere(event) || !control || control.matches('a[href]')) return;
+        event.preventDefault();
+        event.stopPropagation();
+        missed.current = control;
+        open();
+      };
+      document.addEventListener('click', keep, { capture: true });
+      for (const type of WANTED_BY) document.addEventListener(type, want, { capture: true });
+      const timer = setTimeout(open, SETTLED_MS);
+      return () => {
+        document.removeEventListener('click', keep, { capture: true });
+        for (const type of WANTED_BY) document.removeEventListener(type, want, { capture: true });
+        clearTimeout(timer);
+      };
+    }, []);
+    return (
+      <div ref={frame} className="contents">
+        <Part {...props} onAlive={onAlive} />
+      </div>
+    );
+  };
+}
+
+/** Tells that what stands beside it answers now. */
+function Alive({ onAlive }: { onAlive: () => void }): null {
+  useEffect(onAlive, [onAlive]);
+  return null;
+}
+
+const never = () => () => {};
+
+/** True in the browser's first drawing over the server's, and on the server. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const OUR_ICON = fileURLToPath(new URL('../../platform/ui/create-icon.ts', import.meta.url));
+
+/**
+ * What every page loads of third parties, without what no page of ours uses. Only the build: from source everything
+ * runs as published. Each part is written down with what it saves, brotli.
+ */
+export function slimThirdParties(): Plugin {
+  return {
+    name: 'hodag:slim-third-parties',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      // Icons are drawn by ours from lucide's data: 1.0 kB, since theirs also serves options that no icon here uses.
+      if (source.endsWith('/createLucideIcon.mjs')) return OUR_ICON;
+      // The router's package offers its development build only; the same files without its warnings: 0.5 kB.
+      if (source === 'react-router' || source === 'react-router/dom') {
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found && { ...found, id: found.id.replace(/([\\/])development([\\/])/, '$1production$2') };
+      }
+      return null;
+    },
+    load: {
+      // Nothing is preloaded by script (see modulePreload in vite.config.ts), so of Vite's helper only the event is
+      // left that tells of a file that is gone: 0.6 kB.
+      filter: { id: new RegExp(`^${PRELOAD_HELPER}$`) },
+      handler: () => PRELOAD_WITH_EVENT,
+    },
+  };
+}
+
+/** `vite:preloadError` as Vite documents it: whoever handles it may prevent the error. */
+const PRELOAD_WITH_EVENT = `
+export const __vitePreload = (load) => load().catch((error) => {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  event.payload = error;
+  if (dispatchEvent(event)) throw error;
+});
+`;
