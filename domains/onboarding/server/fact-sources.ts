@@ -24,13 +24,18 @@ export async function readFacts(
 ): Promise<MemberFacts | null> {
   const account = await findAccount(db, userId);
   if (!account) return null;
-  const { authenticator, passkeys, wallet, telegram } = await findFactors(db, userId);
+  const [factors, hasPassedAssessment, hasReferred] = await Promise.all([
+    findFactors(db, userId),
+    isSaidBy(sources.assessment, db, userId),
+    isSaidBy(sources.referral, db, userId),
+  ]);
+  const { authenticator, passkeys, wallet, telegram } = factors;
   const { username, email, emailVerified, persona, bio, interests } = account;
   return {
     ...{ username, email, emailVerified, persona, bio, interests },
     ...{ authenticator, passkeys, wallet, telegram },
-    hasPassedAssessment: await isSaidBy(sources.assessment, db, userId),
-    hasReferred: await isSaidBy(sources.referral, db, userId),
+    hasPassedAssessment,
+    hasReferred,
   };
 }
 

@@ -10,11 +10,14 @@ import { getAccount } from './accounts.ts';
  * @throws identity.not_found
  */
 export async function findFactors(db: Database, userId: string): Promise<Factors> {
-  const { walletAddress } = await getAccount(db, userId);
-  const telegram = await selectTelegramLink(db, userId);
+  const [account, telegram, secondFactors] = await Promise.all([
+    getAccount(db, userId),
+    selectTelegramLink(db, userId),
+    selectSecondFactors(db, userId),
+  ]);
   return {
-    ...(await selectSecondFactors(db, userId)),
-    wallet: walletAddress,
+    ...secondFactors,
+    wallet: account.walletAddress,
     telegram: telegram && telegramName(telegram),
   };
 }

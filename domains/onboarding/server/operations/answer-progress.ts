@@ -18,8 +18,8 @@ export async function answerProgress(
   userId: string,
   sources: FactSources,
 ): Promise<{ data: OnboardingProgress }> {
-  const facts = await requireFacts(db, userId, sources);
-  const { openStep, cardDismissed, goals, startingPoint } = await findProgress(db, userId);
+  const [facts, kept] = await Promise.all([requireFacts(db, userId, sources), findProgress(db, userId)]);
+  const { openStep, cardDismissed, goals, startingPoint } = kept;
   return {
     data: {
       stage: stageOf(facts),
