@@ -1,16 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys: the built product in a real browser. Run by `npm run e2e`, one file after the other. */
+/** Journeys: the built product in a real browser. Run by `npm run e2e`, two files at a time. */
 export default defineConfig({
   test: {
     name: 'journeys',
     root: new URL('..', import.meta.url).pathname,
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/walking/shared-server.ts'],
-    fileParallelism: false,
+    // They wait more than they work, and each walks with an account of its own.
+    maxWorkers: 2,
     // The build is looked at as it is, not as the test runner would rewrite it.
     server: { deps: { external: [/\/dist\//] } },
-    testTimeout: 45_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A journey that works at the second try does not work.
     retry: 0,

@@ -27,24 +27,29 @@ const aPart = () => {
 
 describe('on a page that the server drew', () => {
   let root: Root | null = null;
+  const complaints: unknown[] = [];
 
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => {
     act(() => root?.unmount());
     vi.useRealTimers();
     document.body.innerHTML = '';
+    expect(complaints.splice(0)).toEqual([]);
   });
 
   /** Draws on the "server" with one part and lets the "browser" take over with another, whose code is not there yet. */
-  async function open(props: { isUrgent?: boolean } = {}) {
+  async function open(props: { isUrgent?: boolean; hasData?: boolean } = {}) {
     const server = aPart();
     await loadLaterParts();
     const element = document.createElement('div');
     document.body.append(element);
     element.innerHTML = renderToString(<server.Part name="Elsewhere" {...props} />);
+    expect(element.textContent).toContain(props.hasData === false ? 'Place' : 'Clicked 0 times');
     const browser = aPart();
     await act(async () => {
-      root = hydrateRoot(element, <browser.Part name="Elsewhere" {...props} />);
+      root = hydrateRoot(element, <browser.Part name="Elsewhere" {...props} />, {
+        onRecoverableError: (error) => complaints.push(error),
+      });
     });
     return browser.load;
   }
@@ -87,6 +92,12 @@ describe('on a page that the server drew', () => {
     expect(load).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws the place alone while there is nothing to draw the part from, then the part', async () => {
+    const load = await open({ hasData: false });
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(await screen.findByRole('button', { name: 'Clicked 0 times' })).toBeTruthy();
   });
 
   it('fetches at once what is urgent', async () => {

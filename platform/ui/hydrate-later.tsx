@@ -27,8 +27,13 @@ interface LaterOptions {
 }
 
 interface WhenProps {
-  /** Fetches the code at once: for what the page is about, and where the server's drawing lacks its data. */
+  /** Fetches the code at once: for what the page is about. */
   readonly isUrgent?: boolean | undefined;
+  /**
+   * Whether what the part reads is there; true unless told. Where it is not, the server draws the place and the
+   * browser the part: a drawing without data would not fit what the browser knows by the time the code is there.
+   */
+  readonly hasData?: boolean | undefined;
 }
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -74,7 +79,8 @@ export function hydrateLater<P extends object>(
     );
   });
 
-  return function Later({ isUrgent = false, ...props }: P & WhenProps): ReactElement {
+  return function Later({ isUrgent = false, hasData = true, ...props }: P & WhenProps): ReactElement {
+    const [isPlaceOnly, setPlaceOnly] = useState(!hasData);
     const frame = useRef<HTMLDivElement>(null);
     const isServersDrawing = useRef(useIsHydrating());
     const missed = useRef<HTMLElement | null>(null);
@@ -85,8 +91,9 @@ export function hydrateLater<P extends object>(
       missed.current = null;
     }, []);
     useEffect(() => {
-      if (isUrgent || !isServersDrawing.current) open();
-    }, [isUrgent]);
+      if (isUrgent || isPlaceOnly || !isServersDrawing.current) open();
+      setPlaceOnly(false);
+    }, [isUrgent, isPlaceOnly]);
     useEffect(() => {
       // At the document and in the capture phase: below its root React keeps events from what it has not taken over.
       const isHere = (event: Event): boolean => frame.current?.contains(event.target as Node) ?? false;
@@ -112,7 +119,7 @@ export function hydrateLater<P extends object>(
     }, []);
     return (
       <div ref={frame} className="contents">
-        <Part {...props} onAlive={onAlive} />
+        {isPlaceOnly ? place : <Part {...props} onAlive={onAlive} />}
       </div>
     );
   };

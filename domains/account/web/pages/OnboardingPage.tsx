@@ -7,7 +7,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { createApi } from '#platform/web/api.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { prefetchApi } from '#platform/web/use-api.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { StepPanel } from '../components/onboarding/StepPanel.tsx';
 
 const OnboardingWizard = hydrateLater(onboardingParts.onboardingWizard, {
@@ -21,6 +21,11 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 
 const renderPanel = (props: StepPanelProps) => <StepPanel {...props} />;
 
+function Steps() {
+  const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
+  return <OnboardingWizard isUrgent hasData={progress.isSuccess} renderPanel={renderPanel} />;
+}
+
 /** The five steps with the parts of the account that do them (spec §3 "Onboarding steps"). */
 function OnboardingPage() {
   const session = useSession();
@@ -29,7 +34,7 @@ function OnboardingPage() {
       <PageHeader title="Onboarding" lead="Five steps, in any order. You can leave and go on later." />
       <div className="mt-6">
         {session.state === 'member' ? (
-          <OnboardingWizard isUrgent renderPanel={renderPanel} />
+          <Steps />
         ) : (
           <Notice tone="warn" title="Your sign-in is not finished.">
             <p>Enter the 6-digit code we mailed to you. Your steps open after that.</p>

@@ -16,5 +16,5 @@ const JourneyCard = hydrateLater(onboardingParts.journeyCard, {
 export function JourneyPart() {
   const status = useApiQuery(onboardingApi.getOnboardingStatus, {});
   const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
-  return <JourneyCard isUrgent={!status.data || !progress.data} />;
+  return <JourneyCard hasData={status.isSuccess && progress.isSuccess} />;
 }

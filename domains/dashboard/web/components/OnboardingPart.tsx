@@ -18,5 +18,5 @@ export function OnboardingPart() {
   const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
   const steps = status.data?.data.nextSteps.length;
   if (steps === 0 || progress.data?.data.cardDismissed) return null;
-  return <OnboardingCard isUrgent={!status.data || !progress.data} />;
+  return <OnboardingCard hasData={status.isSuccess && progress.isSuccess} />;
 }

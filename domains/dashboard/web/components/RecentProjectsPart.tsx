@@ -11,5 +11,5 @@ const RecentProjects = hydrateLater(projectParts.recentProjects, {
 export function RecentProjectsPart() {
   const { input, options } = RECENT_PROJECTS_READ;
   const read = useApiQuery(projectsApi.listProjects, input, options);
-  return <RecentProjects isUrgent={!read.data} />;
+  return <RecentProjects hasData={read.isSuccess} />;
 }
