@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import {
   aMember,
   anIdentityServer,
+  aTelegramPerson,
   aTelegramServer,
   aWallet,
   aWalletProof,
@@ -36,7 +37,7 @@ async function byWallet() {
 
 /** Somebody who came by Telegram and has nothing else. */
 async function byTelegram() {
-  const [browser, person] = [server.browser(), server.person()];
+  const [browser, person] = [server.browser(), aTelegramPerson()];
   await browser.post('/api/auth/telegram/verify-code', { code: await server.codeFor(person) });
   return { browser, person };
 }

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import {
   aMember,
   anIdentityServer,
+  aTelegramPerson,
   aTelegramServer,
   FAKE_BOT_TOKEN,
   type TelegramServer,
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const aPerson = () => server.person();
-const codeFor = (person = aPerson()) => server.codeFor(person);
+const codeFor = (person = aTelegramPerson()) => server.codeFor(person);
 const linkUrl = '/api/auth/telegram/link';
 const unlinkUrl = '/api/auth/telegram/unlink';
 const NEEDS_PROOF = { status: 403, body: { code: 'identity.reauthentication_required' } };
@@ -36,7 +36,7 @@ describe('linkTelegram', () => {
   it('links, is audited, told to others and to the verified address', async () => {
     const member = await aMember(server.services.db, { email: 'tg-link@example.org' });
     const browser = server.browser({ token: member.token });
-    const person = aPerson();
+    const person = aTelegramPerson();
     const answer = await browser.post(linkUrl, { code: await codeFor(person) });
     expect(answer).toMatchObject({ status: 200, body: { success: true, name: `@${person.username}` } });
     expect((await findFactors(server.services.db, member.userId)).telegram).toBe(`@${person.username}`);
@@ -53,7 +53,7 @@ describe('linkTelegram', () => {
 
   it('one Telegram account belongs to one account, and one account has one', async () => {
     const [first, second] = [await aMember(server.services.db), await aMember(server.services.db)];
-    const person = aPerson();
+    const person = aTelegramPerson();
     await server.browser({ token: first.token }).post(linkUrl, { code: await codeFor(person) });
     const taken = await server
       .browser({ token: second.token })
@@ -70,7 +70,7 @@ describe('linkTelegram', () => {
   });
 
   it('two accounts that link the same Telegram account at once: one gets it', async () => {
-    const person = aPerson();
+    const person = aTelegramPerson();
     const code = await codeFor(person);
     const members = [await aMember(server.services.db), await aMember(server.services.db)];
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('unlinkTelegram', () => {
   it('unlinks, is audited and told, and the Telegram account is free again', async () => {
     const member = await aMember(server.services.db, { email: 'tg-unlink@example.org' });
     const browser = server.browser({ token: member.token });
-    const person = aPerson();
+    const person = aTelegramPerson();
     await browser.post(linkUrl, { code: await codeFor(person) });
     expect((await browser.post(unlinkUrl)).body).toEqual({ success: true });
     expect((await findFactors(server.services.db, member.userId)).telegram).toBeNull();

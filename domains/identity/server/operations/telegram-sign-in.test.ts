@@ -5,6 +5,7 @@ import {
   aMember,
   anIdentityServer,
   anInitData,
+  aTelegramPerson,
   aTelegramServer,
   aWidgetProof,
   codeMailedTo,
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const aPerson = () => server.person();
 const verify = (code: string, browser = server.browser()) =>
   browser.post('/api/auth/telegram/verify-code', { code });
 const REFUSED = { success: false, user: null, error: 'Verification failed', message: null };
@@ -86,7 +86,7 @@ describe('getTelegramConfig', () => {
 
 describe('verifyTelegramCode', () => {
   it('makes an account for somebody new and signs in', async () => {
-    const person = aPerson();
+    const person = aTelegramPerson();
     const browser = server.browser();
     const { status, body } = await verify(await server.codeFor(person), browser);
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ describe('verifyTelegramCode', () => {
   });
 
   it('signs the same person in to the same account the next time', async () => {
-    const person = aPerson();
+    const person = aTelegramPerson();
     const first = await verify(await server.codeFor(person));
     const second = await verify(await server.codeFor(person));
     expect(second.body).toMatchObject({
@@ -119,14 +119,14 @@ describe('verifyTelegramCode', () => {
   });
 
   it('V6.5.1 takes a code once, also when it is sent twice at the same moment', async () => {
-    const code = await server.codeFor(aPerson());
+    const code = await server.codeFor(aTelegramPerson());
     const answers = await Promise.all([verify(code), verify(code), verify(code)]);
     expect(answers.filter(({ body }) => body.success === true)).toHaveLength(1);
     expect((await verify(code)).body).toEqual(REFUSED);
   });
 
   it('refuses an expired code, and the one before the newest', async () => {
-    const person = aPerson();
+    const person = aTelegramPerson();
     const replaced = await server.codeFor(person);
     const newest = await server.codeFor(person);
     expect((await verify(replaced)).body).toEqual(REFUSED);
@@ -135,11 +135,11 @@ describe('verifyTelegramCode', () => {
   });
 
   it('V6.6.3 gives a code five tries', async () => {
-    const code = await server.codeFor(aPerson());
+    const code = await server.codeFor(aTelegramPerson());
     for (let tries = 0; tries < 5; tries += 1) expect((await verify(wrongLike(code))).body).toEqual(REFUSED);
     expect((await verify(code)).body).toEqual(REFUSED);
 
-    const other = await server.codeFor(aPerson());
+    const other = await server.codeFor(aTelegramPerson());
     await Promise.all(Array.from({ length: 4 }, () => verify(wrongLike(other))));
     expect((await verify(other)).body).toMatchObject({ success: true });
   });
@@ -179,7 +179,7 @@ describe('verifyTelegramCode', () => {
   });
 
   it('a Telegram account gets 20 codes an hour', async () => {
-    const person = aPerson();
+    const person = aTelegramPerson();
     for (let count = 0; count < 20; count += 1) await server.codeFor(person);
     await expect(server.codeFor(person)).rejects.toMatchObject({
       code: 'identity.throttled',
@@ -200,7 +200,7 @@ describe('verifyTelegramCode', () => {
   });
 
   it('refuses a locked account', async () => {
-    const person = aPerson();
+    const person = aTelegramPerson();
     const { body } = await verify(await server.codeFor(person));
     await lockUser(server.services, (body.user as { username: string }).username);
     const browser = server.browser();
@@ -211,7 +211,7 @@ describe('verifyTelegramCode', () => {
 
   it('owes the mailed code from an unknown browser, like every sign-in', async () => {
     const member = await aMember(server.services.db, { email: 'tg-pending@example.org' });
-    const person = aPerson();
+    const person = aTelegramPerson();
     const own = server.browser({ token: member.token });
     const code = await server.codeFor(person);
     expect((await own.post('/api/auth/telegram/link', { code })).status).toBe(200);
@@ -224,7 +224,7 @@ describe('verifyTelegramCode', () => {
   });
 
   it('keeps no code and no name readable', async () => {
-    const code = await server.codeFor(aPerson());
+    const code = await server.codeFor(aTelegramPerson());
     const { rows } = await server.services.db.execute(sql`select * from identity_telegram_code`);
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
   });
@@ -233,7 +233,7 @@ describe('verifyTelegramCode', () => {
 describe('what Telegram signed', () => {
   const seconds = () => Math.floor(server.services.clock.now().getTime() / 1000);
   const widget = (more: object = {}, token = server.api.token) => {
-    const { id, username, firstName } = aPerson();
+    const { id, username, firstName } = aTelegramPerson();
     return aWidgetProof(token, {
       id,
       first_name: firstName,
@@ -275,7 +275,7 @@ describe('what Telegram signed', () => {
   });
 
   it('a Mini App signs in once, to the account of the same person', async () => {
-    const { id, username, firstName } = aPerson();
+    const { id, username, firstName } = aTelegramPerson();
     const user = { id, first_name: firstName, username };
     const initData = anInitData(server.api.token, { user, auth_date: seconds(), query_id: 'q' });
     const first = await post('mini-app', { initData });
@@ -287,7 +287,7 @@ describe('what Telegram signed', () => {
   });
 
   it('two proofs of somebody new at the same moment make one account', async () => {
-    const { id } = aPerson();
+    const { id } = aTelegramPerson();
     const proofs = [widget({ id }), widget({ id, first_name: 'Other' })];
     const answers = await Promise.all(proofs.map((proof) => post('widget', proof)));
     expect(new Set(answers.map(({ body }) => (body.user as { id: string }).id)).size).toBe(1);
