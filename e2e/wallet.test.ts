@@ -45,6 +45,17 @@ async function answerWelcome(page: Page): Promise<void> {
   await page.evaluate(`localStorage.setItem('hodag.welcome.${id}', '1')`);
 }
 
+/** The first call of a path is refused as ten minutes after the sign-in; the next ones reach the server. */
+async function forgetProof(page: Page, path: string): Promise<void> {
+  const body = {
+    message: 'Confirm that it is you.',
+    code: 'identity.reauthentication_required',
+    requestId: 'x',
+  };
+  const refuse = { status: 403, contentType: 'application/json', body: JSON.stringify(body) };
+  await page.route(`**${path}`, (route) => route.fulfill(refuse), { times: 1 });
+}
+
 describe('a wallet (spec §4, §8)', () => {
   it('is linked to an account, signs in to it, and is unlinked', async () => {
     const { page } = await aWalk();
@@ -86,6 +97,24 @@ describe('a wallet (spec §4, §8)', () => {
     await signOut(page);
     await signIn(page, member);
     await page.getByRole('button', { name: 'Your account' }).waitFor();
+  });
+
+  it('proves its owner again when somebody who came by it alone changes something', async () => {
+    const { page } = await aWalk();
+    const wallet = await withWallet(page);
+    await openPage(page, '/auth');
+    await page.getByRole('button', { name: 'Sign in with wallet' }).click();
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+    await answerWelcome(page);
+    await openPage(page, '/account');
+    await page.getByLabel('New e-mail address').fill(`${Date.now().toString(36)}@example.org`);
+    await forgetProof(page, '/api/user/add-email');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByRole('button', { name: `Sign with ${wallet.short}` }).click();
+    await page.getByText('We mailed a code to').waitFor();
+    expect(wallet.signed).toHaveLength(2);
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('that is not there is named', async () => {

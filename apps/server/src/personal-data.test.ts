@@ -63,7 +63,7 @@ describe('personal data', () => {
     expect(exported.get('identity')?.account).toMatchObject([{ username: member.username }]);
 
     const caller = new Caller(server, 'member', member);
-    const body = { username: member.username, password: member.password };
+    const body = { username: member.username };
     const answer = await caller.call({ method: 'POST', path: '/api/account/delete' }, { body });
     expect(answer.status, answer.text).toBe(200);
     const left = await db.execute<{ id: string }>(sql`select id from projects_project order by id`);

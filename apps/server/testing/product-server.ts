@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createSessions, type Sessions } from '#identity/server';
 import { type TestServices, testServices } from '#identity/testing';
@@ -34,9 +33,6 @@ export interface ProductServerOptions {
   }) => Pick<HttpServerOptions, 'extend' | 'notFound'>;
 }
 
-/** How often the platform measures how busy the process is. */
-const LOAD_SAMPLE_MS = 1100;
-
 /** Starts one; close it in `afterAll`. */
 export async function aProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
   const { environment = {}, domains = everyDomain, levelsFor = onboarding.levelsFor } = options;
@@ -58,9 +54,6 @@ export async function aProductServer(options: ProductServerOptions = {}): Promis
     ...options.http?.({ services, sessions }),
   });
   await app.ready();
-  // Loading every module held the process, which the first measure of its load, a second from now, would call busy.
-  do await delay(LOAD_SAMPLE_MS);
-  while (app.isUnderPressure());
   return {
     app,
     services,

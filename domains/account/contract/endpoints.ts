@@ -115,11 +115,10 @@ export const accountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/user/add-email',
     access: 'member',
-    summary:
-      'Mails a code to a new address; asks for the password or a fresh proof and tells the old address',
+    summary: 'Mails a code to a new address and tells the old one; needs a fresh proof',
     body: addEmailBody,
     response: emailAdded,
-    errors: ['account.password_wrong', 'identity.reauthentication_required', 'identity.throttled'],
+    errors: ['identity.reauthentication_required', 'identity.throttled'],
     rateLimit: { max: 20, perSeconds: 600 },
     csrf: false,
   },
@@ -152,7 +151,7 @@ export const accountEndpoints = defineEndpoints({
     body: changePasswordBody,
     response: done,
     errors: [
-      'account.password_wrong',
+      'identity.password_wrong',
       'account.passwords_differ',
       'identity.reauthentication_required',
       'identity.password_refused',

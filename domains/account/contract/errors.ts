@@ -6,7 +6,6 @@ export const accountErrors = defineErrors({
   'account.registration_failed': { status: 400, message: 'Registration failed. Please try again.' },
   'account.verification_failed': { status: 400, message: 'Verification failed' },
   'account.passwords_differ': { status: 400, message: 'Passwords do not match' },
-  'account.password_wrong': { status: 403, message: 'The current password is not right.' },
   'account.reset_link_invalid': {
     status: 400,
     message: 'This link has been used or has expired. Ask for a new one.',
@@ -23,10 +22,6 @@ export const accountErrors = defineErrors({
   },
   'account.export_not_found': { status: 404, message: 'There is no such export, or its time is over.' },
   'account.name_differs': { status: 400, message: 'Type your username exactly as it is.' },
-  'account.sign_in_again': {
-    status: 403,
-    message: 'Sign in again first. Within 10 minutes of signing in you can delete the account.',
-  },
   'account.last_administrator': {
     status: 409,
     message: 'You are the only administrator. Make somebody else one first.',

@@ -1,4 +1,4 @@
-import { loginResponse, passkeyCreationOptions, passkeyRequestOptions } from '#identity/contract';
+import { loginResponse, passkeyCreationOptions } from '#identity/contract';
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import {
   addPasskeyBody,
@@ -10,14 +10,15 @@ import {
   passkeyAnswerBody,
   passkeyNameBody,
   passkeyParams,
-  reauthenticateBody,
-  reauthenticated,
   recoveryCodesMade,
   verificationAnswer,
 } from './factor-schemas.ts';
 import { done } from './schemas.ts';
 
 const STEP_UP = 'identity.reauthentication_required';
+/** Beginnings cost the server something, so they are rarer than tries of a code. */
+const BEGINNINGS = { max: 30, perSeconds: 600 };
+const TRIES = { max: 30, perSeconds: 60 };
 
 /** Second factors. A file of its own, so that only pages that use them load these calls. */
 export const factorEndpoints = defineEndpoints({
@@ -28,21 +29,6 @@ export const factorEndpoints = defineEndpoints({
     summary: 'What protects the account: password, authenticator app, passkeys, recovery codes',
     response: factorsAnswer,
   },
-  reauthenticate: {
-    method: 'POST',
-    path: '/api/account/reauthenticate',
-    access: 'member',
-    summary: 'Proves again who is signed in; sensitive changes are open for ten minutes',
-    body: reauthenticateBody,
-    response: reauthenticated,
-    errors: [
-      'account.password_wrong',
-      'account.verification_failed',
-      'identity.passkey_refused',
-      'identity.throttled',
-    ],
-    rateLimit: { max: 30, perSeconds: 60 },
-  },
   startAuthenticator: {
     method: 'POST',
     path: '/api/account/authenticator/start',
@@ -50,7 +36,7 @@ export const factorEndpoints = defineEndpoints({
     summary: 'Begins to set up an authenticator app; needs a fresh proof',
     response: authenticatorStarted,
     errors: [STEP_UP, 'identity.authenticator_exists'],
-    rateLimit: { max: 30, perSeconds: 600 },
+    rateLimit: BEGINNINGS,
   },
   confirmAuthenticator: {
     method: 'POST',
@@ -65,7 +51,7 @@ export const factorEndpoints = defineEndpoints({
       'identity.factor_code_wrong',
       'identity.throttled',
     ],
-    rateLimit: { max: 30, perSeconds: 60 },
+    rateLimit: TRIES,
   },
   removeAuthenticator: {
     method: 'DELETE',
@@ -91,7 +77,7 @@ export const factorEndpoints = defineEndpoints({
     summary: 'What the browser needs to make a passkey; needs a fresh proof',
     response: passkeyCreationOptions,
     errors: [STEP_UP, 'identity.passkeys_full'],
-    rateLimit: { max: 30, perSeconds: 600 },
+    rateLimit: BEGINNINGS,
   },
   addPasskey: {
     method: 'POST',
@@ -101,7 +87,7 @@ export const factorEndpoints = defineEndpoints({
     body: addPasskeyBody,
     response: passkeyAdded,
     errors: [STEP_UP, 'identity.passkey_refused', 'identity.passkey_known', 'identity.passkeys_full'],
-    rateLimit: { max: 30, perSeconds: 600 },
+    rateLimit: BEGINNINGS,
   },
   changePasskeyName: {
     method: 'POST',
@@ -122,15 +108,6 @@ export const factorEndpoints = defineEndpoints({
     response: done,
     errors: [STEP_UP, 'identity.factor_not_found'],
   },
-  startPasskeyProof: {
-    method: 'POST',
-    path: '/api/account/passkeys/challenge',
-    access: 'pending',
-    summary: 'What the browser needs to answer with one of the own passkeys',
-    response: passkeyRequestOptions,
-    errors: ['identity.no_second_factor'],
-    rateLimit: { max: 30, perSeconds: 60 },
-  },
   getVerification: {
     method: 'GET',
     path: '/api/verify',
@@ -146,16 +123,8 @@ export const factorEndpoints = defineEndpoints({
     body: passkeyAnswerBody,
     response: loginResponse,
     errors: ['identity.passkey_refused', 'identity.not_found'],
-    rateLimit: { max: 30, perSeconds: 60 },
+    rateLimit: TRIES,
     csrf: false,
-  },
-  startPasskeySignIn: {
-    method: 'POST',
-    path: '/api/auth/passkey/options',
-    access: 'public',
-    summary: 'What the browser needs to sign in with a passkey',
-    response: passkeyRequestOptions,
-    rateLimit: { max: 60, perSeconds: 60 },
   },
   signInByPasskey: {
     method: 'POST',

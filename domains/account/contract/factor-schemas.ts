@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  FACTOR_NAME_MAX,
-  passkeyAnswer,
-  passkeyRegistration,
-  passwordInput,
-  RECOVERY_CODES,
-} from '#identity/contract';
+import { FACTOR_NAME_MAX, passkeyAnswer, passkeyRegistration, RECOVERY_CODES } from '#identity/contract';
 
 const name = z
   .string()
@@ -33,19 +27,6 @@ export const factorsAnswer = z.object({
   /** An administrator's rights wait until a second factor is set up. */
   requiredForAdmin: z.boolean(),
 });
-
-/** Exactly one proof. */
-export const reauthenticateBody = z
-  .strictObject({
-    password: passwordInput.optional(),
-    code: code.optional(),
-    passkey: passkeyAnswer.optional(),
-  })
-  .refine((body) => Object.values(body).filter((proof) => proof !== undefined).length === 1, {
-    path: ['password'],
-    message: 'Send one proof: your password, a code or the answer of a passkey',
-  });
-export const reauthenticated = z.object({ success: z.literal(true), until: z.iso.datetime() });
 
 export const authenticatorStarted = z.object({
   /** For typing, base 32. */

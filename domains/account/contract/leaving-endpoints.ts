@@ -35,16 +35,10 @@ export const leavingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/account/delete',
     access: 'member',
-    summary: 'Deletes the account at once and for good, after the own name and the password',
+    summary: 'Deletes the account at once and for good, after the own name and a fresh proof',
     body: deleteAccountBody,
     response: done,
-    errors: [
-      'account.name_differs',
-      'account.password_wrong',
-      'account.sign_in_again',
-      'account.last_administrator',
-      'identity.throttled',
-    ],
+    errors: ['account.name_differs', 'account.last_administrator', 'identity.reauthentication_required'],
     rateLimit: { max: 10, perSeconds: 600 },
   },
 });

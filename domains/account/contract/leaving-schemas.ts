@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordInput, usernameInput } from '#identity/contract';
+import { usernameInput } from '#identity/contract';
 
 const personalExport = z.object({
   id: z.uuid(),
@@ -20,6 +20,4 @@ export const exportParams = z.strictObject({ id: z.uuid() });
 export const deleteAccountBody = z.strictObject({
   /** The own name, typed. */
   username: usernameInput,
-  /** Absent for an account without one; then the sign-in must be fresh. */
-  password: passwordInput.optional(),
 });

@@ -58,8 +58,7 @@ export const resetConfirmBody = z.strictObject({
   confirmPassword: passwordInput,
 });
 
-/** Without the password a fresh proof is needed (`POST /api/account/reauthenticate`). */
-export const addEmailBody = z.strictObject({ email: emailInput, password: passwordInput.optional() });
+export const addEmailBody = z.strictObject({ email: emailInput });
 export const emailAdded = z.object({
   success: z.literal(true),
   /** Where the code went; it becomes the account's address once verified. */

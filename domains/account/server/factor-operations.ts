@@ -5,21 +5,17 @@ import { changePasskeyName } from './operations/change-passkey-name.ts';
 import { confirmAuthenticator } from './operations/confirm-authenticator.ts';
 import { getFactors } from './operations/get-factors.ts';
 import { getVerification } from './operations/get-verification.ts';
-import { reauthenticate } from './operations/reauthenticate.ts';
 import { removeAuthenticator } from './operations/remove-authenticator.ts';
 import { removePasskey } from './operations/remove-passkey.ts';
 import { renewRecoveryCodes } from './operations/renew-recovery-codes.ts';
 import { signInByPasskey } from './operations/sign-in-by-passkey.ts';
 import { startAuthenticator } from './operations/start-authenticator.ts';
 import { startPasskey } from './operations/start-passkey.ts';
-import { startPasskeyProof } from './operations/start-passkey-proof.ts';
-import { startPasskeySignIn } from './operations/start-passkey-sign-in.ts';
 import { verifyByPasskey } from './operations/verify-by-passkey.ts';
 
 /** The operations behind second factors. */
 export const factorOperations: Operations<typeof factorEndpoints> = {
   getFactors,
-  reauthenticate,
   startAuthenticator,
   confirmAuthenticator,
   removeAuthenticator,
@@ -28,9 +24,7 @@ export const factorOperations: Operations<typeof factorEndpoints> = {
   addPasskey,
   changePasskeyName,
   removePasskey,
-  startPasskeyProof,
   getVerification,
   verifyByPasskey,
-  startPasskeySignIn,
   signInByPasskey,
 };

@@ -33,10 +33,7 @@ export const identityErrors = defineErrors({
     status: 409,
     message: 'Telegram is the only way into your account. Set a password or link a wallet first.',
   },
-  'identity.telegram_proof_needed': {
-    status: 403,
-    message: 'Your sign-in is some time ago. Enter your password to go on.',
-  },
+  'identity.password_wrong': { status: 403, message: 'The current password is not right.' },
   'identity.reauthentication_required': {
     status: 403,
     message: 'Confirm that it is you, then this goes on.',

@@ -42,12 +42,11 @@ export type {
 export {
   type PasskeyAnswer,
   type PasskeyRegistration,
-  type Proof,
   passkeyAnswer,
   passkeyCreationOptions,
   passkeyRegistration,
-  passkeyRequestOptions,
 } from './passkey-schemas.ts';
+export { proofEndpoints } from './proof-endpoints.ts';
 export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';
 export { TELEGRAM_TEXT } from './telegram-constants.ts';
 export type { TelegramSignIn } from './telegram-schemas.ts';

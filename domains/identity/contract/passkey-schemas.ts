@@ -62,6 +62,7 @@ export const passkeyCreationOptions = z.object({
     .optional(),
   attestation: z.string().optional(),
 });
+export type PasskeyCreationOptions = z.infer<typeof passkeyCreationOptions>;
 
 /** What the browser needs to answer with a passkey. */
 export const passkeyRequestOptions = z.object({
@@ -71,9 +72,4 @@ export const passkeyRequestOptions = z.object({
   allowCredentials: known.optional(),
   userVerification: z.string().optional(),
 });
-
-/** One way to prove again who holds a session. */
-export type Proof =
-  | { readonly password: string }
-  | { readonly code: string }
-  | { readonly passkey: PasskeyAnswer };
+export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>;

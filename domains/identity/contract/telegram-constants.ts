@@ -12,9 +12,6 @@ export const TELEGRAM_NAME_KEPT_MS = 60 * MINUTE_MS;
 /** After a failure the Bot API is left alone this long. */
 export const TELEGRAM_FAILURE_KEPT_MS = 15 * SECOND_MS;
 
-/** Linking and unlinking ask for the password when the sign-in is older than this (ASVS V7.5.1). */
-export const TELEGRAM_RECENT_SIGN_IN_MS = 15 * MINUTE_MS;
-
 /** Digits of a code that say whose tries a wrong one is counted as; see `server/operations/telegram-codes.ts`. */
 export const TELEGRAM_CODE_PREFIX_DIGITS = 2;
 

@@ -1,6 +1,5 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import {
-  linkTelegramBody,
   telegramCodeBody,
   telegramConfig,
   telegramLink,
@@ -9,7 +8,6 @@ import {
   telegramSignIn,
   telegramUnlinked,
   telegramWidgetBody,
-  unlinkTelegramBody,
 } from './telegram-schemas.ts';
 
 const SIGN_IN_ERRORS = ['identity.throttled', 'identity.locked'] as const;
@@ -64,16 +62,15 @@ export const telegramEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/auth/telegram/link',
     access: 'member',
-    summary:
-      'Links the Telegram account the code was given to; asks for the password some time after the sign-in',
-    body: linkTelegramBody,
+    summary: 'Links the Telegram account the code was given to; needs a fresh proof',
+    body: telegramCodeBody,
     response: telegramLinked,
     errors: [
       'identity.telegram_unavailable',
       'identity.telegram_code_wrong',
       'identity.telegram_taken',
       'identity.telegram_has_one',
-      'identity.telegram_proof_needed',
+      'identity.reauthentication_required',
       'identity.throttled',
     ],
     rateLimit: { max: 20, perSeconds: 600 },
@@ -82,14 +79,12 @@ export const telegramEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/auth/telegram/unlink',
     access: 'member',
-    summary: 'Unlinks the Telegram account, unless it is the only way to sign in',
-    body: unlinkTelegramBody,
+    summary: 'Unlinks the Telegram account, unless it is the only way to sign in; needs a fresh proof',
     response: telegramUnlinked,
     errors: [
       'identity.telegram_not_linked',
       'identity.telegram_only_way',
-      'identity.telegram_proof_needed',
-      'identity.throttled',
+      'identity.reauthentication_required',
     ],
     rateLimit: { max: 20, perSeconds: 600 },
   },

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { CODE_DIGITS } from './constants.ts';
-import { passwordInput } from './schemas.ts';
 import { TELEGRAM_INIT_DATA_MAX, TELEGRAM_TEXT } from './telegram-constants.ts';
 
 /** Digits only, at most 6 (spec §5 "Chat-messenger code"). */
-const code = z
+export const telegramCode = z
   .string()
   .trim()
   .min(1, TELEGRAM_TEXT.codeMissing)
@@ -22,7 +21,7 @@ export const telegramConfig = z.object({
   }),
 });
 
-export const telegramCodeBody = z.strictObject({ code });
+export const telegramCodeBody = z.strictObject({ code: telegramCode });
 
 /** What Telegram's Login Widget hands over, as it names it. */
 export const telegramWidgetBody = z.strictObject({
@@ -70,12 +69,7 @@ export const telegramLink = z.object({
   linked: z.object({ name: z.string(), since: z.iso.datetime() }).nullable(),
   /** False while Telegram is the only way to sign in. */
   canUnlink: z.boolean(),
-  /** Whether linking and unlinking ask for the password now: the sign-in is some time ago. */
-  asksPassword: z.boolean(),
 });
-
-export const linkTelegramBody = z.strictObject({ code, password: passwordInput.optional() });
-export const unlinkTelegramBody = z.strictObject({ password: passwordInput.optional() });
 
 export const telegramLinked = z.object({ success: z.literal(true), name: z.string() });
 export const telegramUnlinked = z.object({ success: z.literal(true) });

@@ -27,6 +27,3 @@ export const WALLET_SIGNATURE_MAX = 8192;
 
 /** Times an account with a made-up alias may choose its own (economy.md "Unlock levels"). */
 export const ALIAS_CHANGES = 1;
-
-/** Without a password, something that touches the ways to sign in asks for a sign-in no older than this. */
-export const RECENT_SIGN_IN_MS = 15 * MINUTE_MS;

@@ -17,14 +17,5 @@ export const walletErrors = {
     status: 503,
     message: 'The chain that could check this wallet does not answer. Try again in a moment.',
   },
-  'identity.confirm_needed': {
-    status: 403,
-    message: 'Confirm that it is you: enter your password.',
-  },
-  'identity.recent_sign_in_needed': {
-    status: 403,
-    message: 'You signed in a while ago. Sign out, sign in again and repeat this within 15 minutes.',
-  },
-  'identity.password_wrong': { status: 403, message: 'The current password is not right.' },
   'identity.alias_fixed': { status: 409, message: 'Your username can no longer be changed.' },
 } as const satisfies ErrorMap;

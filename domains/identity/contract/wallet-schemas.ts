@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordInput, usernameInput } from './schemas.ts';
+import { usernameInput } from './schemas.ts';
 import { WALLET_MESSAGE_MAX, WALLET_SIGNATURE_MAX } from './wallet-constants.ts';
 
 /** 20 bytes in hex; whether mixed case is the right checksum is decided when the address is read. */
@@ -18,7 +18,8 @@ export const nonceAnswer = z.object({
   issuedAt: z.iso.datetime(),
 });
 
-const proof = {
+/** Message, signature and address (spec §4 "Wallet", step 4; §7). */
+export const walletProofBody = z.strictObject({
   message: z
     .string('Send the message that the wallet signed')
     .min(1, 'Send the message that the wallet signed')
@@ -28,15 +29,8 @@ const proof = {
     .max(WALLET_SIGNATURE_MAX, 'This signature is too long')
     .regex(/^0x([0-9a-fA-F]{2})+$/, 'Send the signature as hexadecimal digits'),
   address,
-};
-
-/** Message, signature and address (spec §4 "Wallet", step 4; §7). */
-export const walletProofBody = z.strictObject(proof);
+});
 export type WalletProof = z.infer<typeof walletProofBody>;
-
-/** The password is asked for when the sign-in is not recent. */
-export const linkWalletBody = z.strictObject({ ...proof, password: passwordInput.optional() });
-export const unlinkWalletBody = z.strictObject({ password: passwordInput.optional() });
 
 export const walletLinkedAnswer = z.object({ success: z.literal(true), walletAddress: z.string() });
 export const walletUnlinkedAnswer = z.object({ success: z.literal(true), walletAddress: z.null() });
@@ -44,7 +38,6 @@ export const walletUnlinkedAnswer = z.object({ success: z.literal(true), walletA
 /** How the caller's wallet stands. */
 export const walletState = z.object({
   walletAddress: z.string().nullable(),
-  hasPassword: z.boolean(),
   /** False while the wallet is the only way to sign in. */
   canUnlink: z.boolean(),
 });

@@ -1,16 +1,20 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { identityEndpoints } from '../contract/endpoints.ts';
+import { proofEndpoints } from '../contract/proof-endpoints.ts';
 import { purgeIdentity } from './jobs/purge-identity.ts';
 import { changeAlias, getAlias } from './operations/change-alias.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { disconnectWallet } from './operations/disconnect-wallet.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
+import { getProofWays } from './operations/get-proof-ways.ts';
 import { getTelegramConfig } from './operations/get-telegram-config.ts';
 import { getTelegramLink } from './operations/get-telegram-link.ts';
 import { getWallet } from './operations/get-wallet.ts';
 import { linkTelegram } from './operations/link-telegram.ts';
 import { linkWallet } from './operations/link-wallet.ts';
+import { startPasskeyProof, startPasskeySignIn } from './operations/passkey-proofs.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
+import { reauthenticate } from './operations/reauthenticate.ts';
 import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
 import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
 import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
@@ -42,10 +46,12 @@ const telegram = {
   unlinkTelegram,
 };
 
+const proofs = { getProofWays, reauthenticate, startPasskeyProof, startPasskeySignIn };
+
 export const identityDomain = defineDomain({
   name: 'identity',
-  endpoints: identityEndpoints,
-  operations: { getCsrfToken, createFirstAdministrator, ...wallets, ...telegram },
+  endpoints: { ...identityEndpoints, ...proofEndpoints },
+  operations: { getCsrfToken, createFirstAdministrator, ...wallets, ...telegram, ...proofs },
   migrations: 'domains/identity/server/migrations',
   start: (services) => startTelegram(services),
   seed: seedIdentity,
@@ -80,14 +86,13 @@ export {
   removeAuthenticator,
   startAuthenticator,
 } from './operations/authenticators.ts';
+export { requireOwnPassword } from './operations/check-proof.ts';
 export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
 export { renewRecoveryCodes } from './operations/factor-codes.ts';
 export { findFactors } from './operations/factors.ts';
 export {
   completeSignInByPasskey,
   findAccountByPasskey,
-  startPasskeyProof,
-  startPasskeySignIn,
 } from './operations/passkey-proofs.ts';
 export {
   addPasskey,
@@ -97,10 +102,10 @@ export {
   startPasskey,
 } from './operations/passkeys.ts';
 export { findResetAccount, requestPasswordReset, resetPassword } from './operations/password-resets.ts';
-export { changePassword, isOwnPassword, requireGoodPassword } from './operations/passwords.ts';
+export { changePassword, requireGoodPassword } from './operations/passwords.ts';
 export { changePersona } from './operations/personas.ts';
 export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
-export { proveAgain, requireFreshProof } from './operations/proofs.ts';
+export { requireFreshProof } from './operations/proofs.ts';
 export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';
 export {

@@ -4,6 +4,7 @@ export { aMember, type MemberOverrides, TEST_PASSWORD, type TestMember } from '.
 export { FAKE_BOT_TOKEN, FakeBotApi, type FakePerson, type SentMessage } from './fake-bot-api.ts';
 export { anIdentityServer, type IdentityServer } from './identity-server.ts';
 export { anInitData, aWidgetProof } from './telegram-proofs.ts';
+export { aTelegramCode, aTelegramPerson, aTelegramServer, type TelegramServer } from './telegram-server.ts';
 export {
   aClock,
   codeMailedTo,

@@ -327,3 +327,15 @@ describe('what is not HTTP', () => {
     });
   });
 });
+
+describe('a process that was held for a moment', () => {
+  it('answers once it runs again, and refuses nobody for what is over', async () => {
+    const { app } = await aServer();
+    await app.ready();
+    const until = performance.now() + 2600;
+    while (performance.now() < until);
+    // The next turn is the one that measures how late everything is.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await get(app, '/api/me')).status).toBe(200);
+  });
+});

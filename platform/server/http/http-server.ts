@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { platformErrors } from '../../kernel/errors.ts';
 import type { Domain } from '../domain.ts';
 import type { Services } from '../services.ts';
+import { refuseWhenBusy } from './load.ts';
 import { methodFinder } from './method-finder.ts';
 import { networkOf } from './network.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -60,7 +60,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     throw platformErrors.fail('request.method');
   });
 
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  refuseWhenBusy(app);
   limitRequests(app, REQUEST_LIMIT_PER_MINUTE * services.config.RATE_LIMIT_SCALE);
   // For the endpoints whose contract has a limit of its own.
   await app.register(rateLimit, {

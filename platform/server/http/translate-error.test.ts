@@ -16,7 +16,6 @@ describe('what callers read', () => {
     ['a length that lies', withCode('FST_ERR_CTP_INVALID_CONTENT_LENGTH'), 400, 'request.malformed'],
     ['a body too large', withCode('FST_ERR_CTP_BODY_TOO_LARGE'), 413, 'request.too_large'],
     ['another media type', withCode('FST_ERR_CTP_INVALID_MEDIA_TYPE'), 415, 'request.media_type'],
-    ['pressure', withCode('FST_UNDER_PRESSURE'), 503, 'server.busy'],
     [
       'another 400 of the framework',
       Object.assign(new Error('x'), { statusCode: 400 }),

@@ -25,7 +25,6 @@ const FASTIFY_CODES: Readonly<Record<string, keyof typeof platformErrors.map>> =
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
   FST_ERR_VALIDATION: 'request.invalid',
-  FST_UNDER_PRESSURE: 'server.busy',
 };
 
 /**

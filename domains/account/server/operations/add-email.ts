@@ -1,13 +1,12 @@
-import { addEmail as addEmailToAccount, getAccount } from '#identity/server';
+import { addEmail as addEmailToAccount, getAccount, requireFreshProof } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { requireMember } from './require-member.ts';
-import { requireProof } from './require-own-password.ts';
 
-/** Mails a code to a new address, after the password or a fresh proof. The answer does not tell whose address it may be already. */
+/** Mails a code to a new address, after a fresh proof. The answer does not tell whose address it may be already. */
 export const addEmail: Operation<typeof accountEndpoints.addEmail> = async (deps, actor, { body }) => {
   const member = requireMember(actor);
-  await requireProof(deps, member, body.password, 'password');
+  await requireFreshProof(deps, member);
   await addEmailToAccount(deps, await getAccount(deps.db, member.userId), body.email);
   return { success: true, email: body.email, emailVerified: false };
 };

@@ -56,7 +56,7 @@ describe('changePassword', () => {
       'the current password is wrong',
       { currentPassword: 'nope' },
       403,
-      'account.password_wrong',
+      'identity.password_wrong',
       'currentPassword',
     ],
     [

@@ -2,7 +2,9 @@ import {
   changePassword as changeAccountPassword,
   getAccount,
   hashPassword,
+  requireFreshProof,
   requireGoodPassword,
+  requireOwnPassword,
 } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -10,9 +12,11 @@ import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { accountErrors } from '../../contract/errors.ts';
 import { confirmationProblem } from '../rules/confirmation.ts';
 import { requireMember } from './require-member.ts';
-import { requireProof } from './require-own-password.ts';
 
-/** Sets a new password after the old one, or a first one after a fresh proof; other sessions end, this one goes on under a new token. */
+/**
+ * Sets a new password after the old one (ASVS V6.2.3), or a first one after a fresh proof. Other sessions end, this one
+ * goes on under a new token.
+ */
 export const changePassword: Operation<typeof accountEndpoints.changePassword> = async (
   deps,
   actor,
@@ -24,9 +28,8 @@ export const changePassword: Operation<typeof accountEndpoints.changePassword> =
   if (mismatch) throw accountErrors.fail('account.passwords_differ', { details: { fields: [mismatch] } });
   await requireGoodPassword(body.newPassword, { username }, 'newPassword');
   const { hasPassword } = await getAccount(deps.db, userId);
-  // A password is only changed by whoever knows it (ASVS V6.2.3); the first one needs another fresh proof.
-  const currentPassword = hasPassword ? (body.currentPassword ?? '') : undefined;
-  await requireProof(deps, member, currentPassword, 'currentPassword');
+  if (hasPassword) await requireOwnPassword(deps, userId, body.currentPassword ?? '', 'currentPassword');
+  else await requireFreshProof(deps, member);
   const passwordHash = await hashPassword(body.newPassword);
   await inTransaction(deps.db, async (tx) => {
     const account = await getAccount(tx, userId);

@@ -1,7 +1,6 @@
 import type { Account } from '#identity/contract';
-import { endPresentedSession, getAccount, isAnotherAdministrator, listSessions } from '#identity/server';
+import { endPresentedSession, getAccount, isAnotherAdministrator, requireFreshProof } from '#identity/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
-import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
@@ -11,10 +10,6 @@ import { accountDeleted } from '../../contract/events.ts';
 import type { leavingEndpoints } from '../../contract/leaving-endpoints.ts';
 import { farewellMail } from '../rules/farewell-mail.ts';
 import { requireMember } from './require-member.ts';
-import { requireOwnPassword } from './require-own-password.ts';
-
-/** Without a password to ask for, the sign-in itself must be this fresh. */
-const FRESH_SIGN_IN_MS = 10 * MINUTE_MS;
 
 /**
  * Deletes the caller's account at once, in every domain, in one transaction. Its id stays in what must add up (the
@@ -27,8 +22,8 @@ export const deleteAccount: Operation<typeof leavingEndpoints.deleteAccount> = a
 ) => {
   const member = requireMember(actor);
   requireOwnName(member, body.username);
+  await requireFreshProof(deps, member);
   const account = await getAccount(deps.db, member.userId);
-  await requireProof(deps, member, account, body.password);
   await inTransaction(deps.db, (tx) => erase(deps, tx, account));
   return { success: true };
 };
@@ -37,19 +32,6 @@ function requireOwnName({ username }: MemberActor, typed: string): void {
   if (typed.trim() === username) return;
   const { message } = accountErrors.map['account.name_differs'];
   throw accountErrors.fail('account.name_differs', { details: { fields: [{ field: 'username', message }] } });
-}
-
-async function requireProof(
-  deps: OperationDeps,
-  { userId, sessionId }: MemberActor,
-  account: Account,
-  password: string | undefined,
-): Promise<void> {
-  if (account.hasPassword) return requireOwnPassword(deps, userId, password ?? '', 'password');
-  const now = deps.clock.now();
-  const own = (await listSessions(deps.db, userId, now)).find(({ id }) => id === sessionId);
-  if (own && now.getTime() - own.createdAt.getTime() <= FRESH_SIGN_IN_MS) return;
-  throw accountErrors.fail('account.sign_in_again');
 }
 
 async function erase(deps: OperationDeps, tx: Transaction, account: Account): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, type Browser, fieldsOf, setUpAuthenticator } from '#identity/testing';
+import { aMember, type Browser, FAKE_BOT_TOKEN, fieldsOf, setUpAuthenticator } from '#identity/testing';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { type AccountServer, anAccountServer } from '../../testing/index.ts';
 
 let server: AccountServer;
 beforeAll(async () => {
-  server = await anAccountServer();
+  server = await anAccountServer({ TELEGRAM_BOT_TOKEN: FAKE_BOT_TOKEN });
 });
 afterAll(() => server.close());
 
@@ -15,6 +15,7 @@ async function aSignedIn(provedAt: Date | null = null) {
   return { member, browser: server.browser({ token: member.token }) };
 }
 const start = (browser: Browser) => browser.post('/api/account/authenticator/start');
+const A_SIGNATURE = { message: 'x', signature: '0x00', address: `0x${'0'.repeat(40)}` };
 const REFUSAL = { status: 403, body: { code: 'identity.reauthentication_required' } };
 
 describe('V7.5.1 sensitive changes', () => {
@@ -27,10 +28,24 @@ describe('V7.5.1 sensitive changes', () => {
     ['DELETE', '/api/account/passkeys/00000000-0000-4000-8000-000000000000', undefined],
     ['POST', '/api/user/sessions/revoke-others', undefined],
     ['DELETE', '/api/user/sessions/00000000-0000-4000-8000-000000000000', undefined],
+    ['POST', '/api/user/add-email', { email: 'thief@example.org' }],
+    ['POST', '/api/user/connect-wallet', A_SIGNATURE],
+    ['POST', '/api/web3/verify', A_SIGNATURE],
+    ['POST', '/api/user/disconnect-wallet', undefined],
+    ['POST', '/api/auth/telegram/link', { code: '123456' }],
+    ['POST', '/api/auth/telegram/unlink', undefined],
   ] as const)('%s %s needs a fresh proof', async (method, path, body) => {
     const { browser } = await aSignedIn();
     const answer = method === 'POST' ? await browser.post(path, body) : await browser.delete(path);
     expect(answer).toMatchObject(REFUSAL);
+  });
+
+  it('an account is deleted after one, and stays without', async () => {
+    const { browser, member } = await aSignedIn();
+    const leave = () => browser.post('/api/account/delete', { username: member.username });
+    expect(await leave()).toMatchObject(REFUSAL);
+    await browser.post('/api/account/reauthenticate', { password: member.password });
+    expect((await leave()).status).toBe(200);
   });
 
   it('are open for ten minutes after the password', async () => {
@@ -56,10 +71,10 @@ describe('V7.5.1 sensitive changes', () => {
   it('stay shut after a wrong password, a wrong code and no proof at all', async () => {
     const { browser } = await aSignedIn();
     const wrong = await browser.post('/api/account/reauthenticate', { password: 'not this one' });
-    expect(wrong).toMatchObject({ status: 403, body: { code: 'account.password_wrong' } });
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'identity.password_wrong' } });
     expect(fieldsOf(wrong)).toEqual({ password: 'The current password is not right.' });
     const code = await browser.post('/api/account/reauthenticate', { code: '123456' });
-    expect(code).toMatchObject({ status: 400, body: { code: 'account.verification_failed' } });
+    expect(code).toMatchObject({ status: 400, body: { code: 'identity.factor_code_wrong' } });
     for (const body of [{}, { password: 'a', code: 'b' }, { password: '' }]) {
       expect((await browser.post('/api/account/reauthenticate', body)).body.code).toBe('request.invalid');
     }
@@ -84,19 +99,11 @@ describe('V7.5.1 sensitive changes', () => {
     expect((await browser.delete(`/api/user/sessions/${own?.id}`)).status).toBe(200);
   });
 
-  it('an address is added after a fresh proof too, and only then', async () => {
-    const { browser, member } = await aSignedIn();
-    const add = () => browser.post('/api/user/add-email', { email: 'proof@example.org' });
-    expect(await add()).toMatchObject(REFUSAL);
-    await browser.post('/api/account/reauthenticate', { password: member.password });
-    expect((await add()).status).toBe(200);
-  });
-
   it('a password is changed by whoever knows it; an account without one sets its first after a fresh proof', async () => {
     const { browser, member } = await aSignedIn(server.services.clock.now());
     const body = { newPassword: 'copper lantern tides', confirmPassword: 'copper lantern tides' };
     const change = () => browser.post('/api/user/change-password', body);
-    expect(await change()).toMatchObject({ status: 403, body: { code: 'account.password_wrong' } });
+    expect(await change()).toMatchObject({ status: 403, body: { code: 'identity.password_wrong' } });
     await server.services.db.execute(
       sql`update identity_user set password_hash = null where id = ${member.userId}`,
     );

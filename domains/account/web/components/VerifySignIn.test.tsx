@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LoginResponse, VerificationWay } from '#identity/contract';
+import { proofApi } from '#identity/web';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { accountApi } from './account-api.ts';
@@ -96,7 +97,7 @@ describe('what a sign-in still owes', () => {
     const { user, onVerified, calls } = open(
       ['passkey'],
       [
-        answer(factorsApi.startPasskeyProof, { challenge: 'DDDD' }),
+        answer(proofApi.startPasskeyProof, { challenge: 'DDDD' }),
         answer(factorsApi.verifyByPasskey, VERIFIED),
       ],
     );

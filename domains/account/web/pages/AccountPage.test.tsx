@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { proofApi } from '#identity/web';
 import {
   aMemberSession,
   answer,
@@ -11,34 +12,12 @@ import {
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import type { Session } from '#platform/web/session.tsx';
-import type { User } from '../../contract/index.ts';
+import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
-import { factorsApi } from '../components/factors-api.ts';
 import { identityApi } from '../components/identity-api.ts';
 import { Component as AccountPage } from './AccountPage.tsx';
 
-const USER: User = {
-  id: '00000000-0000-4000-8000-000000000001',
-  username: 'tidewatch-lead',
-  email: null,
-  walletAddress: null,
-  persona: null,
-  interests: [],
-  bio: null,
-  tokens: 0,
-  referralCode: null,
-  onboardingStage: 1,
-  activeGoals: [],
-  currentProject: null,
-  isAdmin: false,
-  loginBypassed: false,
-  isFullyOnboarded: false,
-  isNewUser: true,
-  authMethods: {},
-  emailVerified: false,
-  phoneVerified: false,
-  telegramVerified: false,
-};
+const USER = aUserAnswer();
 const HERE = {
   id: '00000000-0000-4000-8000-00000000000a',
   browser: 'Firefox on Windows',
@@ -58,7 +37,13 @@ const NO_TELEGRAM = answer(identityApi.getTelegramLink, {
   botUsername: null,
   linked: null,
   canUnlink: false,
-  asksPassword: false,
+});
+const BY_PASSWORD = answer(proofApi.getProofWays, {
+  password: true,
+  code: false,
+  passkey: false,
+  wallet: null,
+  telegram: null,
 });
 const NO_EXPORT = answer(accountApi.getExport, { export: null });
 const ONLY_HERE = answer(accountApi.listSessions, { sessions: [HERE] });
@@ -155,7 +140,7 @@ describe('the password', () => {
   it('stays when the current one is wrong', async () => {
     const { part } = await change(
       answer(accountApi.changePassword, () => {
-        throw refusal(403, 'account.password_wrong', 'The current password is not right.');
+        throw refusal(403, 'identity.password_wrong', 'The current password is not right.');
       }),
     );
     const field = part.getByLabelText('Current password');
@@ -165,7 +150,7 @@ describe('the password', () => {
 });
 
 describe('the e-mail address', () => {
-  it('is added with the password, then verified by the code', async () => {
+  it('is added, then verified by the code', async () => {
     let verified = false;
     const { user, calls } = open([
       answer(accountApi.getUser, () =>
@@ -180,7 +165,6 @@ describe('the e-mail address', () => {
     ]);
     const part = within(await section('E-mail'));
     await user.type(part.getByLabelText('New e-mail address'), 'a@b.example');
-    await user.type(part.getByLabelText('Your password'), 'old sentence');
     await user.click(part.getByRole('button', { name: 'Send code' }));
     expect(await part.findByText('We mailed a code to a@b.example.')).toBeTruthy();
     expect(part.getByText(/You can ask for another one in \d+ s\./)).toBeTruthy();
@@ -205,7 +189,6 @@ describe('the e-mail address', () => {
     expect(await part.findByText('Enter an e-mail address like name@example.org')).toBeTruthy();
     await user.clear(part.getByLabelText('New e-mail address'));
     await user.type(part.getByLabelText('New e-mail address'), 'a@b.example');
-    await user.type(part.getByLabelText('Your password'), 'old sentence');
     await user.click(part.getByRole('button', { name: 'Send code' }));
     const field = part.getByLabelText('New e-mail address');
     await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -247,7 +230,6 @@ describe('an account without a password', () => {
       }),
     );
     const email = within(await section('E-mail'));
-    expect(email.queryByLabelText('Your password')).toBeNull();
     await user.type(email.getByLabelText('New e-mail address'), 'a@b.example');
     await user.click(email.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeTruthy();
@@ -260,14 +242,8 @@ describe('the sessions', () => {
     const { user } = open([
       ME,
       answer(accountApi.listSessions, { sessions: [HERE, THERE] }),
-      answer(factorsApi.getFactors, {
-        password: true,
-        authenticator: null,
-        passkeys: [],
-        recoveryCodesLeft: 0,
-        requiredForAdmin: false,
-      }),
-      answer(factorsApi.reauthenticate, () => {
+      BY_PASSWORD,
+      answer(proofApi.reauthenticate, () => {
         proved = true;
         return { success: true as const, until: HERE.createdAt };
       }),
@@ -412,29 +388,24 @@ describe('your data', () => {
 });
 
 describe('deleting the account', () => {
-  async function remove(
-    stub: Stub,
-    typed: string,
-    user: User = { ...USER, authMethods: { password: true } },
-  ) {
-    const view = open([answer(accountApi.getUser, user), ONLY_HERE, stub]);
+  async function remove(typed: string, ...stubs: readonly Stub[]) {
+    const view = open([ME, ONLY_HERE, ...stubs]);
     const part = within(await section('Delete this account'));
     expect(part.getByText(/It cannot be undone/)).toBeTruthy();
     await view.user.click(part.getByRole('button', { name: 'Delete my account' }));
     await view.user.type(part.getByLabelText('Type your username, tidewatch-lead'), typed);
-    if (user.authMethods.password) await view.user.type(part.getByLabelText('Your password'), 'old sentence');
     await view.user.click(part.getByRole('button', { name: 'Delete for good' }));
     return { ...view, part };
   }
+  const DELETED = answer(accountApi.deleteAccount, { success: true });
 
-  it('sends the typed name and the password, empties the storages and leaves', async () => {
+  it('sends the typed name, empties the storages and leaves', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     localStorage.setItem('hodag.profile.x', '{}');
-    const { calls } = await remove(answer(accountApi.deleteAccount, { success: true }), 'tidewatch-lead');
+    const { calls } = await remove('tidewatch-lead', DELETED);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/auth'));
     expect(calls.find(({ name }) => name === 'deleteAccount')?.input.body).toEqual({
       username: 'tidewatch-lead',
-      password: 'old sentence',
     });
     expect(localStorage.length).toBe(0);
     assign.mockRestore();
@@ -442,7 +413,7 @@ describe('deleting the account', () => {
   });
 
   it('asks for the exact name before anything is sent', async () => {
-    const { calls, part } = await remove(answer(accountApi.deleteAccount, { success: true }), 'tidewatch');
+    const { calls, part } = await remove('tidewatch', DELETED);
     expect(await part.findByText('Type your username exactly as it is.')).toBeTruthy();
     expect(calls.some(({ name }) => name === 'deleteAccount')).toBe(false);
   });
@@ -452,22 +423,20 @@ describe('deleting the account', () => {
     const refused = answer(accountApi.deleteAccount, () => {
       throw refusal(409, 'account.last_administrator', message);
     });
-    const { part } = await remove(refused, 'tidewatch-lead');
+    const { part } = await remove('tidewatch-lead', refused);
     expect((await part.findByRole('alert')).textContent).toContain(message);
   });
 
-  it('asks nobody for a password they do not have', async () => {
-    const { calls } = await remove(
-      answer(accountApi.deleteAccount, () => {
-        throw refusal(403, 'account.sign_in_again', 'Sign in again first.');
-      }),
+  it('asks who is there some time after the sign-in', async () => {
+    const { user, calls } = await remove(
       'tidewatch-lead',
-      { ...USER, authMethods: { telegram: true } },
-    );
-    await vi.waitFor(() =>
-      expect(calls.find(({ name }) => name === 'deleteAccount')?.input.body).toEqual({
-        username: 'tidewatch-lead',
+      BY_PASSWORD,
+      answer(accountApi.deleteAccount, () => {
+        throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
       }),
     );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(calls.filter(({ name }) => name === 'deleteAccount')).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityEndpoints, type LoginResponse } from '#identity/contract';
+import { proofApi } from '#identity/web';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
@@ -406,7 +407,7 @@ describe('a sign-in that owes a second factor', () => {
 });
 
 describe('a sign-in by passkey', () => {
-  const options = answer(factorsApi.startPasskeySignIn, { challenge: 'DDDD' });
+  const options = answer(proofApi.startPasskeySignIn, { challenge: 'DDDD' });
   const press = async ({ user }: ReturnType<typeof open>) =>
     user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
 

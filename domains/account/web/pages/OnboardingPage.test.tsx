@@ -28,7 +28,7 @@ const NO_FACTORS = answer(factorsApi.getFactors, {
   recoveryCodesLeft: 0,
   requiredForAdmin: false,
 });
-const NO_WALLET = answer(identityApi.getWallet, { walletAddress: null, hasPassword: true, canUnlink: false });
+const NO_WALLET = answer(identityApi.getWallet, { walletAddress: null, canUnlink: false });
 
 function open(url: string, stubs: readonly Stub[], session: Session = aMemberSession()) {
   return renderPage(OnboardingPage, {
@@ -146,7 +146,6 @@ describe('the address', () => {
     ]);
     const form = within(await step('Step 2: Email'));
     await user.type(form.getByLabelText('New e-mail address'), 'a@b.example');
-    await user.type(form.getByLabelText('Your password'), 'old sentence');
     await user.click(form.getByRole('button', { name: 'Send code' }));
     const code = within(await step('Step 3: Verify email'));
     expect(address()).toBe('/onboarding?step=3');
@@ -159,18 +158,17 @@ describe('the address', () => {
     expect(calls.find(({ name }) => name === 'verifyEmail')?.input.body).toEqual({ code: '123456' });
   });
 
-  it('that is wrong or refused stays in its step', async () => {
+  it('that is refused stays in its step', async () => {
     const { user, address } = open('/onboarding?step=2', [
       read(progressAt(1)),
       answer(accountApi.addEmail, () => {
-        throw refusal(403, 'account.password_wrong', 'The current password is not right.');
+        throw refusal(409, 'identity.email_taken', 'This address belongs to another account.');
       }),
     ]);
     const form = within(await step('Step 2: Email'));
     await user.type(form.getByLabelText('New e-mail address'), 'a@b.example');
-    await user.type(form.getByLabelText('Your password'), 'wrong');
     await user.click(form.getByRole('button', { name: 'Send code' }));
-    const field = form.getByLabelText('Your password');
+    const field = form.getByLabelText('New e-mail address');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(address()).toBe('/onboarding?step=2');
   });

@@ -7,7 +7,7 @@ import { aliasChanged } from '../../contract/events.ts';
 import { usernameProblem } from '../rules/username.ts';
 import { lockAccount, selectAliasChangesLeft, updateAlias } from '../store/wallet-store.ts';
 import { getAccount } from './accounts.ts';
-import { requireMember } from './require-owner.ts';
+import { requireMember } from './require-member.ts';
 import { sessionsChanged } from './sessions.ts';
 
 /** The caller's username, and how often it may still be changed. */

@@ -4,19 +4,15 @@ import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hasOtherWayIn } from '../rules/other-way-in.ts';
 import { lockAccount } from '../store/wallet-store.ts';
-import { getAccount } from './accounts.ts';
 import { findFactors } from './factors.ts';
-import { requireMember, requireOwner } from './require-owner.ts';
+import { requireFreshProof } from './proofs.ts';
+import { requireMember } from './require-member.ts';
 import { removeWallet } from './write-wallet.ts';
 
 /** Unlinks the caller's wallet, unless nothing else would open the account. */
-export const disconnectWallet: Operation<typeof identityEndpoints.disconnectWallet> = async (
-  deps,
-  actor,
-  { body },
-) => {
+export const disconnectWallet: Operation<typeof identityEndpoints.disconnectWallet> = async (deps, actor) => {
   const member = requireMember(actor);
-  await requireOwner(deps, member, await getAccount(deps.db, member.userId), body.password);
+  await requireFreshProof(deps, member);
   await inTransaction(deps.db, async (tx) => {
     // Held, so that two ways to sign in are not taken away at the same moment.
     const account = await lockAccount(tx, member.userId);

@@ -1,4 +1,3 @@
-import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { findBotUsername } from '../adapters/telegram-name.ts';
@@ -7,19 +6,18 @@ import { telegramName } from '../rules/telegram-person.ts';
 import { selectTelegramLink } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
 import { findFactors } from './factors.ts';
-import { isRecentlySignedIn } from './telegram-reauthentication.ts';
+import { requireMember } from './require-member.ts';
 
 /** The Telegram account linked to the caller, and what the caller may do about it. */
 export const getTelegramLink: Operation<typeof identityEndpoints.getTelegramLink> = async (deps, actor) => {
-  if (actor.kind !== 'member') throw platformErrors.fail('session.required');
-  const account = await getAccount(deps.db, actor.userId);
-  const link = await selectTelegramLink(deps.db, actor.userId);
+  const { userId } = requireMember(actor);
+  const account = await getAccount(deps.db, userId);
+  const link = await selectTelegramLink(deps.db, userId);
   const botUsername = await findBotUsername(deps);
   return {
     available: botUsername !== null,
     botUsername,
     linked: link && { name: telegramName(link), since: link.linkedAt.toISOString() },
     canUnlink: link !== null && hasOtherWayIn(account, await findFactors(deps.db, account.id), 'telegram'),
-    asksPassword: account.hasPassword && !(await isRecentlySignedIn(deps, actor)),
   };
 };

@@ -3,7 +3,7 @@ import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { hasOtherWayIn } from '../rules/other-way-in.ts';
 import { getAccount } from './accounts.ts';
 import { findFactors } from './factors.ts';
-import { requireMember } from './require-owner.ts';
+import { requireMember } from './require-member.ts';
 
 /** The caller's wallet, and whether it can be unlinked. */
 export const getWallet: Operation<typeof identityEndpoints.getWallet> = async ({ db }, actor) => {
@@ -11,7 +11,6 @@ export const getWallet: Operation<typeof identityEndpoints.getWallet> = async ({
   const account = await getAccount(db, userId);
   return {
     walletAddress: account.walletAddress,
-    hasPassword: account.hasPassword,
     canUnlink: hasOtherWayIn(account, await findFactors(db, userId), 'wallet'),
   };
 };

@@ -45,11 +45,13 @@ const eventsOf = async (address: string): Promise<string[]> => {
   );
   return rows.map(({ name }) => name);
 };
-async function makeSessionOld({ userId }: TestMember): Promise<void> {
+/** The session's last proof is more than ten minutes ago. */
+async function makeProofOld({ userId }: TestMember): Promise<void> {
   await server.services.db.execute(
-    sql`update identity_session set created_at = created_at - interval '16 minutes' where user_id = ${userId}`,
+    sql`update identity_session set proved_at = proved_at - interval '11 minutes' where user_id = ${userId}`,
   );
 }
+const NEEDS_PROOF = { status: 403, body: { code: 'identity.reauthentication_required' } };
 
 describe('linkWallet', () => {
   it.each([LINK, '/api/web3/verify'])(
@@ -136,20 +138,13 @@ describe('linkWallet', () => {
     });
   });
 
-  it('V7.5.1 asks for the password when the sign-in is not recent; the same signature then serves', async () => {
+  it('V7.5.1 asks who is there ten minutes after the sign-in; the same signature then serves', async () => {
     const { member, browser } = await signedIn();
-    const wallet = aWallet();
-    await makeSessionOld(member);
-    const proof = await aWalletProof(browser, wallet);
-    expect(await browser.post(LINK, proof)).toMatchObject({
-      status: 403,
-      body: { code: 'identity.confirm_needed' },
-    });
-    expect(await browser.post(LINK, { ...proof, password: 'not the password' })).toMatchObject({
-      status: 403,
-      body: { code: 'identity.password_wrong', details: { fields: [{ field: 'password' }] } },
-    });
-    expect((await browser.post(LINK, { ...proof, password: member.password })).status).toBe(200);
+    await makeProofOld(member);
+    const proof = await aWalletProof(browser, aWallet());
+    expect(await browser.post(LINK, proof)).toMatchObject(NEEDS_PROOF);
+    await browser.post('/api/account/reauthenticate', { password: member.password });
+    expect((await browser.post(LINK, proof)).status).toBe(200);
   });
 
   it('asks nobody who is signed out', async () => {
@@ -194,11 +189,8 @@ describe('disconnectWallet', () => {
     const { member, browser } = await signedIn({ email: 'unlinked@example.org' });
     const wallet = aWallet();
     await link(browser, wallet);
-    expect((await browser.get('/api/user/wallet')).body).toMatchObject({
-      canUnlink: true,
-      hasPassword: true,
-    });
-    expect(await browser.post(UNLINK, {})).toMatchObject({
+    expect((await browser.get('/api/user/wallet')).body).toMatchObject({ canUnlink: true });
+    expect(await browser.post(UNLINK)).toMatchObject({
       status: 200,
       body: { success: true, walletAddress: null },
     });
@@ -208,18 +200,19 @@ describe('disconnectWallet', () => {
     expect((await signInByWallet(server.browser(), wallet)).body.username).not.toBe(member.username);
   });
 
-  it('asks for the password when the sign-in is not recent', async () => {
+  it('V7.5.1 asks who is there ten minutes after the sign-in', async () => {
     const { member, browser } = await signedIn();
-    await link(browser, aWallet());
-    await makeSessionOld(member);
-    expect((await browser.post(UNLINK, {})).body.code).toBe('identity.confirm_needed');
-    expect((await browser.post(UNLINK, { password: 'wrong' })).body.code).toBe('identity.password_wrong');
-    expect((await browser.post(UNLINK, { password: member.password })).status).toBe(200);
+    const wallet = aWallet();
+    await link(browser, wallet);
+    await makeProofOld(member);
+    expect(await browser.post(UNLINK)).toMatchObject(NEEDS_PROOF);
+    await browser.post('/api/account/reauthenticate', { wallet: await aWalletProof(browser, wallet) });
+    expect((await browser.post(UNLINK)).status).toBe(200);
   });
 
   it('says when there is none', async () => {
     const { browser } = await signedIn();
-    expect(await browser.post(UNLINK, {})).toMatchObject({
+    expect(await browser.post(UNLINK)).toMatchObject({
       status: 409,
       body: { code: 'identity.wallet_not_linked' },
     });
@@ -229,14 +222,14 @@ describe('disconnectWallet', () => {
     const browser = server.browser();
     const wallet = aWallet();
     await signInByWallet(browser, wallet);
-    expect(await browser.post(UNLINK, {})).toMatchObject({
+    expect(await browser.post(UNLINK)).toMatchObject({
       status: 409,
       body: { code: 'identity.wallet_only_way' },
     });
     await server.services.db.execute(
       sql`update identity_user set password_hash = 'one' where password_hash is null`,
     );
-    expect((await browser.post(UNLINK, {})).status).toBe(200);
+    expect((await browser.post(UNLINK)).status).toBe(200);
   });
 });
 

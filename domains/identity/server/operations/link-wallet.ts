@@ -4,14 +4,10 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { WalletProof } from '../../contract/wallet-schemas.ts';
 import { lockAccount } from '../store/wallet-store.ts';
-import { getAccount } from './accounts.ts';
-import { requireMember, requireOwner } from './require-owner.ts';
+import { requireFreshProof } from './proofs.ts';
+import { requireMember } from './require-member.ts';
 import { proveWallet } from './wallet-proofs.ts';
 import { addWallet } from './write-wallet.ts';
-
-interface LinkInput {
-  readonly body: WalletProof & { readonly password?: string | undefined };
-}
 
 /**
  * Proves a wallet and links it to the caller's account: one wallet an account, one account a wallet. Proving the
@@ -20,12 +16,12 @@ interface LinkInput {
 export async function linkWallet(
   deps: OperationDeps,
   actor: Actor,
-  { body: { password, ...proof } }: LinkInput,
+  { body }: { readonly body: WalletProof },
 ): Promise<{ success: true; walletAddress: string }> {
   const member = requireMember(actor);
-  // Before the proof, so that the same signature serves again once the password is there.
-  await requireOwner(deps, member, await getAccount(deps.db, member.userId), password);
-  const address = await proveWallet(deps, proof);
+  // Before the signature spends its nonce, so that it serves again once the member has proved who they are.
+  await requireFreshProof(deps, member);
+  const address = await proveWallet(deps, body);
   await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, member.userId);
     if (!account) throw identityErrors.fail('identity.not_found');

@@ -1,9 +1,11 @@
 import type { PendingActor } from '#platform/kernel/access.ts';
+import { platformErrors } from '#platform/kernel/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import type { OperationDeps } from '#platform/server/domain.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { PasskeyAnswer } from '../../contract/passkey-schemas.ts';
+import type { proofEndpoints } from '../../contract/proof-endpoints.ts';
 import { assertionOptions, readAssertion, relyingParty, userHandleOf } from '../adapters/webauthn.ts';
 import { selectAccount } from '../store/account-store.ts';
 import { selectPasskeyByCredential, selectPasskeys, updatePasskeyUse } from '../store/passkey-store.ts';
@@ -12,23 +14,23 @@ import { auditRefusal } from './passkeys.ts';
 import type { ProvenLogin } from './sign-in.ts';
 import { finishSignIn } from './sign-in-codes.ts';
 
-type RequestOptions = Awaited<ReturnType<typeof assertionOptions>>;
-
 /** Begins a sign-in by passkey: any passkey of this site may answer, so nothing is told about accounts. */
-export async function startPasskeySignIn(deps: OperationDeps): Promise<RequestOptions> {
+export const startPasskeySignIn: Operation<typeof proofEndpoints.startPasskeySignIn> = async (deps) => {
   const options = await assertionOptions(relyingParty(deps.config), []);
   await keepChallenge(deps, options.challenge, { purpose: 'sign-in', userId: null });
   return options;
-}
+};
 
-/** Begins a proof by one of the account's own passkeys. @throws identity.no_second_factor when it has none */
-export async function startPasskeyProof(deps: OperationDeps, userId: string): Promise<RequestOptions> {
+/** Begins a proof by one of the own passkeys: to finish a sign-in, or again within a session. */
+export const startPasskeyProof: Operation<typeof proofEndpoints.startPasskeyProof> = async (deps, actor) => {
+  if (actor.kind === 'visitor') throw platformErrors.fail('session.required');
+  const { userId } = actor;
   const known = await selectPasskeys(deps.db, userId);
   if (known.length === 0) throw identityErrors.fail('identity.no_second_factor');
   const options = await assertionOptions(relyingParty(deps.config), known);
   await keepChallenge(deps, options.challenge, { purpose: 'prove', userId });
   return options;
-}
+};
 
 /** Whose passkey answered, or null: an unknown passkey and a wrong signature read the same. */
 async function redeemAnswer(

@@ -91,7 +91,6 @@ describe('signInWithWallet', () => {
     });
     expect((await browser.get('/api/user/wallet')).body).toEqual({
       walletAddress: wallet.address,
-      hasPassword: false,
       canUnlink: false,
     });
     const elsewhere = await signInByWallet(server.browser(), wallet);

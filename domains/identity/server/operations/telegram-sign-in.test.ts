@@ -5,32 +5,21 @@ import {
   aMember,
   anIdentityServer,
   anInitData,
+  aTelegramPerson,
+  aTelegramServer,
   aWidgetProof,
   codeMailedTo,
-  FakeBotApi,
-  type IdentityServer,
+  type TelegramServer,
 } from '../../testing/index.ts';
-import { toTelegramPerson } from '../rules/telegram-person.ts';
 import { selectTelegramOwner } from '../store/telegram-store.ts';
 import { lockUser } from './administrators.ts';
-import { issueTelegramCode } from './telegram-codes.ts';
 
-let api: FakeBotApi;
-let server: IdentityServer;
+let server: TelegramServer;
 beforeAll(async () => {
-  api = await new FakeBotApi().open();
-  server = await anIdentityServer(api.environment);
+  server = await aTelegramServer();
 });
-afterAll(async () => {
-  await server.close();
-  await api.close();
-});
+afterAll(() => server.close());
 
-let lastId = 7_000_000_000;
-const aPerson = () => {
-  lastId += 1;
-  return toTelegramPerson({ id: lastId, first_name: 'Ada', username: `ada_${lastId}` });
-};
 const verify = (code: string, browser = server.browser()) =>
   browser.post('/api/auth/telegram/verify-code', { code });
 const REFUSED = { success: false, user: null, error: 'Verification failed', message: null };
@@ -42,14 +31,14 @@ const wrongLike = (code: string): string =>
 describe('getTelegramConfig', () => {
   it('names the bot, and asks for the name once', async () => {
     const browser = server.browser();
-    const before = api.calls.getMe;
+    const before = server.api.calls.getMe;
     for (let count = 0; count < 3; count += 1) {
       expect((await browser.get('/api/auth/telegram/config')).body).toEqual({
         success: true,
-        data: { available: true, botUsername: api.username },
+        data: { available: true, botUsername: server.api.username },
       });
     }
-    expect(api.calls.getMe - before).toBeLessThanOrEqual(1);
+    expect(server.api.calls.getMe - before).toBeLessThanOrEqual(1);
   });
 
   it('says plainly that there is none without a token', async () => {
@@ -76,20 +65,20 @@ describe('getTelegramConfig', () => {
   });
 
   it('answers in time, and recovers, when the Bot API does not', async () => {
-    const other = await anIdentityServer(api.environment);
+    const other = await aTelegramServer();
     try {
-      api.failWith('silent');
+      other.api.failWith('silent');
       const started = Date.now();
       const browser = other.browser();
       const down = { success: false, data: { available: false, botUsername: null } };
       expect((await browser.get('/api/auth/telegram/config')).body).toEqual(down);
       expect(Date.now() - started).toBeLessThan(8000);
-      api.failWith(null);
+      other.api.failWith(null);
       expect((await browser.get('/api/auth/telegram/config')).body).toEqual(down);
       other.services.clock.advance(MINUTE_MS);
       expect((await browser.get('/api/auth/telegram/config')).body).toMatchObject({ success: true });
     } finally {
-      api.failWith(null);
+      other.api.failWith(null);
       await other.close();
     }
   });
@@ -97,9 +86,9 @@ describe('getTelegramConfig', () => {
 
 describe('verifyTelegramCode', () => {
   it('makes an account for somebody new and signs in', async () => {
-    const person = aPerson();
+    const person = aTelegramPerson();
     const browser = server.browser();
-    const { status, body } = await verify(await issueTelegramCode(server.services, person), browser);
+    const { status, body } = await verify(await server.codeFor(person), browser);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
@@ -114,14 +103,13 @@ describe('verifyTelegramCode', () => {
       available: true,
       linked: { name: `@${person.username}` },
       canUnlink: false,
-      asksPassword: false,
     });
   });
 
   it('signs the same person in to the same account the next time', async () => {
-    const person = aPerson();
-    const first = await verify(await issueTelegramCode(server.services, person));
-    const second = await verify(await issueTelegramCode(server.services, person));
+    const person = aTelegramPerson();
+    const first = await verify(await server.codeFor(person));
+    const second = await verify(await server.codeFor(person));
     expect(second.body).toMatchObject({
       success: true,
       message: 'Login successful',
@@ -131,41 +119,41 @@ describe('verifyTelegramCode', () => {
   });
 
   it('V6.5.1 takes a code once, also when it is sent twice at the same moment', async () => {
-    const code = await issueTelegramCode(server.services, aPerson());
+    const code = await server.codeFor(aTelegramPerson());
     const answers = await Promise.all([verify(code), verify(code), verify(code)]);
     expect(answers.filter(({ body }) => body.success === true)).toHaveLength(1);
     expect((await verify(code)).body).toEqual(REFUSED);
   });
 
   it('refuses an expired code, and the one before the newest', async () => {
-    const person = aPerson();
-    const replaced = await issueTelegramCode(server.services, person);
-    const newest = await issueTelegramCode(server.services, person);
+    const person = aTelegramPerson();
+    const replaced = await server.codeFor(person);
+    const newest = await server.codeFor(person);
     expect((await verify(replaced)).body).toEqual(REFUSED);
     server.services.clock.advance(10 * MINUTE_MS);
     expect((await verify(newest)).body).toEqual(REFUSED);
   });
 
   it('V6.6.3 gives a code five tries', async () => {
-    const code = await issueTelegramCode(server.services, aPerson());
+    const code = await server.codeFor(aTelegramPerson());
     for (let tries = 0; tries < 5; tries += 1) expect((await verify(wrongLike(code))).body).toEqual(REFUSED);
     expect((await verify(code)).body).toEqual(REFUSED);
 
-    const other = await issueTelegramCode(server.services, aPerson());
+    const other = await server.codeFor(aTelegramPerson());
     await Promise.all(Array.from({ length: 4 }, () => verify(wrongLike(other))));
     expect((await verify(other)).body).toMatchObject({ success: true });
   });
 
   it('V6.6.3 a browser has five tries in the life of a code', async () => {
-    const other = await anIdentityServer(api.environment);
+    const other = await aTelegramServer();
     try {
       const browser = other.browser();
-      const code = await issueTelegramCode(other.services, aPerson());
+      const code = await other.codeFor();
       for (let tries = 0; tries < 5; tries += 1) expect((await verify('000000', browser)).status).toBe(200);
       const refused = await verify(code, browser);
       expect(refused).toMatchObject({ status: 429, body: { code: 'identity.throttled' } });
       other.services.clock.advance(10 * MINUTE_MS);
-      const later = await issueTelegramCode(other.services, aPerson());
+      const later = await other.codeFor();
       expect((await verify(later, browser)).body).toMatchObject({ success: true });
     } finally {
       await other.close();
@@ -173,14 +161,14 @@ describe('verifyTelegramCode', () => {
   });
 
   it('V6.6.3 a network has 20 wrong codes an hour; right ones are not counted', async () => {
-    const strict = await anIdentityServer({ ...api.environment, RATE_LIMIT_SCALE: '1' });
+    const strict = await aTelegramServer({ RATE_LIMIT_SCALE: '1' });
     try {
       const at = (ip: string) => (code: string) =>
         strict.browser({ ip }).post('/api/auth/telegram/verify-code', { code });
       const here = at('192.0.2.20');
-      expect((await here(await issueTelegramCode(strict.services, aPerson()))).body.success).toBe(true);
+      expect((await here(await strict.codeFor())).body.success).toBe(true);
       for (let tries = 0; tries < 20; tries += 1) expect((await here('000000')).status).toBe(200);
-      const code = await issueTelegramCode(strict.services, aPerson());
+      const code = await strict.codeFor();
       const refused = await here(code);
       expect(refused).toMatchObject({ status: 429, body: { code: 'identity.throttled' } });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -191,9 +179,9 @@ describe('verifyTelegramCode', () => {
   });
 
   it('a Telegram account gets 20 codes an hour', async () => {
-    const person = aPerson();
-    for (let count = 0; count < 20; count += 1) await issueTelegramCode(server.services, person);
-    await expect(issueTelegramCode(server.services, person)).rejects.toMatchObject({
+    const person = aTelegramPerson();
+    for (let count = 0; count < 20; count += 1) await server.codeFor(person);
+    await expect(server.codeFor(person)).rejects.toMatchObject({
       code: 'identity.throttled',
     });
   });
@@ -212,22 +200,22 @@ describe('verifyTelegramCode', () => {
   });
 
   it('refuses a locked account', async () => {
-    const person = aPerson();
-    const { body } = await verify(await issueTelegramCode(server.services, person));
+    const person = aTelegramPerson();
+    const { body } = await verify(await server.codeFor(person));
     await lockUser(server.services, (body.user as { username: string }).username);
     const browser = server.browser();
-    const refused = await verify(await issueTelegramCode(server.services, person), browser);
+    const refused = await verify(await server.codeFor(person), browser);
     expect(refused).toMatchObject({ status: 403, body: { code: 'identity.locked' } });
     expect(browser.token).toBeUndefined();
   });
 
   it('owes the mailed code from an unknown browser, like every sign-in', async () => {
     const member = await aMember(server.services.db, { email: 'tg-pending@example.org' });
-    const person = aPerson();
+    const person = aTelegramPerson();
     const own = server.browser({ token: member.token });
-    const code = await issueTelegramCode(server.services, person);
+    const code = await server.codeFor(person);
     expect((await own.post('/api/auth/telegram/link', { code })).status).toBe(200);
-    const answer = await verify(await issueTelegramCode(server.services, person));
+    const answer = await verify(await server.codeFor(person));
     expect(answer.body).toMatchObject({
       success: true,
       user: { id: member.userId, needsVerification: true },
@@ -236,7 +224,7 @@ describe('verifyTelegramCode', () => {
   });
 
   it('keeps no code and no name readable', async () => {
-    const code = await issueTelegramCode(server.services, aPerson());
+    const code = await server.codeFor(aTelegramPerson());
     const { rows } = await server.services.db.execute(sql`select * from identity_telegram_code`);
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
   });
@@ -244,8 +232,8 @@ describe('verifyTelegramCode', () => {
 
 describe('what Telegram signed', () => {
   const seconds = () => Math.floor(server.services.clock.now().getTime() / 1000);
-  const widget = (more: object = {}, token = api.token) => {
-    const { id, username, firstName } = aPerson();
+  const widget = (more: object = {}, token = server.api.token) => {
+    const { id, username, firstName } = aTelegramPerson();
     return aWidgetProof(token, {
       id,
       first_name: firstName,
@@ -287,9 +275,9 @@ describe('what Telegram signed', () => {
   });
 
   it('a Mini App signs in once, to the account of the same person', async () => {
-    const { id, username, firstName } = aPerson();
+    const { id, username, firstName } = aTelegramPerson();
     const user = { id, first_name: firstName, username };
-    const initData = anInitData(api.token, { user, auth_date: seconds(), query_id: 'q' });
+    const initData = anInitData(server.api.token, { user, auth_date: seconds(), query_id: 'q' });
     const first = await post('mini-app', { initData });
     expect(first.body).toMatchObject({ success: true, user: { isNewUser: true } });
     expect((await post('mini-app', { initData })).body.success).toBe(false);
@@ -299,7 +287,7 @@ describe('what Telegram signed', () => {
   });
 
   it('two proofs of somebody new at the same moment make one account', async () => {
-    const { id } = aPerson();
+    const { id } = aTelegramPerson();
     const proofs = [widget({ id }), widget({ id, first_name: 'Other' })];
     const answers = await Promise.all(proofs.map((proof) => post('widget', proof)));
     expect(new Set(answers.map(({ body }) => (body.user as { id: string }).id)).size).toBe(1);

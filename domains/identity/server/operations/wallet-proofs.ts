@@ -38,7 +38,7 @@ export const requestWalletNonce: Operation<typeof identityEndpoints.requestWalle
 };
 
 /** A refusal of a proof: the specified words first (§8 "Wallet"), then what was wrong. */
-function refuse(reason: string): Error {
+export function refuseWallet(reason: string): Error {
   const { message } = identityErrors.map['identity.wallet_refused'];
   return identityErrors.fail('identity.wallet_refused', { message: `${message}. ${reason}` });
 }
@@ -59,19 +59,19 @@ export async function proveWallet(deps: OperationDeps, proof: WalletProof): Prom
   // Loaded when the first wallet comes: the library would make every start slower.
   const { readSiweMessage, siweProblem } = await import('../rules/siwe.ts');
   const address = await checksummed(proof.address);
-  if (address === null) throw refuse(WRONG_CHECKSUM);
+  if (address === null) throw refuseWallet(WRONG_CHECKSUM);
   const fields = readSiweMessage(proof.message);
-  if (!fields) throw refuse('The message is not a well-formed sign-in message.');
+  if (!fields) throw refuseWallet('The message is not a well-formed sign-in message.');
   const now = deps.clock.now();
   const problem = siweProblem(fields, { publicUrl: deps.config.PUBLIC_URL, address, now });
-  if (problem !== null) throw refuse(problem);
+  if (problem !== null) throw refuseWallet(problem);
   const owner = { address, browserHash: browserHashOf(deps.request) };
   if (!(await spendNonce(deps.db, hashOfToken(fields.nonce), owner, now))) {
-    throw refuse('The nonce was used, has expired or was made for another browser.');
+    throw refuseWallet('The nonce was used, has expired or was made for another browser.');
   }
   const { message, signature } = proof;
   const verdict = await checkSignature({ address, message, signature }, chainOf(deps));
   if (verdict === 'good') return address;
   if (verdict === 'unavailable') throw identityErrors.fail('identity.chain_unavailable');
-  throw refuse(verdict === 'unknown' ? `${WRONG_SIGNATURE} ${NO_CHAIN}` : WRONG_SIGNATURE);
+  throw refuseWallet(verdict === 'unknown' ? `${WRONG_SIGNATURE} ${NO_CHAIN}` : WRONG_SIGNATURE);
 }

@@ -1,53 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { toast } from '#platform/ui/toast-store.ts';
-import { ApiError } from '#platform/web/api-error.ts';
 import { transportOf } from '#platform/web/query-client.ts';
 import { shortAddress } from '../../contract/short-address.ts';
 import type { WalletProof } from '../../contract/wallet-schemas.ts';
+import { asksForProof, useStepUp } from '../hooks/use-step-up.ts';
 import { useWalletFlow } from '../hooks/use-wallet-flow.ts';
-import { ConfirmPassword } from './ConfirmPassword.tsx';
 import { identityApi } from './identity-api.ts';
+import { StepUpDialog } from './proof/StepUpDialog.tsx';
 import { WalletSteps } from './WalletSteps.tsx';
 
-/** Links a wallet by its signature; asks for the password where the server does. */
+/** Links a wallet by its signature, once the member has proved who they are. */
 export function LinkWallet({ onLinked }: { onLinked: () => void }) {
   const client = useQueryClient();
-  // Signed already: the same proof serves again with the password.
-  const [held, setHeld] = useState<WalletProof | null>(null);
+  const { ask, stepUp } = useStepUp();
   const link = useCallback(
-    async (proof: WalletProof, password?: string) => {
-      const body = password === undefined ? proof : { ...proof, password };
+    async (body: WalletProof): Promise<void> => {
       await transportOf(client)(identityApi.connectWallet.route, { body });
-      const description = `${shortAddress(proof.address)} is linked to your account.`;
+      const description = `${shortAddress(body.address)} is linked to your account.`;
       toast({ title: 'Authentication Successful', description });
       onLinked();
     },
     [client, onLinked],
   );
   const send = useCallback(
-    async (proof: WalletProof) => {
+    async (body: WalletProof): Promise<void> => {
       try {
-        await link(proof);
+        await link(body);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'identity.confirm_needed') throw error;
-        setHeld(proof);
+        if (!asksForProof(error)) throw error;
+        // The refusal spent no signature: the same one serves again.
+        await new Promise<void>((resolve, reject) => ask(() => void link(body).then(resolve, reject)));
       }
     },
-    [link],
+    [link, ask],
   );
   const flow = useWalletFlow(send);
-  if (held) {
-    return (
-      <ConfirmPassword
-        label="Link wallet"
-        onConfirm={(password) => link(held, password)}
-        onCancel={() => {
-          flow.cancel();
-          setHeld(null);
-        }}
-      />
-    );
-  }
-  return <WalletSteps flow={flow} label="Link a wallet" />;
+  const cancel = () => {
+    flow.cancel();
+    stepUp.onCancel();
+  };
+  return (
+    <>
+      <WalletSteps flow={flow} label="Link a wallet" />
+      <StepUpDialog stepUp={{ ...stepUp, onCancel: cancel }} />
+    </>
+  );
 }

@@ -5,15 +5,14 @@ import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { PageWallet } from '../../testing/page-wallet.ts';
 import { identityApi } from './identity-api.ts';
+import { proofApi } from './proof/proof-api.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 import { disconnectWallet } from './wallet-connection.ts';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const NONE = { walletAddress: null, hasPassword: true, canUnlink: true };
-const CONFIRM = refusal(403, 'identity.confirm_needed', 'Confirm that it is you: enter your password.');
-const WRONG = refusal(403, 'identity.password_wrong', 'The current password is not right.', {
-  fields: [{ field: 'password', message: 'The current password is not right.' }],
-});
+const NONE = { walletAddress: null, canUnlink: true };
+const CONFIRM = refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
+const BY_PASSWORD = { password: true, code: false, passkey: false, wallet: null, telegram: null };
 
 let wallet: PageWallet;
 let remove: () => void;
@@ -43,26 +42,29 @@ function open(stubs: readonly Stub[]) {
   return { ...renderPage(page, { stubs: [...stubs, nonce] }), onChanged };
 }
 
-/** A server that knows whether a wallet is linked, and asks for the password if told to. */
-function aServer(state: { address: string | null; canUnlink?: boolean; password?: string }): readonly Stub[] {
-  const check = (password: string | undefined): void => {
-    if (state.password === undefined) return;
-    if (password === undefined) throw CONFIRM;
-    if (password !== state.password) throw WRONG;
+/** A server that knows whether a wallet is linked, and asks who is there unless that is proved. */
+function aServer(state: { address: string | null; canUnlink?: boolean; proved?: boolean }): readonly Stub[] {
+  const check = (): void => {
+    if (state.proved === false) throw CONFIRM;
   };
   return [
+    answer(proofApi.getProofWays, BY_PASSWORD),
+    answer(proofApi.reauthenticate, () => {
+      state.proved = true;
+      return { success: true as const, until: '2026-11-21T08:00:00.000Z' };
+    }),
     answer(identityApi.getWallet, () => ({
       ...NONE,
       walletAddress: state.address,
       canUnlink: state.canUnlink ?? true,
     })),
     answer(identityApi.connectWallet, ({ body }) => {
-      check(body.password);
+      check();
       state.address = body.address;
       return { success: true as const, walletAddress: body.address };
     }),
-    answer(identityApi.disconnectWallet, ({ body }) => {
-      check(body.password);
+    answer(identityApi.disconnectWallet, () => {
+      check();
       state.address = null;
       return { success: true as const, walletAddress: null };
     }),
@@ -105,33 +107,28 @@ describe('the wallet of an account', () => {
     });
   });
 
-  it('asks for the password where the server does, and signs once for it', async () => {
-    const { user, calls } = open(aServer({ address: null, password: 'right' }));
+  it('asks who is there where the server does, and signs once for it', async () => {
+    const { user, calls } = open(aServer({ address: null, proved: false }));
     await user.click(await button('Link a wallet'));
-    const field = await screen.findByLabelText('Your password');
-    await user.click(await button('Link wallet'));
-    expect(await screen.findByText('Enter your password')).toBeTruthy();
-    await user.type(field, 'wrong');
-    await user.click(await button('Link wallet'));
-    expect(await screen.findByText('The current password is not right.')).toBeTruthy();
-    await user.clear(field);
-    await user.type(field, 'right');
-    await user.click(await button('Link wallet'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}');
     expect(await screen.findByText('Linked')).toBeTruthy();
+    expect(calls.filter(({ name }) => name === 'connectWallet')).toHaveLength(2);
     expect(calls.filter(({ name }) => name === 'requestWalletNonce')).toHaveLength(1);
     expect(wallet.calls.filter(({ method }) => method === 'personal_sign')).toHaveLength(1);
   });
 
-  it('can be given up at the password', async () => {
-    const { user } = open(aServer({ address: null, password: 'right' }));
+  it('can be given up at that question', async () => {
+    const { user } = open(aServer({ address: null, proved: false }));
     await user.click(await button('Link a wallet'));
-    await screen.findByLabelText('Your password');
-    await user.click(await button('Cancel'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect((await button('Link a wallet')).getAttribute('aria-busy')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says that the wallet is somebody else’s', async () => {
-    const [state] = aServer({ address: null });
+    const [, , state] = aServer({ address: null });
     const taken = answer(identityApi.connectWallet, () => {
       throw refusal(409, 'identity.wallet_taken', 'This wallet is linked to another account.');
     });
@@ -158,17 +155,17 @@ describe('the wallet of an account', () => {
     expect(calls.map(({ name }) => name)).toEqual(['getWallet']);
   });
 
-  it('is unlinked with the password where the server asks for it', async () => {
-    const { user } = open(aServer({ address: ADDRESS, password: 'right' }));
+  it('is unlinked after a proof where the server asks for one', async () => {
+    const { user } = open(aServer({ address: ADDRESS, proved: false }));
     await user.click(await button('Unlink wallet'));
     await user.click(await button('Unlink'));
-    await user.type(await screen.findByLabelText('Your password'), 'right');
-    await user.click(await button('Unlink wallet'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}');
     expect(await button('Link a wallet')).toBeTruthy();
   });
 
   it('shows in the question why it could not be unlinked', async () => {
-    const [state] = aServer({ address: ADDRESS });
+    const [, , state] = aServer({ address: ADDRESS });
     const busy = answer(identityApi.disconnectWallet, () => {
       throw refusal(503, 'server.busy', 'The server is busy. Try again in a moment.');
     });

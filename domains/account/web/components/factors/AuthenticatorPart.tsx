@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -6,13 +7,11 @@ import { FieldError } from '#platform/ui/FieldError.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
 import { factorsApi } from '../factors-api.ts';
 import { moment } from '../settings/moment.ts';
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
-import type { FactorList } from './ProofForm.tsx';
-import { StepUpDialog } from './StepUpDialog.tsx';
+import type { FactorList } from './factor-list.ts';
 
 interface AuthenticatorPartProps {
   readonly authenticator: FactorList['authenticator'];

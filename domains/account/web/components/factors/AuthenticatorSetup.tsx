@@ -1,16 +1,15 @@
 import { useForm } from 'react-hook-form';
+import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import { factorsApi } from '../factors-api.ts';
 import { placeRefusal } from '../server-refusal.ts';
 import { QrCode } from './QrCode.tsx';
-import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface AuthenticatorSetupProps {
   readonly setup: { readonly secret: string; readonly uri: string };

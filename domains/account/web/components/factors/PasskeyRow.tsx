@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
@@ -7,12 +8,10 @@ import { Row } from '#platform/ui/Row.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
 import { factorsApi } from '../factors-api.ts';
 import { moment } from '../settings/moment.ts';
-import type { FactorList } from './ProofForm.tsx';
-import { StepUpDialog } from './StepUpDialog.tsx';
+import type { FactorList } from './factor-list.ts';
 
 type Passkey = FactorList['passkeys'][number];
 

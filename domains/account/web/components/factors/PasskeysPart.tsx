@@ -1,17 +1,15 @@
 import { useState } from 'react';
+import { makePasskey, passkeyProblem, StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import { RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
 import { factorsApi } from '../factors-api.ts';
+import type { FactorList } from './factor-list.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import type { FactorList } from './ProofForm.tsx';
-import { makePasskey, passkeyProblem } from './passkey-browser.ts';
-import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface PasskeysPartProps {
   readonly passkeys: FactorList['passkeys'];

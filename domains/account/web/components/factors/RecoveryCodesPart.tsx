@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
-import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { factorsApi } from '../factors-api.ts';
-import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface RecoveryCodesPartProps {
   readonly left: number;

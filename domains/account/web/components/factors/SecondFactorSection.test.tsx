@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { proofApi } from '#identity/web';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { factorsApi } from '../factors-api.ts';
-import type { FactorList } from './ProofForm.tsx';
+import type { FactorList } from './factor-list.ts';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 
 const browser = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
@@ -154,68 +155,30 @@ describe('the authenticator app', () => {
 });
 
 describe('a change that needs a fresh proof', () => {
-  /** Starting is refused until somebody has proved who they are. */
-  function guarded(factors: FactorList, isRight: (body: unknown) => boolean) {
+  it('asks who is there and then goes on by itself', async () => {
     let proved = false;
-    return open(factors, [
+    const { user } = open(NONE, [
       answer(factorsApi.startAuthenticator, () => {
         if (!proved) throw needsProof();
         return { secret: 'GEZDGNBV', uri: 'otpauth://totp/x' };
       }),
-      answer(factorsApi.startPasskeyProof, { challenge: 'DDDD' }),
-      answer(factorsApi.reauthenticate, ({ body }) => {
-        if (!isRight(body))
-          throw refusal(403, 'account.password_wrong', 'The current password is not right.');
+      answer(proofApi.getProofWays, {
+        password: true,
+        code: false,
+        passkey: false,
+        wallet: null,
+        telegram: null,
+      }),
+      answer(proofApi.reauthenticate, () => {
         proved = true;
         return { success: true as const, until: '2026-11-21T08:00:00.000Z' };
       }),
     ]);
-  }
-  const begin = async ({ user }: ReturnType<typeof open>) => {
     await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
-    return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  };
-
-  it('asks for the password and then goes on by itself', async () => {
-    const view = guarded(NONE, (body) => (body as { password?: string }).password === 'right');
-    const dialog = await begin(view);
-    expect(dialog.queryByRole('button', { name: 'Use a code' })).toBeNull();
-    await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(dialog.getByText('Enter your password')).toBeTruthy();
-    await view.user.type(dialog.getByLabelText('Your password'), 'wrong{Enter}');
-    expect(await dialog.findByText('The current password is not right.')).toBeTruthy();
-    await view.user.clear(dialog.getByLabelText('Your password'));
-    await view.user.type(dialog.getByLabelText('Your password'), 'right{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}');
     expect(await screen.findByLabelText('Code from the app')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('takes a code or a passkey where the account has them', async () => {
-    const factors = { ...NONE, passkeys: [KEY], recoveryCodesLeft: 4 };
-    const view = guarded(factors, (body) => 'passkey' in (body as object));
-    browser.startAuthentication.mockResolvedValue({
-      ...CREATED,
-      response: { clientDataJSON: 'B', authenticatorData: 'C', signature: 'D', userHandle: 'E' },
-    });
-    const dialog = await begin(view);
-    await view.user.click(dialog.getByRole('button', { name: 'Use a code' }));
-    expect(dialog.getByLabelText(/Code of your authenticator app/)).toBeTruthy();
-    await view.user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
-    expect(await screen.findByLabelText('Code from the app')).toBeTruthy();
-  });
-
-  it('is dropped when nobody proves anything', async () => {
-    const view = guarded(NONE, () => false);
-    const dialog = await begin(view);
-    await view.user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(view.calls.filter(({ name }) => name === 'startAuthenticator')).toHaveLength(1);
-  });
-
-  it('says what to do where the account has no way to prove anything', async () => {
-    const view = guarded({ ...NONE, password: false }, () => false);
-    const dialog = await begin(view);
-    expect(dialog.getByText(/sign out, sign in again/)).toBeTruthy();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { VerificationWay } from '#identity/contract';
+import { PasskeyButton, proofApi } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
@@ -7,7 +8,6 @@ import { accountApi } from '../account-api.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { factorsApi } from '../factors-api.ts';
 import { SignInEnded } from '../SignInEnded.tsx';
-import { PasskeyButton } from './PasskeyButton.tsx';
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
 
 interface VerifyByFactorProps {
@@ -50,7 +50,7 @@ export function VerifyByFactor({ ways, first, onVerified }: VerifyByFactorProps)
         <PasskeyButton
           label="Use a passkey"
           variant="filled"
-          start={factorsApi.startPasskeyProof}
+          start={proofApi.startPasskeyProof}
           isBusy={byPasskey.isPending || isDone}
           error={byPasskey.error}
           onAnswer={(answer) => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { StepPanelProps } from '#onboarding/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { useSession } from '#platform/web/session.tsx';
 import { EmailForm } from '../settings/EmailForm.tsx';
 
 export interface EmailStepProps extends StepPanelProps {
@@ -13,7 +12,6 @@ export interface EmailStepProps extends StepPanelProps {
 
 /** Adds an address, or another one; the code that proves it is the next step. */
 export function EmailStep({ progress, onChanged, onSent }: EmailStepProps) {
-  const session = useSession();
   const [isChanging, setChanging] = useState(false);
   const { email, emailVerified } = progress;
   if (email !== null && !isChanging) {
@@ -29,7 +27,6 @@ export function EmailStep({ progress, onChanged, onSent }: EmailStepProps) {
   }
   return (
     <EmailForm
-      hasPassword={session.state !== 'member' || session.user.authMethods?.password !== false}
       submitLabel="Send code"
       onSent={(address) => {
         onSent(address);

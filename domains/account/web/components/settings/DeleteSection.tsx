@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
-import { useApiMutation } from '#platform/web/use-api.ts';
 import type { User } from '../../../contract/index.ts';
 import { useLeave } from '../../hooks/use-leave.ts';
 import { accountApi } from '../account-api.ts';
@@ -15,11 +14,10 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 interface DeleteValues {
   username: string;
-  password: string;
 }
 
 /** Deletes the account; what that means stands before the form. */
-export function DeleteSection({ user }: { user: Pick<User, 'username' | 'authMethods'> }) {
+export function DeleteSection({ user }: { user: Pick<User, 'username'> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingsSection id="delete" title="Delete this account">
@@ -45,56 +43,46 @@ export function DeleteSection({ user }: { user: Pick<User, 'username' | 'authMet
 }
 
 interface DeleteFormProps {
-  readonly user: Pick<User, 'username' | 'authMethods'>;
+  readonly user: Pick<User, 'username'>;
   readonly onCancel: () => void;
 }
 
 function DeleteForm({ user, onCancel }: DeleteFormProps) {
-  const hasPassword = user.authMethods.password === true;
-  const form = useForm<DeleteValues>({ mode: 'onSubmit', defaultValues: { username: '', password: '' } });
+  const form = useForm<DeleteValues>({ mode: 'onSubmit', defaultValues: { username: '' } });
   const leave = useLeave();
-  const remove = useApiMutation(accountApi.deleteAccount, {
+  const remove = useSensitiveMutation(accountApi.deleteAccount, {
     invalidates: [],
     onSuccess: () => leave({ title: 'Your account was deleted' }),
     onError: (error) =>
       placeRefusal(form, error, {
-        fields: ['username', 'password'],
-        codes: { 'account.name_differs': 'username', 'account.password_wrong': 'password' },
+        fields: ['username'],
+        codes: { 'account.name_differs': 'username' },
       }),
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(({ username, password }) =>
-    remove.mutate({ body: { username, ...(hasPassword ? { password } : {}) } }),
-  );
+  const submit = form.handleSubmit((body) => remove.run({ body }));
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex max-w-[424px] flex-col gap-4">
-      <FormAlert error={remove.error} fallback="The account could not be deleted. Nothing was changed." />
-      <Field label={`Type your username, ${user.username}`} error={errors.username?.message} required>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('username', {
-            validate: (typed) => typed.trim() === user.username || 'Type your username exactly as it is.',
-          })}
-        />
-      </Field>
-      {hasPassword ? (
-        <Field label="Your password" error={errors.password?.message} required>
-          <PasswordInput
-            autoComplete="current-password"
-            {...form.register('password', { required: 'Enter your password' })}
+    <>
+      <form method="post" noValidate onSubmit={submit} className="flex max-w-[424px] flex-col gap-4">
+        <FormAlert error={remove.error} fallback="The account could not be deleted. Nothing was changed." />
+        <Field label={`Type your username, ${user.username}`} error={errors.username?.message} required>
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('username', {
+              validate: (typed) => typed.trim() === user.username || 'Type your username exactly as it is.',
+            })}
           />
         </Field>
-      ) : (
-        <p className="text-13 text-ink-3">You must have signed in within the last 10 minutes.</p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onCancel}>Keep my account</Button>
-        <Button type="submit" variant="destructive" busy={remove.isPending}>
-          Delete for good
-        </Button>
-      </div>
-    </form>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onCancel}>Keep my account</Button>
+          <Button type="submit" variant="destructive" busy={remove.isPending}>
+            Delete for good
+          </Button>
+        </div>
+      </form>
+      <StepUpDialog stepUp={remove.stepUp} />
+    </>
   );
 }

@@ -1,37 +1,32 @@
 import { useForm } from 'react-hook-form';
+import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
 import { FormAlert } from '../FormAlert.tsx';
-import { StepUpDialog } from '../factors/StepUpDialog.tsx';
 import { placeRefusal } from '../server-refusal.ts';
 
 interface EmailValues {
   email: string;
-  password?: string;
 }
 
 interface EmailFormProps {
-  /** An account that came by a wallet or Telegram has none: another proof is asked for instead. */
-  readonly hasPassword: boolean;
   readonly submitLabel: string;
   /** A code went to this address. */
   readonly onSent: (email: string) => void;
 }
 
-/** A new address and, because it can take over the account, the password or another fresh proof. */
-export function EmailForm({ hasPassword, submitLabel, onSent }: EmailFormProps) {
+/** A new address; because it can take over the account, the server may ask for a fresh proof first. */
+export function EmailForm({ submitLabel, onSent }: EmailFormProps) {
   const form = useForm<EmailValues>({ mode: 'onTouched' });
   const add = useSensitiveMutation(accountApi.addEmail, {
     invalidates: [],
     onSuccess: ({ email }) => onSent(email),
     onError: (error) =>
       placeRefusal(form, error, {
-        fields: ['email', 'password'],
-        codes: { 'account.password_wrong': 'password', 'identity.email_taken': 'email' },
+        fields: ['email'],
+        codes: { 'identity.email_taken': 'email' },
       }),
   });
   const { errors } = form.formState;
@@ -62,14 +57,6 @@ export function EmailForm({ hasPassword, submitLabel, onSent }: EmailFormProps) 
             })}
           />
         </Field>
-        {hasPassword && (
-          <Field label="Your password" error={errors.password?.message} required>
-            <PasswordInput
-              autoComplete="current-password"
-              {...form.register('password', { required: 'Enter your password' })}
-            />
-          </Field>
-        )}
         <div>
           <Button type="submit" busy={add.isPending}>
             {submitLabel}

@@ -9,7 +9,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 type Step = { readonly at: 'rest' | 'form' } | { readonly at: 'code'; readonly email: string | null };
 
 /** The address of the account: added, changed and verified here. */
-export function EmailSection({ user }: { user: Pick<User, 'email' | 'emailVerified' | 'authMethods'> }) {
+export function EmailSection({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const hasEmail = user.email !== null;
   const enterCode = (
@@ -40,11 +40,7 @@ export function EmailSection({ user }: { user: Pick<User, 'email' | 'emailVerifi
       )}
       {(step.at === 'form' || (step.at === 'rest' && !hasEmail)) && (
         <>
-          <EmailForm
-            hasPassword={user.authMethods.password !== false}
-            submitLabel="Send code"
-            onSent={(email) => setStep({ at: 'code', email })}
-          />
+          <EmailForm submitLabel="Send code" onSent={(email) => setStep({ at: 'code', email })} />
           <div className="mt-2">{enterCode}</div>
         </>
       )}

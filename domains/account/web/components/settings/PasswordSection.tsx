@@ -1,12 +1,11 @@
 import { useForm } from 'react-hook-form';
+import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
 import { FormAlert } from '../FormAlert.tsx';
-import { StepUpDialog } from '../factors/StepUpDialog.tsx';
 import { identityApi } from '../identity-api.ts';
 import { placeRefusal } from '../server-refusal.ts';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
@@ -39,7 +38,7 @@ export function PasswordSection({ username, hasPassword }: PasswordSectionProps)
       placeRefusal(form, error, {
         fields: ['currentPassword', 'newPassword', 'confirmPassword'],
         codes: {
-          'account.password_wrong': 'currentPassword',
+          'identity.password_wrong': 'currentPassword',
           'account.passwords_differ': 'confirmPassword',
           'identity.password_refused': 'newPassword',
         },

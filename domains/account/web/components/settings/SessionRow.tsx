@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -7,9 +8,7 @@ import { Row } from '#platform/ui/Row.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { errorText } from '#platform/web/api-error.ts';
 import type { accountEndpoints } from '../../../contract/endpoints.ts';
-import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
-import { StepUpDialog } from '../factors/StepUpDialog.tsx';
 import { moment } from './moment.ts';
 
 type Session = ClientResult<(typeof accountEndpoints)['listSessions']>['sessions'][number];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
@@ -7,9 +8,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { errorText } from '#platform/web/api-error.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { accountApi } from '../account-api.ts';
-import { StepUpDialog } from '../factors/StepUpDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { proofApi } from '#identity/web';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
@@ -11,7 +12,6 @@ const NOT_LINKED = {
   botUsername: 'hodag_bot',
   linked: null,
   canUnlink: false,
-  asksPassword: false,
 };
 const LINKED = {
   ...NOT_LINKED,
@@ -44,30 +44,39 @@ describe('the Telegram section', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Link Telegram' }));
     expect(screen.getByRole('link', { name: '@hodag_bot in Telegram' })).toBeTruthy();
-    expect(screen.queryByLabelText('Your password')).toBeNull();
     await user.type(screen.getByLabelText('Verification code'), '123456{Enter}');
     expect(await screen.findByText('Linked')).toBeTruthy();
     expect((await screen.findAllByText('Telegram linked')).length).toBeGreaterThan(0);
     expect(calls.find(({ name }) => name === 'linkTelegram')?.input.body).toEqual({ code: '123456' });
   });
 
-  it('asks for the password some time after the sign-in, and shows what is wrong where it is wrong', async () => {
-    const message = 'The password is not right.';
+  it('asks who is there some time after the sign-in, and links with the same code then', async () => {
+    let proved = false;
     const { user, calls } = open([
-      state({ ...NOT_LINKED, asksPassword: true }),
+      state(NOT_LINKED),
+      answer(proofApi.getProofWays, {
+        password: true,
+        code: false,
+        passkey: false,
+        wallet: null,
+        telegram: null,
+      }),
+      answer(proofApi.reauthenticate, () => {
+        proved = true;
+        return { success: true as const, until: '2026-11-21T08:00:00.000Z' };
+      }),
       answer(identityApi.linkTelegram, () => {
-        const fields = [{ field: 'password', message }];
-        throw refusal(403, 'identity.telegram_proof_needed', message, { fields });
+        if (!proved) throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
+        return { success: true as const, name: '@ada' };
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Link Telegram' }));
-    await user.type(screen.getByLabelText('Your password'), 'wrong');
     await user.type(screen.getByLabelText('Verification code'), '123456{Enter}');
-    const field = screen.getByLabelText('Your password');
-    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).not.toBe('true');
-    const body = { code: '123456', password: 'wrong' };
-    expect(calls.find(({ name }) => name === 'linkTelegram')?.input.body).toEqual(body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(await dialog.findByLabelText('Your password'), 'my sentence{Enter}');
+    expect((await screen.findAllByText('Telegram linked')).length).toBeGreaterThan(0);
+    const sent = calls.filter(({ name }) => name === 'linkTelegram').map(({ input }) => input.body);
+    expect(sent).toEqual([{ code: '123456' }, { code: '123456' }]);
   });
 
   it('says that the Telegram account belongs to somebody else', async () => {

@@ -48,7 +48,7 @@ function Linked({ link }: { link: Link }) {
         </span>
       </p>
       {isAsking ? (
-        <UnlinkTelegram name={name} asksPassword={link.asksPassword} onDone={() => setAsking(false)} />
+        <UnlinkTelegram name={name} onDone={() => setAsking(false)} />
       ) : (
         <Button
           disabledReason={
@@ -69,13 +69,7 @@ function NotLinked({ link }: { link: Link }) {
   const [isLinking, setLinking] = useState(false);
   if (!link.available) return <p className="text-ink-2">{TELEGRAM_TEXT.unavailable}</p>;
   if (isLinking) {
-    return (
-      <LinkTelegram
-        botUsername={link.botUsername}
-        asksPassword={link.asksPassword}
-        onDone={() => setLinking(false)}
-      />
-    );
+    return <LinkTelegram botUsername={link.botUsername} onDone={() => setLinking(false)} />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import type { LoginResponse } from '#identity/contract';
+import { PasskeyButton, proofApi } from '#identity/web';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
-import { PasskeyButton } from '../factors/PasskeyButton.tsx';
 import { factorsApi } from '../factors-api.ts';
 
 /** Signs in with a passkey: no name, no password, no code. */
@@ -17,7 +17,7 @@ export function PasskeySignIn({ onAnswer }: { onAnswer: (answer: LoginResponse) 
       label="Sign in with a passkey"
       size="l"
       full
-      start={factorsApi.startPasskeySignIn}
+      start={proofApi.startPasskeySignIn}
       isBusy={signIn.isPending || signIn.isSuccess}
       error={signIn.error}
       onAnswer={(answer) => {

@@ -1,10 +1,10 @@
 import Send from 'lucide-react/icons/send';
 import { TELEGRAM_TEXT, type TelegramSignIn } from '#identity/contract';
+import { TelegramCodeForm } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import { useTelegramLogin } from '../../hooks/use-telegram-login.ts';
 import { useTelegramReturn } from '../../hooks/use-telegram-return.ts';
-import { TelegramCodeForm } from './TelegramCodeForm.tsx';
 
 /** The way in by Telegram (spec §2.3, §4 "Chat-messenger login"). */
 export function TelegramLogin({ onAnswer }: { onAnswer: (answer: TelegramSignIn) => void }) {

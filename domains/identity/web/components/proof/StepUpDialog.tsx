@@ -2,9 +2,9 @@ import { Dialog } from '#platform/ui/Dialog.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import type { StepUp } from '../../hooks/use-sensitive-mutation.ts';
-import { factorsApi } from '../factors-api.ts';
+import type { StepUp } from '../../hooks/use-step-up.ts';
 import { ProofForm } from './ProofForm.tsx';
+import { proofApi } from './proof-api.ts';
 
 /** Asks who is there before a sensitive change goes on; the change is then done without another press. */
 export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
@@ -25,15 +25,16 @@ export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
 }
 
 function StepUpContent({ onProved }: { onProved: () => void }) {
-  const factors = useApiQuery(factorsApi.getFactors, {});
-  if (factors.data) return <ProofForm factors={factors.data} onProved={onProved} />;
-  if (factors.isPending) return <Skeleton label="Loading your factors" />;
+  // Asked anew each time: what the account has changes with what is confirmed here.
+  const ways = useApiQuery(proofApi.getProofWays, {}, { staleTime: 0 });
+  if (ways.data) return <ProofForm ways={ways.data} onProved={onProved} />;
+  if (ways.isPending) return <Skeleton label="Loading your factors" />;
   return (
     <ErrorState
       title="Your factors did not load."
-      description={factors.error.text}
-      retrying={factors.isFetching}
-      onRetry={() => void factors.refetch()}
+      description={ways.error.text}
+      retrying={ways.isFetching}
+      onRetry={() => void ways.refetch()}
     />
   );
 }

@@ -2,16 +2,16 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { PasskeyAnswer, PasskeyRegistration } from '#identity/contract';
-import type { ClientResult } from '#platform/kernel/contract.ts';
 import { ApiError } from '#platform/web/api-error.ts';
-import type { factorEndpoints } from '../../../contract/factor-endpoints.ts';
-
-type CreationOptions = ClientResult<(typeof factorEndpoints)['startPasskey']>;
-type RequestOptions = ClientResult<(typeof factorEndpoints)['startPasskeyProof']>;
+import type {
+  PasskeyAnswer,
+  PasskeyCreationOptions,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+} from '../../../contract/passkey-schemas.ts';
 
 /** Lets the browser make a passkey. The library is loaded with the first use. */
-export async function makePasskey(options: CreationOptions): Promise<PasskeyRegistration> {
+export async function makePasskey(options: PasskeyCreationOptions): Promise<PasskeyRegistration> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, type, response, clientExtensionResults } = await startRegistration({ optionsJSON });
@@ -26,7 +26,7 @@ export async function makePasskey(options: CreationOptions): Promise<PasskeyRegi
 }
 
 /** Lets the browser answer with a passkey. The library is loaded with the first use. */
-export async function askPasskey(options: RequestOptions): Promise<PasskeyAnswer> {
+export async function askPasskey(options: PasskeyRequestOptions): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, type, response, clientExtensionResults } = await startAuthentication({ optionsJSON });

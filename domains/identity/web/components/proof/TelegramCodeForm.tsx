@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { TELEGRAM_TEXT } from '#identity/contract';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { CODE_LENGTH } from '../CodeForm.tsx';
+import { CODE_DIGITS } from '../../../contract/constants.ts';
+import { TELEGRAM_TEXT } from '../../../contract/telegram-constants.ts';
 
 interface TelegramCodeFormProps {
   readonly botUsername: string | null;
@@ -12,19 +12,19 @@ interface TelegramCodeFormProps {
   /** Why the last code was refused. */
   readonly error: string | null;
   readonly onSubmit: (code: string) => void;
-  /** Further fields, between the code and the buttons. */
-  readonly children?: ReactNode;
   /** Beside the button. */
   readonly actions?: ReactNode;
 }
 
 /** Leads to the bot and takes the code it gives (spec §5 "Chat-messenger code"). */
 export function TelegramCodeForm(props: TelegramCodeFormProps) {
-  const { botUsername, submitLabel, isBusy, error, onSubmit, children, actions } = props;
+  const { botUsername, submitLabel, isBusy, error, onSubmit, actions } = props;
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React lets it rise to a form that a dialog with this one was opened from.
+    event.stopPropagation();
     if (code !== '' && !isBusy) onSubmit(code);
   };
   // The button is off while the field is empty, so the browser sends no form: Enter has to be answered here.
@@ -58,16 +58,15 @@ export function TelegramCodeForm(props: TelegramCodeFormProps) {
           size="l"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={CODE_LENGTH * 2}
+          maxLength={CODE_DIGITS * 2}
           value={code}
           onKeyDown={answerEnter}
           onChange={(event) => {
             setMissing(false);
-            setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH));
+            setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_DIGITS));
           }}
         />
       </Field>
-      {children}
       <div className="flex flex-wrap items-start gap-2">
         <Button type="submit" disabled={code === ''} busy={isBusy}>
           {submitLabel}

@@ -1,15 +1,15 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useId, useState } from 'react';
-import type { PasskeyAnswer } from '#identity/contract';
 import { Button, type ButtonProps } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import type { factorEndpoints } from '../../../contract/factor-endpoints.ts';
+import type { PasskeyAnswer } from '../../../contract/passkey-schemas.ts';
+import type { proofEndpoints } from '../../../contract/proof-endpoints.ts';
 import { askPasskey, passkeyProblem } from './passkey-browser.ts';
 
-type Start = (typeof factorEndpoints)['startPasskeySignIn' | 'startPasskeyProof'];
+type Start = (typeof proofEndpoints)['startPasskeySignIn' | 'startPasskeyProof'];
 
 interface PasskeyButtonProps {
   readonly label: string;

@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeRights, findAccount, lockUser, unlockUser } from '#identity/server';
+import { type Answer, type Browser, VirtualPasskey } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { aProject } from '#projects/testing';
+import { Caller, refusalOf } from '../testing/callers.ts';
+import { everyEndpoint } from '../testing/every-endpoint.ts';
+import { PLANTED_DOORS, plantedRightsDomain } from '../testing/planted-rights-domain.ts';
+import { aProductServer, type ProductServer } from '../testing/product-server.ts';
+import { aSignedIn, browserOf, type SignedIn } from '../testing/signed-in.ts';
+
+/** OWASP ASVS 5.0, V8 "Authorization" and V15.3.3, over the whole product. */
+let server: ProductServer;
+beforeAll(async () => {
+  server = await aProductServer({ start: true });
+});
+afterAll(() => server.close());
+
+describe('functions', () => {
+  it('V8.2.1 no claim of the caller opens what the account may not do', async () => {
+    const own = await aProductServer({ domains: [plantedRightsDomain] });
+    try {
+      const { member } = await aSignedIn(own);
+      const caller = new Caller(own, 'member', member);
+      const claims = [
+        { headers: { 'x-admin': 'true', 'x-user-role': 'admin', 'x-original-url': '/api/csrf-token' } },
+        { headers: { authorization: 'Bearer admin' } },
+        {
+          headers: { 'x-forwarded-user': 'admin', 'x-real-ip': '127.0.0.1', 'x-forwarded-for': '127.0.0.1' },
+        },
+      ];
+      for (const { path, code } of PLANTED_DOORS) {
+        for (const claim of claims) {
+          const answer = await caller.call({ method: 'GET', path }, claim);
+          expect([path, answer.status, refusalOf(answer).code]).toEqual([path, 403, code]);
+        }
+      }
+      const admin = await aSignedIn(own, { isAdmin: true, isDeveloper: true, email: 'admin@example.org' });
+      for (const { path } of PLANTED_DOORS) {
+        expect((await admin.browser.get(path)).status).toBe(200);
+      }
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('V8.2.1 nothing that is not public answers somebody who is signed out', async () => {
+    const visitor = new Caller(server, 'visitor');
+    for (const { endpoint, label } of everyEndpoint) {
+      if (endpoint.access === 'public') continue;
+      const answer = await visitor.call(endpoint);
+      expect([label, answer.status, refusalOf(answer).code]).toEqual([label, 401, 'session.required']);
+    }
+  });
+});
+
+describe('objects', () => {
+  /** What belongs to one member, by the call that would reach it. */
+  async function possessionsOf({ browser, member }: SignedIn): Promise<Readonly<Record<string, string>>> {
+    const passkey = new VirtualPasskey(server.services.config.PUBLIC_URL);
+    const options = (await browser.post('/api/account/passkeys/options')).body as never;
+    const added = await browser.post('/api/account/passkeys', { answer: passkey.register(options) });
+    const project = await aProject(server.services.db, member.userId);
+    const { id: exported } = (await browser.post('/api/account/export')).body.export as { id: string };
+    const { id: key } = added.body.passkey as { id: string };
+    return {
+      'GET /api/projects/:id': project.id,
+      'PUT /api/projects/:id': project.id,
+      'DELETE /api/projects/:id': project.id,
+      'POST /api/projects/:id/publish': project.id,
+      'POST /api/account/export/:id/download': exported,
+      'DELETE /api/user/sessions/:id': member.actor.sessionId,
+      'POST /api/account/passkeys/:id/name': key,
+      'DELETE /api/account/passkeys/:id': key,
+    };
+  }
+  /** Not of one member: what everybody signed in, or everybody, may read, and one's own judgement of it. */
+  const SHARED = [
+    'GET /api/philomath/topics/:id',
+    'GET /api/grants/:id',
+    'GET /api/grants/:id/match',
+    'POST /api/grants/:id/judgment',
+    'GET /api/profiles/:username',
+  ];
+  const BODIES: Readonly<Record<string, unknown>> = {
+    'POST /api/account/passkeys/:id/name': { name: 'Mine now' },
+    'PUT /api/projects/:id': { version: 1, title: 'Mine now' },
+  };
+
+  it("V8.2.2 another member's object is as unknown as one that never was", async () => {
+    const owner = await aSignedIn(server, { email: 'owner@example.org' });
+    const owned = await possessionsOf(owner);
+    const named = everyEndpoint.filter(({ endpoint }) => endpoint.path.includes('/:'));
+    expect(named.map(({ label }) => label).sort()).toEqual([...Object.keys(owned), ...SHARED].sort());
+    const { member } = await aSignedIn(server, { email: 'other@example.org' });
+    const thief = new Caller(server, 'verified', member);
+    for (const { endpoint, label } of named) {
+      const id = owned[label];
+      if (id === undefined) continue;
+      const body = BODIES[label];
+      const theirs = await thief.call(endpoint, { params: { id }, body });
+      const nobodys = await thief.call(endpoint, { body });
+      // A document may be saved under an id nobody has; nobody else's id may be taken for it.
+      if (label !== 'PUT /api/projects/:id') {
+        expect([label, theirs.status, refusalOf(theirs).code]).toEqual([
+          label,
+          nobodys.status,
+          refusalOf(nobodys).code,
+        ]);
+      }
+      expect(theirs.status, label).toBeGreaterThanOrEqual(400);
+    }
+    const { passkeys } = (await owner.browser.get('/api/account/factors')).body as { passkeys: unknown[] };
+    expect(passkeys).toMatchObject([{ name: 'Passkey' }]);
+    const project = await owner.browser.get(`/api/projects/${owned['GET /api/projects/:id']}`);
+    expect(project).toMatchObject({ status: 200, body: { title: 'Tidewatch', status: 'draft' } });
+  });
+
+  it("V8.2.2 an id in a query or a body reaches no other member's object either", async () => {
+    const owner = await aSignedIn(server);
+    const project = await aProject(server.services.db, owner.member.userId, { title: 'Only mine' });
+    const { browser } = await aSignedIn(server);
+    const matches = await browser.get(`/api/grants/matches?projectId=${project.id}`);
+    expect(matches.status).toBe(404);
+    expect(JSON.stringify(matches.body)).not.toContain('Only mine');
+  });
+});
+
+describe('fields', () => {
+  const reads = everyEndpoint.filter(({ endpoint }) => endpoint.method === 'GET');
+  const SECRET = 'a secret of one member';
+  const HIDDEN = { bio: 'me', skills: 'me', location: 'me', links: 'me' };
+
+  async function aSecretive(): Promise<SignedIn> {
+    const owner = await aSignedIn(server, { email: 'secretive@example.org' });
+    const { version, visibility } = (await owner.browser.get('/api/user/profile')).body;
+    const answer = await owner.browser.patch('/api/user/profile', {
+      version,
+      bio: SECRET,
+      skills: [SECRET],
+      location: SECRET,
+      visibility: { ...(visibility as object), page: 'public', ...HIDDEN },
+    });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return owner;
+  }
+
+  it('V8.2.3 what a member keeps to themselves, nobody else reads anywhere', async () => {
+    const { member } = await aSecretive();
+    const { rows } = await server.services.db.execute<{ hash: string }>(
+      sql`select password_hash as hash from identity_user where id = ${member.userId}`,
+    );
+    const other = (await aSignedIn(server)).member;
+    for (const reader of [new Caller(server, 'visitor'), new Caller(server, 'member', other)]) {
+      for (const { endpoint, label } of reads) {
+        const { username, userId: id } = member;
+        const { text, body } = await reader.call(endpoint, { params: { username, id } });
+        if (label === 'GET /api/profiles/:username') {
+          expect(body).toMatchObject({ bio: null, skills: [], location: null });
+        }
+        for (const secret of [SECRET, 'secretive@example.org', rows[0]?.hash ?? 'no hash']) {
+          expect(text, label).not.toContain(secret);
+        }
+      }
+    }
+  });
+
+  it('V8.2.3 no answer holds a field that is only for the inside, not even to its owner', async () => {
+    const { member } = await aSignedIn(server, { email: 'inside@example.org' });
+    const owner = new Caller(server, 'verified', member);
+    for (const { endpoint, label } of reads) {
+      const { text } = await owner.call(endpoint, { params: { username: member.username } });
+      expect(text, label).not.toMatch(
+        /argon2|password_?hash|token_?hash|code_?hash|secondFactorAt|lockedAt/i,
+      );
+    }
+  });
+});
+
+describe('rights that change', () => {
+  const actorOf = (browser: Browser) => server.sessions.resolve(browser.token ?? '');
+
+  it('V8.3.2 count and end with the next request of a session that is open', async () => {
+    const { browser, member } = await aSignedIn(server, { isAdmin: true, isDeveloper: true });
+    expect((await browser.get('/api/user')).status).toBe(200);
+    expect(await actorOf(browser)).toMatchObject({ isAdmin: true, isDeveloper: true });
+    const { db, services } = { db: server.services.db, services: server.services };
+    await inTransaction(db, (tx) =>
+      changeRights(tx, { userId: member.userId, rights: { isDeveloper: false }, actorId: null }),
+    );
+    expect(await actorOf(browser)).toMatchObject({ isDeveloper: false });
+    await lockUser(services, member.username);
+    expect((await browser.get('/api/user')).status).toBe(401);
+    const refused = await browserOf(server).post('/api/login', {
+      username: member.username,
+      password: member.password,
+    });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'identity.locked' } });
+    await unlockUser(services, member.username);
+    const again = browserOf(server);
+    expect((await again.signIn(member)).status).toBe(200);
+  });
+
+  it('V8.3.2 an unlock level ends with the fact it rests on', async () => {
+    const { browser, member } = await aSignedIn(server, { email: 'proved@example.org' });
+    const project = await aProject(server.services.db, member.userId);
+    const publish = async () => (await browser.post(`/api/projects/${project.id}/publish`)).body.code;
+    expect(await publish()).not.toBe('access.level_required');
+    await server.services.db.execute(
+      sql`update identity_user set email_verified_at = null where id = ${member.userId}`,
+    );
+    expect(await publish()).toBe('access.level_required');
+  });
+});
+
+describe('mass assignment', () => {
+  const EXTRAS = {
+    isAdmin: true,
+    isDeveloper: true,
+    tokens: 1_000_000,
+    reputation: 99,
+    emailVerified: true,
+    fullyOnboardedFlag: true,
+    loginBypassed: true,
+    userId: '00000000-0000-4000-8000-000000000001',
+  };
+
+  it('V15.3.3 fields a call does not name are refused by every one of them, each named', async () => {
+    const { member } = await aSignedIn(server, { isAdmin: true, email: 'mass@example.org' });
+    const caller = new Caller(server, 'admin', member);
+    for (const { endpoint, label } of everyEndpoint) {
+      if (!endpoint.body || endpoint.access === 'pending') continue;
+      const answer = await caller.call(endpoint, { body: EXTRAS });
+      const { fields = [] } = (refusalOf(answer).details ?? {}) as { fields?: { field: string }[] };
+      expect([label, answer.status, refusalOf(answer).code]).toEqual([label, 400, 'request.invalid']);
+      const refused = fields.map(({ field }) => field);
+      for (const name of ['isAdmin', 'tokens', 'reputation']) expect(refused, label).toContain(name);
+    }
+  });
+
+  it('V15.3.3 a right call with such fields changes nothing of the account', async () => {
+    const password = 'violet anvil harbour';
+    const registration = { username: 'mass-assigned', password, confirmPassword: password };
+    const visitor = browserOf(server);
+    expect((await visitor.post('/api/register', { ...registration, ...EXTRAS })).status).toBe(400);
+    expect((await visitor.post('/api/register', registration)).status).toBe(200);
+    const { version } = (await visitor.get('/api/user/profile')).body;
+    const tries: (() => Promise<Answer>)[] = [
+      () => visitor.patch('/api/user/profile', { version, bio: 'mine', ...EXTRAS }),
+      () => visitor.post('/api/user/add-email', { email: 'mass-2@example.org', ...EXTRAS }),
+      () => visitor.post('/api/user/profile', { isAdmin: true }),
+    ];
+    for (const attempt of tries) expect((await attempt()).status).toBeGreaterThanOrEqual(400);
+    const { id } = (await visitor.get('/api/user')).body;
+    expect(await findAccount(server.services.db, String(id))).toMatchObject({
+      isAdmin: false,
+      isDeveloper: false,
+      emailVerified: false,
+      email: null,
+      loginBypassed: false,
+      fullyOnboardedFlag: false,
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { AppError } from '#platform/kernel/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import { identityErrors } from '../../contract/errors.ts';
+import type { ProofBody } from '../../contract/proof-schemas.ts';
+import type { WalletProof } from '../../contract/wallet-schemas.ts';
+import { selectTelegramOwner } from '../store/telegram-store.ts';
+import { getAccount } from './accounts.ts';
+import { redeemFactorCode } from './factor-codes.ts';
+import { redeemTelegramCodeOf } from './member-telegram-codes.ts';
+import { isOwnPasskey } from './passkey-proofs.ts';
+import { isOwnPassword } from './passwords.ts';
+import { proveWallet, refuseWallet } from './wallet-proofs.ts';
+
+export type ProofKind = keyof ProofBody;
+
+function refuse(code: 'identity.password_wrong' | 'identity.factor_code_wrong', field: string): AppError {
+  const { message } = identityErrors.map[code];
+  return identityErrors.fail(code, { details: { fields: [{ field, message }] } });
+}
+
+/**
+ * Asks for an account's password. Wrong ones are counted, audited and slowed down as at the sign-in.
+ * @param field the form's field, for `details.fields`
+ * @throws identity.password_wrong, identity.throttled, server.busy
+ */
+export async function requireOwnPassword(
+  deps: OperationDeps,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<void> {
+  if (!(await isOwnPassword(deps, userId, password))) throw refuse('identity.password_wrong', field);
+}
+
+async function requireOwnWallet(deps: OperationDeps, userId: string, proof: WalletProof): Promise<void> {
+  try {
+    const address = await proveWallet(deps, proof);
+    const { walletAddress } = await getAccount(deps.db, userId);
+    if (address !== walletAddress) throw refuseWallet('This wallet is not the one of your account.');
+  } catch (error) {
+    if (error instanceof AppError) {
+      await audit(deps.db, {
+        action: 'identity.proof_refused',
+        actorId: userId,
+        subjectId: userId,
+        details: { by: 'wallet', code: error.code },
+        request: deps.request,
+      });
+    }
+    throw error;
+  }
+}
+
+async function requireOwnTelegram(deps: OperationDeps, userId: string, code: string): Promise<void> {
+  await redeemTelegramCodeOf(deps, userId, { code, field: 'telegramCode' }, async (tx, { id }) => {
+    const owner = await selectTelegramOwner(tx, id);
+    return owner?.userId === userId ? true : null;
+  });
+}
+
+/**
+ * Judges the one proof of a body (the contract refuses none and several). Whatever the account came by proves it: who
+ * has only a wallet or only Telegram is not kept from changing anything.
+ * @returns which kind it was
+ * @throws identity.password_wrong, identity.factor_code_wrong, identity.passkey_refused, identity.wallet_refused,
+ *   identity.chain_unavailable, identity.telegram_code_wrong, identity.throttled, server.busy
+ */
+export async function checkProof(deps: OperationDeps, userId: string, body: ProofBody): Promise<ProofKind> {
+  const { password, passkey, wallet, telegramCode, code = '' } = body;
+  if (password !== undefined) {
+    await requireOwnPassword(deps, userId, password, 'password');
+    return 'password';
+  }
+  if (passkey) {
+    if (await isOwnPasskey(deps, userId, passkey)) return 'passkey';
+    throw identityErrors.fail('identity.passkey_refused');
+  }
+  if (wallet) {
+    await requireOwnWallet(deps, userId, wallet);
+    return 'wallet';
+  }
+  if (telegramCode !== undefined) {
+    await requireOwnTelegram(deps, userId, telegramCode);
+    return 'telegramCode';
+  }
+  if (await redeemFactorCode(deps, userId, code, async () => true)) return 'code';
+  throw refuse('identity.factor_code_wrong', 'code');
+}
