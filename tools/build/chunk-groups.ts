@@ -60,7 +60,8 @@ export const chunkGroups = [
       'node_modules/lucide-react/dist/esm/(?!icons/)',
       'icons/(check|triangle-alert|circle-alert|info|file-search)\\.',
       'platform/kernel/(access|contract|errors)\\.ts',
-      'platform/web/',
+      // A failed read is shown to members alone.
+      'platform/web/(?!ReadFailure)',
       uiParts(SHELL_PARTS),
       'apps/web/src/(domains|entry-client)\\.tsx?',
       'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|layouts|reload|use-page-row)',
@@ -83,8 +84,9 @@ export const chunkGroups = [
       'platform/ui/shell/(AppShell|BottomBar|HeaderBar|MobileHeader|Nav|Sidebar|UserCard|nav-item)',
       uiParts(MEMBER_PARTS),
       'apps/web/src/shell/(AppLayout|OverlayQueue|use-shell-navigation)',
+      'platform/web/ReadFailure',
       // Reached through domains' indexes, which the shell reads too; they would land in its file.
-      'domains/projects/(web/components/(RecentProjects|ProjectRow|ReadFailure|format\\.)|contract/constants)',
+      'domains/projects/(web/components/(RecentProjects|ProjectRow|format\\.)|contract/constants)',
       'domains/onboarding/contract/endpoints',
     ),
     priority: 15,
