@@ -38,7 +38,7 @@ const PROFILE: Profile = {
     links: 'members',
   },
   version: 'v1',
-  completion: { percent: 40, rewardPercent: 20, missing: ['walletAddress', 'persona', 'bio'] },
+  completion: { percent: 20, missing: ['email', 'walletAddress', 'persona', 'bio'] },
 };
 const ME = answer(accountApi.getProfile, PROFILE);
 const SAVED = answer(accountApi.changeProfile, ({ body }) => {
@@ -105,8 +105,8 @@ describe('the settings page', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['Settings']);
     expect(
       screen.getByRole('progressbar', { name: 'Profile completion' }).getAttribute('aria-valuenow'),
-    ).toBe('40');
-    expect(screen.getByText(/For rewards 20 % count/)).toBeTruthy();
+    ).toBe('20');
+    expect(screen.getByRole('link', { name: 'Verified e-mail address' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Wallet' })).toBeTruthy();
     for (const name of ['Who sees what', 'Theme and contrast']) {
       expect(screen.getByRole('region', { name })).toBeTruthy();

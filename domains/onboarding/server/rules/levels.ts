@@ -40,7 +40,9 @@ function verifiedContacts({ emailVerified, telegram }: MemberFacts): number {
 export function gapsOf(level: UnlockLevel, facts: MemberFacts): readonly Gap[] {
   if (level !== 'full') return OWN_GAPS[level](facts);
   const others = Object.values(OWN_GAPS).flatMap((gaps) => gaps(facts));
-  return completionOf(facts) === COMPLETE ? others : [...others, 'profile'];
+  return completionOf({ ...facts, walletAddress: facts.wallet }).percent === COMPLETE
+    ? others
+    : [...others, 'profile'];
 }
 
 /** The levels a member has reached, lowest first. No level asks for another, but `full` asks for all. */
