@@ -80,6 +80,7 @@ export {
   removeAuthenticator,
   startAuthenticator,
 } from './operations/authenticators.ts';
+export { hasVerifiedContact } from './operations/contacts.ts';
 export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
 export { renewRecoveryCodes } from './operations/factor-codes.ts';
 export { findFactors } from './operations/factors.ts';
