@@ -20,6 +20,7 @@ export const identityErrors = defineErrors({
   ...walletErrors,
   'identity.telegram_unavailable': { status: 503, message: 'Telegram authentication not available' },
   'identity.telegram_code_wrong': { status: 400, message: 'Verification failed' },
+  'identity.telegram_proof_refused': { status: 400, message: 'Verification failed' },
   'identity.telegram_taken': {
     status: 409,
     message: 'This Telegram account belongs to another Hodag account. Unlink it there first.',

@@ -9,6 +9,7 @@ import { getTelegramConfig } from './operations/get-telegram-config.ts';
 import { getTelegramLink } from './operations/get-telegram-link.ts';
 import { getWallet } from './operations/get-wallet.ts';
 import { linkTelegram } from './operations/link-telegram.ts';
+import { linkTelegramByWidget } from './operations/link-telegram-by-widget.ts';
 import { linkWallet } from './operations/link-wallet.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
 import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
@@ -39,6 +40,7 @@ const telegram = {
   signInWithTelegramMiniApp,
   getTelegramLink,
   linkTelegram,
+  linkTelegramByWidget,
   unlinkTelegram,
 };
 
