@@ -5,6 +5,7 @@ import { changeAlias, getAlias } from './operations/change-alias.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { disconnectWallet } from './operations/disconnect-wallet.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
+import { getPhone } from './operations/get-phone.ts';
 import { getTelegramConfig } from './operations/get-telegram-config.ts';
 import { getTelegramLink } from './operations/get-telegram-link.ts';
 import { getWallet } from './operations/get-wallet.ts';
@@ -12,10 +13,13 @@ import { linkTelegram } from './operations/link-telegram.ts';
 import { linkTelegramByWidget } from './operations/link-telegram-by-widget.ts';
 import { linkWallet } from './operations/link-wallet.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
+import { removePhone } from './operations/remove-phone.ts';
+import { requestPhoneCode } from './operations/request-phone-code.ts';
 import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
 import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
 import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
 import { unlinkTelegram } from './operations/unlink-telegram.ts';
+import { verifyPhone } from './operations/verify-phone.ts';
 import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
 import { requestWalletNonce } from './operations/wallet-proofs.ts';
 import { identityPersonalData } from './personal-data.ts';
@@ -33,6 +37,8 @@ const wallets = {
   changeAlias,
 };
 
+const phones = { getPhone, requestPhoneCode, verifyPhone, removePhone };
+
 const telegram = {
   getTelegramConfig,
   verifyTelegramCode,
@@ -47,7 +53,7 @@ const telegram = {
 export const identityDomain = defineDomain({
   name: 'identity',
   endpoints: identityEndpoints,
-  operations: { getCsrfToken, createFirstAdministrator, ...wallets, ...telegram },
+  operations: { getCsrfToken, createFirstAdministrator, ...wallets, ...telegram, ...phones },
   migrations: 'domains/identity/server/migrations',
   start: (services) => startTelegram(services),
   seed: seedIdentity,

@@ -2,6 +2,7 @@ export { type AuthenticatorApp, anAuthenticatorApp, setUpAuthenticator } from '.
 export { type Answer, Browser, type BrowserOptions, fieldsOf } from './browser.ts';
 export { aMember, type MemberOverrides, TEST_PASSWORD, type TestMember } from './factories.ts';
 export { FAKE_BOT_TOKEN, FakeBotApi, type FakePerson, type SentMessage } from './fake-bot-api.ts';
+export { FakeSmsGateway } from './fake-sms-gateway.ts';
 export { anIdentityServer, type IdentityServer } from './identity-server.ts';
 export {
   aMemberServer,

@@ -24,11 +24,11 @@ export async function readFacts(
 ): Promise<MemberFacts | null> {
   const account = await findAccount(db, userId);
   if (!account) return null;
-  const { authenticator, passkeys, wallet, telegram } = await findFactors(db, userId);
+  const { authenticator, passkeys, wallet, telegram, phone } = await findFactors(db, userId);
   const { username, email, emailVerified, persona, bio, interests } = account;
   return {
     ...{ username, email, emailVerified, persona, bio, interests },
-    ...{ authenticator, passkeys, wallet, telegram },
+    ...{ authenticator, passkeys, wallet, telegram, phone },
     hasPassedAssessment: await isSaidBy(sources.assessment, db, userId),
     hasReferred: await isSaidBy(sources.referral, db, userId),
   };

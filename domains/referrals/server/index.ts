@@ -6,6 +6,7 @@ import { getReferralCode } from './operations/get-referral-code.ts';
 import { referralsPersonalData } from './personal-data.ts';
 import { referrerWhenRegistered } from './subscriptions/referrer-when-registered.ts';
 import { verifiedWhenEmailVerified } from './subscriptions/verified-when-email-verified.ts';
+import { verifiedWhenPhoneVerified } from './subscriptions/verified-when-phone-verified.ts';
 import { verifiedWhenTelegramLinked } from './subscriptions/verified-when-telegram-linked.ts';
 
 /** Referrals for the server. */
@@ -15,7 +16,12 @@ export const referralsDomain = defineDomain({
   operations: { getInviter, getReferralCode },
   migrations: 'domains/referrals/server/migrations',
   personalData: referralsPersonalData,
-  subscriptions: [referrerWhenRegistered, verifiedWhenEmailVerified, verifiedWhenTelegramLinked],
+  subscriptions: [
+    referrerWhenRegistered,
+    verifiedWhenEmailVerified,
+    verifiedWhenPhoneVerified,
+    verifiedWhenTelegramLinked,
+  ],
   jobs: [catchUpVerified],
 });
 

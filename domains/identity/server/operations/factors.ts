@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Factors } from '../../contract/factors.ts';
 import { telegramName } from '../rules/telegram-person.ts';
+import { selectPhone } from '../store/phone-store.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { selectTelegramLink } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
@@ -16,5 +17,6 @@ export async function findFactors(db: Database, userId: string): Promise<Factors
     ...(await selectSecondFactors(db, userId)),
     wallet: walletAddress,
     telegram: telegram && telegramName(telegram),
+    phone: (await selectPhone(db, userId))?.number ?? null,
   };
 }

@@ -32,8 +32,8 @@ const OWN_GAPS: Readonly<Record<Exclude<UnlockLevel, 'full'>, (facts: MemberFact
   wallet: ({ wallet }) => (isFilled(wallet) ? [] : ['wallet']),
 };
 
-function verifiedContacts({ emailVerified, telegram }: MemberFacts): number {
-  return [emailVerified, telegram !== null].filter(Boolean).length;
+function verifiedContacts({ emailVerified, telegram, phone }: MemberFacts): number {
+  return [emailVerified, telegram !== null, phone !== null].filter(Boolean).length;
 }
 
 /** What a member lacks for a level; nothing when it is reached (economy "Unlock levels"). */

@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '#platform/testing/server/test-d
 import { hasVerifiedReferral, recordReferrer, referralCodeOf } from '../facade.ts';
 import { catchUpVerified } from '../jobs/catch-up-verified.ts';
 import { verifiedWhenEmailVerified } from '../subscriptions/verified-when-email-verified.ts';
+import { verifiedWhenPhoneVerified } from '../subscriptions/verified-when-phone-verified.ts';
 import { verifiedWhenTelegramLinked } from '../subscriptions/verified-when-telegram-linked.ts';
 
 let database: TestDatabase;
@@ -38,6 +39,9 @@ const linkTelegramOf = (userId: string) =>
   database.db.execute(sql`
     insert into identity_telegram (user_id, telegram_id, first_name, linked_at)
     values (${userId}, ${Math.floor(Math.random() * 1e12)}, 'Ada', now())`);
+const verifyPhoneOf = (userId: string) =>
+  database.db.execute(sql`
+    insert into identity_phone (user_id, number, verified_at) values (${userId}, '+17155550123', now())`);
 const eventsOf = async (userId: string) =>
   (
     await database.db.execute(
@@ -56,6 +60,7 @@ describe('a verified referral', () => {
   it.each([
     ['an e-mail address', verifyEmailOf, verifiedWhenEmailVerified],
     ['a Telegram account', linkTelegramOf, verifiedWhenTelegramLinked],
+    ['a phone', verifyPhoneOf, verifiedWhenPhoneVerified],
   ])('is made by %s, once, with an event and an audit entry', async (_, verify, subscription) => {
     const userId = await aPair();
     await verify(userId);
