@@ -60,7 +60,8 @@ export const chunkGroups = [
     test: anyOf(
       'icons/(check|triangle-alert|circle-alert|info|file-search)\\.',
       'platform/kernel/(access|contract|errors)\\.ts',
-      'platform/web/',
+      // A failed read is shown to members alone.
+      'platform/web/(?!ReadFailure)',
       uiParts(SHELL_PARTS),
       'apps/web/src/(domains|entry-client)\\.tsx?',
       'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|layouts|reload|use-page-row)',

@@ -6,10 +6,13 @@ import { hasPassedAssessment, learningDomain } from '#learning/server';
 import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/server';
-import { referralsDomain } from '#referrals/server';
+import { hasVerifiedReferral, referralsDomain } from '#referrals/server';
 
 /** Onboarding, with what domains beside it know of a member: a domain that knows a fact adds its function here. */
-export const onboarding = createOnboarding({ assessment: [hasPassedAssessment], referral: [] });
+export const onboarding = createOnboarding({
+  assessment: [hasPassedAssessment],
+  referral: [hasVerifiedReferral],
+});
 
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */
 export const domains: readonly Domain[] = [

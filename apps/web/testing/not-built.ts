@@ -37,7 +37,6 @@ export const NOT_BUILT: readonly string[] = [
   '/asi1-ai',
   '/anfis-ai',
   '/automated-resource-sharing',
-  '/telegram-integration',
   '/bot-management',
   '/zkp-id',
   '/zkpidentity',

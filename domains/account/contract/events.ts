@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/kernel/events.ts';
 
-/** A member changed what their profile says. `percent` and `rewardPercent` as it is complete now. */
+/** A member changed what their profile says. `percent`: how complete it is now. */
 export const profileChanged = defineEvent(
   'account.profileChanged',
   z.object({
     userId: z.uuid(),
     changed: z.array(z.string()),
     percent: z.number().int(),
-    rewardPercent: z.number().int(),
     at: z.iso.datetime(),
   }),
 );

@@ -32,9 +32,5 @@ export const PROFILE_LIMITS = {
   linkMax: 300,
 } as const;
 
-/** The five items of profile completion, 20 % each (spec §4 "Profile completion", §9). */
-export const COMPLETION_ITEMS = ['username', 'email', 'walletAddress', 'persona', 'bio'] as const;
-export const COMPLETION_ITEM_PERCENT = 20;
-
 /** A personal data export can be fetched this long after it was made. */
 export const EXPORT_KEPT_MS = 7 * DAY_MS;

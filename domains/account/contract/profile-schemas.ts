@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { USERNAME_PATTERN } from '#identity/contract';
+import { COMPLETION_ITEMS } from '#onboarding/contract';
 import { isTimeZone } from './is-time-zone.ts';
 import { linkProblem } from './link-problem.ts';
 import {
   AUDIENCES,
   AVAILABILITIES,
-  COMPLETION_ITEMS,
   PROFILE_LIMITS as LIMITS,
   PERSONAS,
   PROFILE_PARTS,
@@ -71,10 +71,8 @@ const profileTexts = z.strictObject(texts);
 export type ProfileContent = z.infer<typeof profileTexts>;
 
 const completion = z.object({
-  /** Out of 100, as shown: an address counts once it is written down. */
+  /** Out of 100; an address counts once it is verified. */
   percent: z.number().int(),
-  /** Out of 100, where rewards are meant: an address counts once it is verified. */
-  rewardPercent: z.number().int(),
   missing: z.array(z.enum(COMPLETION_ITEMS)),
 });
 export type ProfileCompletion = z.infer<typeof completion>;

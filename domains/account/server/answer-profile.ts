@@ -1,7 +1,7 @@
 import type { Account } from '#identity/contract';
+import { completionOf } from '#onboarding/server';
 import { PERSONAS } from '../contract/profile-constants.ts';
 import type { Profile, ProfileContent } from '../contract/profile-schemas.ts';
-import { profileCompletion } from './rules/profile-completion.ts';
 import { profileVersion } from './rules/profile-version.ts';
 import type { OwnContent } from './store/profile-store.ts';
 
@@ -22,6 +22,6 @@ export function answerProfile(account: Account, own: OwnContent): Profile {
     username: account.username,
     ...content,
     version: profileVersion(content),
-    completion: profileCompletion({ ...account, skills: own.skills }),
+    completion: completionOf(account),
   };
 }

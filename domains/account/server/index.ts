@@ -63,7 +63,4 @@ export const accountDomain = defineDomain({
   personalData: accountPersonalData,
 });
 
-export { getProfileFacts } from './facade.ts';
-
 export { presentUser } from './rules/present-user.ts';
-export { type ProfileFacts, profileCompletion } from './rules/profile-completion.ts';

@@ -50,6 +50,12 @@ export const accountPages = definePages([
     load: () => import('./pages/SocialConnectionsPage.tsx'),
   },
   {
+    path: '/telegram-integration',
+    access: 'pending',
+    title: 'Telegram integration',
+    load: () => import('./pages/TelegramIntegrationPage.tsx'),
+  },
+  {
     path: '/oauth/callback',
     access: 'pending',
     title: 'Coming soon',

@@ -4,10 +4,5 @@ export {
   type OpportunityOverrides,
   someOpportunities,
 } from './factories.ts';
-export {
-  aGrantsServer,
-  type GrantsServer,
-  type GrantsServerOptions,
-  type TestCaller,
-} from './grants-server.ts';
+export { aGrantsServer, type GrantsServer, type GrantsServerOptions } from './grants-server.ts';
 export { importLines, importText } from './import-text.ts';

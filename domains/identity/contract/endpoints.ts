@@ -1,4 +1,5 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { phoneEndpoints } from './phone-endpoints.ts';
 import { csrfToken, firstRunBody, loginResponse } from './schemas.ts';
 import { telegramEndpoints } from './telegram-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
@@ -28,4 +29,5 @@ export const identityEndpoints = defineEndpoints({
   },
   ...walletEndpoints,
   ...telegramEndpoints,
+  ...phoneEndpoints,
 });

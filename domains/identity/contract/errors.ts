@@ -1,4 +1,5 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
+import { phoneErrors } from './phone-errors.ts';
 import { walletErrors } from './wallet-errors.ts';
 
 /** Refusals about names, passwords and sign-in attempts. Sentences without a source are ours. */
@@ -18,8 +19,10 @@ export const identityErrors = defineErrors({
     message: 'This link has been used or has expired. Start the server again to get a new one.',
   },
   ...walletErrors,
+  ...phoneErrors,
   'identity.telegram_unavailable': { status: 503, message: 'Telegram authentication not available' },
   'identity.telegram_code_wrong': { status: 400, message: 'Verification failed' },
+  'identity.telegram_proof_refused': { status: 400, message: 'Verification failed' },
   'identity.telegram_taken': {
     status: 409,
     message: 'This Telegram account belongs to another Hodag account. Unlink it there first.',

@@ -63,6 +63,15 @@ export const telegramUnlinked = defineEvent(
   z.object({ ...who, by: z.enum(['member', 'chat']), at: z.iso.datetime() }),
 );
 
+/** A member proved control of a phone number; `first` is false when it replaced another. The number is not told. */
+export const phoneVerified = defineEvent(
+  'identity.phoneVerified',
+  z.object({ ...who, first: z.boolean(), at: z.iso.datetime() }),
+);
+
+/** A member took their phone number away. */
+export const phoneRemoved = defineEvent('identity.phoneRemoved', z.object({ ...who, at: z.iso.datetime() }));
+
 const factorKind = z.enum(['authenticator', 'passkey']);
 
 /** A second factor was set up; `first` when the account had none of this kind. */

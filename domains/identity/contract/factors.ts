@@ -8,6 +8,8 @@ export interface Factors {
   readonly wallet: string | null;
   /** Name or number of the linked Telegram account. */
   readonly telegram: string | null;
+  /** The verified phone number, as E.164: a contact, no way to sign in. */
+  readonly phone: string | null;
 }
 
 /** Kinds of second factor. */

@@ -25,6 +25,8 @@ export {
   factorAdded,
   factorRemoved,
   passwordChanged,
+  phoneRemoved,
+  phoneVerified,
   registered,
   sessionsEnded,
   telegramLinked,

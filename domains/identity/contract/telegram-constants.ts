@@ -25,6 +25,8 @@ export const TELEGRAM_TEXT = {
   codeMissing: 'Please enter the verification code',
   failed: 'Verification failed',
   networkError: 'Network error during verification',
+  /** Ours: a signed sign-in that nobody here asked for. */
+  notStartedHere: 'Verification failed. This was not started in this tab: start it again.',
   created: 'Account created successfully',
   signedIn: 'Login successful',
 } as const;

@@ -18,7 +18,8 @@ export const telegramEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/auth/telegram/config',
     access: 'public',
-    summary: 'Whether one can sign in by Telegram here, and the name of the bot that gives the codes',
+    summary:
+      'Whether one can sign in by Telegram here, the name of the bot that gives the codes, and its public number',
     response: telegramConfig,
   },
   verifyTelegramCode: {
@@ -72,6 +73,22 @@ export const telegramEndpoints = defineEndpoints({
       'identity.telegram_has_one',
       'identity.reauthentication_required',
       'identity.throttled',
+    ],
+    rateLimit: { max: 20, perSeconds: 600 },
+  },
+  linkTelegramByWidget: {
+    method: 'POST',
+    path: '/api/auth/telegram/link/widget',
+    access: 'member',
+    summary: "Links the Telegram account that Telegram's Login Widget signed for; needs a fresh proof",
+    body: telegramWidgetBody,
+    response: telegramLinked,
+    errors: [
+      'identity.reauthentication_required',
+      'identity.telegram_unavailable',
+      'identity.telegram_proof_refused',
+      'identity.telegram_taken',
+      'identity.telegram_has_one',
     ],
     rateLimit: { max: 20, perSeconds: 600 },
   },

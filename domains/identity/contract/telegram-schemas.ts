@@ -18,6 +18,8 @@ export const telegramConfig = z.object({
     available: z.boolean(),
     /** Without the @. */
     botUsername: z.string().nullable(),
+    /** The bot's public number, for its Login Widget; absent where the widget cannot be started. */
+    botId: z.number().int().positive().optional(),
   }),
 });
 

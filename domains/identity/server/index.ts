@@ -6,19 +6,24 @@ import { changeAlias, getAlias } from './operations/change-alias.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { disconnectWallet } from './operations/disconnect-wallet.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
+import { getPhone } from './operations/get-phone.ts';
 import { getProofWays } from './operations/get-proof-ways.ts';
 import { getTelegramConfig } from './operations/get-telegram-config.ts';
 import { getTelegramLink } from './operations/get-telegram-link.ts';
 import { getWallet } from './operations/get-wallet.ts';
 import { linkTelegram } from './operations/link-telegram.ts';
+import { linkTelegramByWidget } from './operations/link-telegram-by-widget.ts';
 import { linkWallet } from './operations/link-wallet.ts';
 import { startPasskeyProof, startPasskeySignIn } from './operations/passkey-proofs.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
 import { reauthenticate } from './operations/reauthenticate.ts';
+import { removePhone } from './operations/remove-phone.ts';
+import { requestPhoneCode } from './operations/request-phone-code.ts';
 import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
 import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
 import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
 import { unlinkTelegram } from './operations/unlink-telegram.ts';
+import { verifyPhone } from './operations/verify-phone.ts';
 import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
 import { requestWalletNonce } from './operations/wallet-proofs.ts';
 import { identityPersonalData } from './personal-data.ts';
@@ -36,6 +41,8 @@ const wallets = {
   changeAlias,
 };
 
+const phones = { getPhone, requestPhoneCode, verifyPhone, removePhone };
+
 const telegram = {
   getTelegramConfig,
   verifyTelegramCode,
@@ -43,6 +50,7 @@ const telegram = {
   signInWithTelegramMiniApp,
   getTelegramLink,
   linkTelegram,
+  linkTelegramByWidget,
   unlinkTelegram,
 };
 
@@ -51,7 +59,7 @@ const proofs = { getProofWays, reauthenticate, startPasskeyProof, startPasskeySi
 export const identityDomain = defineDomain({
   name: 'identity',
   endpoints: { ...identityEndpoints, ...proofEndpoints },
-  operations: { getCsrfToken, createFirstAdministrator, ...wallets, ...telegram, ...proofs },
+  operations: { getCsrfToken, createFirstAdministrator, ...wallets, ...telegram, ...phones, ...proofs },
   migrations: 'domains/identity/server/migrations',
   start: (services) => startTelegram(services),
   seed: seedIdentity,
@@ -87,6 +95,7 @@ export {
   startAuthenticator,
 } from './operations/authenticators.ts';
 export { requireOwnPassword } from './operations/check-proof.ts';
+export { hasVerifiedContact } from './operations/contacts.ts';
 export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
 export { renewRecoveryCodes } from './operations/factor-codes.ts';
 export { findFactors } from './operations/factors.ts';

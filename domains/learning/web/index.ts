@@ -2,6 +2,14 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { learningPages } from './pages.ts';
 
+/** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
+export const learningParts = {
+  learningModeSetting: () =>
+    import('./components/LearningModeSetting.tsx').then(({ LearningModeSetting }) => ({
+      default: LearningModeSetting,
+    })),
+};
+
 /** Learning for the web app. */
 export const learningWeb: WebDomain = {
   name: 'learning',

@@ -8,8 +8,10 @@ export type OnboardingStepId = (typeof ONBOARDING_STEPS)[number];
 export const FIRST_STAGE = 1;
 export const LAST_STAGE = ONBOARDING_STEPS.length;
 
-/** Each of the five profile items is worth so many percent (spec §4 "Profile completion", §9). */
-export const COMPLETION_PER_ITEM = 20;
+/** The five items of profile completion, each worth a fifth (spec §4 "Profile completion", §9). */
+export const COMPLETION_ITEMS = ['username', 'email', 'walletAddress', 'persona', 'bio'] as const;
+export type CompletionItem = (typeof COMPLETION_ITEMS)[number];
+/** Percent of a complete profile. */
 export const COMPLETE = 100;
 /** From here on the badge "5x Rewards Active" shows (spec §4 "Profile completion"). */
 export const REWARDS_ACTIVE_AT = 50;

@@ -1,4 +1,5 @@
 export {
+  COMPLETION_ITEMS,
   GOALS,
   type Goal,
   ONBOARDING_STEPS,

@@ -29,11 +29,11 @@ export async function readFacts(
     isSaidBy(sources.assessment, db, userId),
     isSaidBy(sources.referral, db, userId),
   ]);
-  const { authenticator, passkeys, wallet, telegram } = factors;
+  const { authenticator, passkeys, wallet, telegram, phone } = factors;
   const { username, email, emailVerified, persona, bio, interests } = account;
   return {
     ...{ username, email, emailVerified, persona, bio, interests },
-    ...{ authenticator, passkeys, wallet, telegram },
+    ...{ authenticator, passkeys, wallet, telegram, phone },
     hasPassedAssessment,
     hasReferred,
   };

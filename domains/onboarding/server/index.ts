@@ -12,6 +12,7 @@ import { onboardingPersonalData } from './personal-data.ts';
 
 export { findGoals } from './facade.ts';
 export type { FactSources } from './fact-sources.ts';
+export { completionOf } from './rules/completion.ts';
 
 /** Onboarding with the facts that other domains know. */
 export interface Onboarding {

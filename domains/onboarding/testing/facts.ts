@@ -13,6 +13,7 @@ export function memberFacts(overrides: Partial<MemberFacts> = {}): MemberFacts {
     passkeys: 0,
     wallet: null,
     telegram: null,
+    phone: null,
     hasPassedAssessment: false,
     hasReferred: false,
     ...overrides,

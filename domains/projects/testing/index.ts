@@ -1,2 +1,1 @@
 export { aProject, COMPLETE_TEXT, type ProjectOverrides } from './factories.ts';
-export { aProjectServer, type ProjectServer, type TestCaller } from './project-server.ts';

@@ -6,3 +6,9 @@ export const referred = defineEvent(
   'referrals.referred',
   z.object({ userId: z.uuid(), referrerId: z.uuid(), at: z.iso.datetime() }),
 );
+
+/** A referred member has one verified contact, for the first time; it is said once. */
+export const referralVerified = defineEvent(
+  'referrals.verified',
+  z.object({ userId: z.uuid(), referrerId: z.uuid(), at: z.iso.datetime() }),
+);

@@ -7,9 +7,10 @@ import type { RequestFacts } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { CODE_DIGITS_MIN } from '../contract/constants.ts';
 import { referred } from '../contract/events.ts';
+import { noteVerified } from './operations/note-verified.ts';
 import { codeLetters, drawCode, drawFreeCode, readCode } from './rules/code.ts';
 import { insertCode, selectCode, selectOwner, selectTaken } from './store/code-store.ts';
-import { insertReferrer, selectReferrer } from './store/referrer-store.ts';
+import { insertReferrer, selectHasVerified, selectReferrer } from './store/referrer-store.ts';
 
 /** Draws before the taken codes are looked at: with half of them taken, one member in 256 needs the look. */
 const BLIND_DRAWS = 8;
@@ -55,6 +56,11 @@ async function takeFreeCode(
   }
 }
 
+/** Whether somebody this member brought is verified: the fact behind the step "refer" (spec §3). */
+export function hasVerifiedReferral(db: Database, userId: string): Promise<boolean> {
+  return selectHasVerified(db, userId);
+}
+
 /** The member behind a code as somebody wrote it; null for codes nobody has and for locked accounts. */
 export async function findInviter(db: Database, written: string): Promise<Account | null> {
   const code = readCode(written);
@@ -98,5 +104,7 @@ export async function recordReferrer(
     ...(request ? { request } : {}),
   });
   await services.events.publish(tx, referred, { userId, referrerId, at: at.toISOString() });
+  // A member who came by Telegram has a verified contact already, and the event of it may have been heard before.
+  await noteVerified(services, tx, userId);
   return referrerId;
 }

@@ -36,9 +36,9 @@ export const changeProfile: Operation<typeof profileEndpoints.changeProfile> = a
     }
     const answer = answerProfile(await getAccount(tx, userId), own);
     if (changed.length > 0) {
-      const { percent, rewardPercent } = answer.completion;
+      const { percent } = answer.completion;
       const at = deps.clock.now().toISOString();
-      await deps.events.publish(tx, profileChanged, { userId, changed, percent, rewardPercent, at });
+      await deps.events.publish(tx, profileChanged, { userId, changed, percent, at });
       await audit(tx, {
         action: 'account.profile_changed',
         actorId: userId,

@@ -28,6 +28,7 @@ const NO_FACTORS: Factors = {
   recoveryCodesLeft: 0,
   wallet: null,
   telegram: null,
+  phone: null,
 };
 const present = (of: Account, factors: Partial<Factors> = {}) =>
   presentUser(of, { ...NO_FACTORS, ...factors }, now, 'ADAH0417');
@@ -53,7 +54,13 @@ describe('presentUser', () => {
   it('says how the account signs in', () => {
     const none = { password: false, authenticator: false, passkey: false, wallet: false, telegram: false };
     expect(present({ ...account, hasPassword: false }).authMethods).toEqual(none);
-    const factors = { authenticator: true, passkeys: 2, wallet: '0xab', telegram: '@ada' };
+    const factors = {
+      authenticator: true,
+      passkeys: 2,
+      wallet: '0xab',
+      telegram: '@ada',
+      phone: '+17155550100',
+    };
     const all = { password: true, authenticator: true, passkey: true, wallet: true, telegram: true };
     expect(present(account, factors).authMethods).toEqual(all);
     expect(present(account, factors).telegramVerified).toBe(true);

@@ -42,7 +42,7 @@ export function presentUser(account: Account, factors: Factors, now: Date, refer
       telegram: factors.telegram !== null,
     },
     emailVerified: account.emailVerified,
-    phoneVerified: false,
+    phoneVerified: factors.phone !== null,
     telegramVerified: factors.telegram !== null,
   };
 }

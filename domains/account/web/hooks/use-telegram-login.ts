@@ -14,6 +14,8 @@ export interface TelegramLoginState {
   /** Null while that is not known, and when the server could not tell. */
   readonly isAvailable: boolean | null;
   readonly botUsername: string | null;
+  /** Public number of the bot, where its Login Widget can be started. */
+  readonly botId: number | null;
   readonly problem: string | null;
   readonly connect: () => void;
   readonly verify: (code: string) => void;
@@ -61,6 +63,7 @@ export function useTelegramLogin(onSignedIn: (answer: TelegramSignIn) => void): 
     step: step === 'code' && isVerifying ? 'verifying' : step,
     isAvailable: config.data?.success ? config.data.data.available : null,
     botUsername: config.data?.data.botUsername ?? null,
+    botId: config.data?.data.botId ?? null,
     problem,
     connect: () => void connect(),
     verify: (code) => {

@@ -16,6 +16,7 @@ import { DeleteSection } from '../components/settings/DeleteSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { ExportSection } from '../components/settings/ExportSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
+import { PhoneSection } from '../components/settings/PhoneSection.tsx';
 import { SessionsSection } from '../components/settings/SessionsSection.tsx';
 import { TelegramSection } from '../components/settings/TelegramSection.tsx';
 import { WalletSection } from '../components/settings/WalletSection.tsx';
@@ -70,6 +71,7 @@ function MemberSettings() {
             hasPassword={user.data.authMethods.password !== false}
           />
           <EmailSection user={user.data} />
+          <PhoneSection />
           <SecondFactorSection />
           <WalletSection onChanged={() => void user.refetch()} />
           <TelegramSection />

@@ -1,12 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { learningEndpoints } from '#learning/contract';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
+import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
 import type { Profile } from '../../contract/index.ts';
 import { accountApi } from '../components/account-api.ts';
 import { Component as ProfileCreationPage } from './ProfileCreationPage.tsx';
 import { Component as SettingsPage } from './SettingsPage.tsx';
+
+const learningApi = createApi(learningEndpoints);
+const progress = (disabled: boolean) => ({
+  success: true as const,
+  data: { viewed: [], completed: [], bookmarked: [], disabled },
+});
+const LEARNING = answer(learningApi.getLearningProgress, progress(false));
 
 const PROFILE: Profile = {
   username: 'tidewatch-lead',
@@ -29,7 +38,7 @@ const PROFILE: Profile = {
     links: 'members',
   },
   version: 'v1',
-  completion: { percent: 40, rewardPercent: 20, missing: ['walletAddress', 'persona', 'bio'] },
+  completion: { percent: 20, missing: ['email', 'walletAddress', 'persona', 'bio'] },
 };
 const ME = answer(accountApi.getProfile, PROFILE);
 const SAVED = answer(accountApi.changeProfile, ({ body }) => {
@@ -38,11 +47,55 @@ const SAVED = answer(accountApi.changeProfile, ({ body }) => {
 });
 
 const open = (stubs: readonly Stub[], session?: Session) =>
-  renderPage(SettingsPage, { path: '/settings', stubs, ...(session ? { session } : {}) });
+  renderPage(SettingsPage, {
+    path: '/settings',
+    stubs: [...stubs, LEARNING],
+    ...(session ? { session } : {}),
+  });
 
 afterEach(() => {
   clearToasts();
   localStorage.clear();
+});
+
+describe('learning mode', () => {
+  it('is switched here as on /learning', async () => {
+    const { user, calls } = open([
+      ME,
+      answer(learningApi.getLearningProgress, progress(false)),
+      answer(learningApi.toggleLearningMode, progress(true)),
+    ]);
+    const mode = await within(await screen.findByRole('region', { name: 'Learning' })).findByRole('switch', {
+      name: /Learning mode/,
+    });
+    expect((mode as HTMLInputElement).checked).toBe(true);
+    await user.click(mode);
+    await vi.waitFor(() => expect((mode as HTMLInputElement).checked).toBe(false));
+    expect(calls.find(({ name }) => name === 'toggleLearningMode')?.input.query).toEqual({
+      disabled: 'true',
+    });
+  });
+
+  it('says when it did not load, and is tried again', async () => {
+    let isUp = false;
+    const { user } = open([
+      ME,
+      answer(learningApi.getLearningProgress, () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        return progress(false);
+      }),
+    ]);
+    const part = within(await screen.findByRole('region', { name: 'Learning' }));
+    expect((await part.findByRole('alert')).textContent).toContain('Learning mode did not load.');
+    isUp = true;
+    await user.click(part.getByRole('button', { name: 'Try again' }));
+    expect(await part.findByRole('switch', { name: /Learning mode/ })).toBeTruthy();
+  });
+
+  it('is left out while the sign-in owes its code', () => {
+    open([], { state: 'pending', username: 'tidewatch-lead' });
+    expect(screen.queryByRole('region', { name: 'Learning' })).toBeNull();
+  });
 });
 
 describe('the settings page', () => {
@@ -52,8 +105,8 @@ describe('the settings page', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['Settings']);
     expect(
       screen.getByRole('progressbar', { name: 'Profile completion' }).getAttribute('aria-valuenow'),
-    ).toBe('40');
-    expect(screen.getByText(/For rewards 20 % count/)).toBeTruthy();
+    ).toBe('20');
+    expect(screen.getByRole('link', { name: 'Verified e-mail address' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Wallet' })).toBeTruthy();
     for (const name of ['Who sees what', 'Theme and contrast']) {
       expect(screen.getByRole('region', { name })).toBeTruthy();

@@ -13,6 +13,7 @@ import { ProfileGate } from '../components/profile/ProfileGate.tsx';
 import { SaveBar, SaveProblems } from '../components/profile/SaveBar.tsx';
 import { VisibilityFields } from '../components/profile/VisibilityFields.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
+import { LearningSection } from '../components/settings/LearningSection.tsx';
 import { SettingsSection } from '../components/settings/SettingsSection.tsx';
 import { useProfileEditor } from '../hooks/use-profile-editor.ts';
 
@@ -24,13 +25,14 @@ const ANCHORS = [
   { href: '#profile', label: 'Profile' },
   { href: '#visibility', label: 'Who sees what' },
   { href: '#appearance', label: 'Theme and contrast' },
+  { href: '#learning', label: 'Learning' },
 ];
 
-/** What a member says of themselves, who sees it, and how the product looks. */
+/** What a member says of themselves, who sees it, how the product looks, and whether it teaches. */
 function SettingsPage() {
   return (
     <>
-      <PageHeader title="Settings" lead="Your profile and how Hodag looks." />
+      <PageHeader title="Settings" lead="Your profile, how Hodag looks, and what it shows you." />
       <nav aria-label="On this page" className="mt-3">
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13">
           {ANCHORS.map(({ href, label }) => (
@@ -48,6 +50,7 @@ function SettingsPage() {
           {(profile, userId) => <ProfileForm key={userId} profile={profile} userId={userId} />}
         </ProfileGate>
         <AppearanceSection />
+        <LearningSection />
       </div>
     </>
   );

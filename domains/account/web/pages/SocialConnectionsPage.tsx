@@ -2,6 +2,7 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi } from '#platform/web/use-api.ts';
@@ -31,6 +32,9 @@ function SocialConnectionsPage() {
             </RowList>
           )}
         </OwnUser>
+        <p className="mt-3 text-13">
+          <TextLink href={pathTo('/telegram-integration')}>What our Telegram bot does</TextLink>
+        </p>
       </section>
       <section aria-labelledby="coming">
         <SectionHeader id="coming" title="Coming" className="mb-2" />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestCaller } from '#identity/testing';
 import { anOpportunity } from '../../testing/factories.ts';
-import { aGrantsServer, type GrantsServer, type TestCaller } from '../../testing/grants-server.ts';
+import { aGrantsServer, type GrantsServer } from '../../testing/grants-server.ts';
 import { importLines, importText } from '../../testing/import-text.ts';
 
 let server: GrantsServer;

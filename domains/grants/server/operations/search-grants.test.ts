@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestCaller } from '#identity/testing';
 import type { OpportunityInput } from '../../contract/schemas.ts';
 import { anOpportunityInput, someOpportunities } from '../../testing/factories.ts';
-import { aGrantsServer, type GrantsServer, type TestCaller } from '../../testing/grants-server.ts';
+import { aGrantsServer, type GrantsServer } from '../../testing/grants-server.ts';
 
 let server: GrantsServer;
 let caller: TestCaller;

@@ -5,6 +5,7 @@ import { deleteUnconfirmedAuthenticators } from '../store/authenticator-store.ts
 import { deleteForgottenBrowsers } from '../store/browser-store.ts';
 import { deleteOldChallenges } from '../store/challenge-store.ts';
 import { deleteOldCodes } from '../store/code-store.ts';
+import { deleteOldPhoneCodes } from '../store/phone-store.ts';
 import { deleteEndedSessions } from '../store/session-store.ts';
 import { deleteOldTelegramCodes } from '../store/telegram-code-store.ts';
 import { deleteOldProofs } from '../store/telegram-store.ts';
@@ -28,6 +29,7 @@ export const purgeIdentity: JobSpec = {
     await deleteUnconfirmedAuthenticators(db, before(AUTHENTICATOR_SETUP_MS));
     await deleteOldChallenges(db, now);
     await deleteOldCodes(db, before(SPENT_KEPT_MS));
+    await deleteOldPhoneCodes(db, now);
     await deleteOldResetTokens(db, before(SPENT_KEPT_MS));
     await deleteOldNonces(db, now);
     await deleteOldTelegramCodes(db, before(SPENT_KEPT_MS));

@@ -8,6 +8,12 @@ import {
   CODES_PER_HOUR,
 } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
+import {
+  PHONE_CODES_PER_ACCOUNT,
+  PHONE_CODES_PER_NETWORK,
+  PHONE_CODES_PER_NUMBER,
+  PHONE_RESEND_SECONDS,
+} from '../../contract/phone-constants.ts';
 import { hashOfKey } from '../adapters/secret-token.ts';
 import { networkPrefix } from '../rules/network-prefix.ts';
 import { NETWORK_FAILURES, NETWORK_REGISTRATIONS, NETWORK_RESETS } from '../rules/throttle.ts';
@@ -89,6 +95,31 @@ export async function countCodeTry(services: Services, userId: string): Promise<
 /** Counts a mailed code. @throws identity.throttled */
 export async function countCodeSend(services: Services, userId: string): Promise<void> {
   refuse(await countInWindow(services.db, attemptKey.codeSend(userId), CODES_WINDOW, services.clock.now()));
+}
+
+const phoneInterval = (userId: string) => `phone-interval:${userId}`;
+
+/**
+ * Counts a code that is sent by text message: one a minute for an account, and some an hour for the account, the
+ * number (whoever asks) and the caller's network.
+ * @throws identity.throttled
+ */
+export async function countPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<void> {
+  const now = deps.clock.now();
+  const count = async (key: string, window: Window) => refuse(await countInWindow(deps.db, key, window, now));
+  await count(phoneInterval(userId), { max: 1, windowSeconds: PHONE_RESEND_SECONDS });
+  await count(`phone-account:${userId}`, PHONE_CODES_PER_ACCOUNT);
+  await count(`phone-number:${hashOfKey(number)}`, PHONE_CODES_PER_NUMBER);
+  await countNetwork(
+    deps,
+    `phone-network:${hashOfKey(networkPrefix(deps.request.ip))}`,
+    PHONE_CODES_PER_NETWORK,
+  );
+}
+
+/** Nothing was sent, so the next code need not wait. */
+export function forgivePhoneInterval(services: Services, userId: string): Promise<void> {
+  return clearCount(services.db, phoneInterval(userId));
 }
 
 /** Counts a code that the bot gives to a Telegram account. @throws identity.throttled */

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Factors } from '../../contract/factors.ts';
 import { telegramName } from '../rules/telegram-person.ts';
+import { selectPhone } from '../store/phone-store.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { selectTelegramLink } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
@@ -10,14 +11,16 @@ import { getAccount } from './accounts.ts';
  * @throws identity.not_found
  */
 export async function findFactors(db: Database, userId: string): Promise<Factors> {
-  const [account, telegram, secondFactors] = await Promise.all([
+  const [account, telegram, phone, secondFactors] = await Promise.all([
     getAccount(db, userId),
     selectTelegramLink(db, userId),
+    selectPhone(db, userId),
     selectSecondFactors(db, userId),
   ]);
   return {
     ...secondFactors,
     wallet: account.walletAddress,
     telegram: telegram && telegramName(telegram),
+    phone: phone?.number ?? null,
   };
 }

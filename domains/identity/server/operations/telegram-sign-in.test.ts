@@ -35,7 +35,7 @@ describe('getTelegramConfig', () => {
     for (let count = 0; count < 3; count += 1) {
       expect((await browser.get('/api/auth/telegram/config')).body).toEqual({
         success: true,
-        data: { available: true, botUsername: server.api.username },
+        data: { available: true, botUsername: server.api.username, botId: 4242 },
       });
     }
     expect(server.api.calls.getMe - before).toBeLessThanOrEqual(1);

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { hasEveryFactor } from './every-factor.ts';
 import { hasOtherWayIn } from './other-way-in.ts';
 
-const FACTORS = { authenticator: false, passkeys: 0, recoveryCodesLeft: 0, wallet: '0xf39F', telegram: null };
+const FACTORS = {
+  authenticator: false,
+  passkeys: 0,
+  recoveryCodesLeft: 0,
+  wallet: '0xf39F',
+  telegram: null,
+  phone: null,
+};
 
 it.each([
   ['a password', { hasPassword: true }, {}, true],

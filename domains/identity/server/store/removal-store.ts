@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { authenticatorTable, passkeyTable } from './factor-tables.ts';
+import { phoneCodeTable, phoneTable } from './phone-tables.ts';
 import { browserTable, sessionTable, userTable } from './tables.ts';
 import { telegramTable } from './telegram-tables.ts';
 
@@ -65,6 +66,20 @@ export async function selectPersonalData(db: Database, userId: string) {
     })
     .from(passkeyTable)
     .where(eq(passkeyTable.userId, userId));
+  const contacts = await selectContacts(db, userId);
+  return { account: user, sessions, browsers, authenticator, passkeys, ...contacts };
+}
+
+/** Ways to reach the person beside the address. */
+async function selectContacts(db: Database, userId: string) {
   const telegram = await db.select().from(telegramTable).where(eq(telegramTable.userId, userId));
-  return { account: user, sessions, browsers, authenticator, passkeys, telegram };
+  const phone = await db
+    .select({ number: phoneTable.number, verifiedAt: phoneTable.verifiedAt })
+    .from(phoneTable)
+    .where(eq(phoneTable.userId, userId));
+  const phoneCode = await db
+    .select({ number: phoneCodeTable.number, createdAt: phoneCodeTable.createdAt })
+    .from(phoneCodeTable)
+    .where(eq(phoneCodeTable.userId, userId));
+  return { telegram, phone, 'phone-code': phoneCode };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDrift } from '#platform/server/db/drift.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { authenticatorTable, challengeTable, passkeyTable, recoveryCodeTable } from './factor-tables.ts';
+import { phoneCodeTable, phoneTable } from './phone-tables.ts';
 import {
   browserTable,
   codeTable,
@@ -37,6 +38,8 @@ it('describes the tables as the migrations made them', async () => {
     recoveryCodeTable,
     passkeyTable,
     challengeTable,
+    phoneTable,
+    phoneCodeTable,
   ];
   expect(await findDrift(test.pool, tables)).toEqual([]);
 });

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import type { AssessmentAnswer, Attempt } from '../../contract/schemas.ts';
-import { aLearningServer, type LearningServer, type TestCaller } from '../../testing/learning-server.ts';
 import { hasPassedAssessment } from '../facade.ts';
+import { learningDomain } from '../index.ts';
 import type { KeptQuestion } from '../rules/draw-questions.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const PATH = '/api/philomath/assessment';
 
-let server: LearningServer;
+let server: MemberServer;
 let member: TestCaller;
 
 beforeAll(async () => {
-  server = await aLearningServer();
+  server = await aMemberServer([learningDomain]);
 });
 beforeEach(async () => {
   member = await server.member();

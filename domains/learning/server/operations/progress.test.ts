@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aLearningServer, type LearningServer, type TestCaller } from '../../testing/learning-server.ts';
+import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { completedTopics } from '../facade.ts';
+import { learningDomain } from '../index.ts';
 
-let server: LearningServer;
+let server: MemberServer;
 let member: TestCaller;
 
 beforeAll(async () => {
-  server = await aLearningServer();
+  server = await aMemberServer([learningDomain]);
 });
 beforeEach(async () => {
   member = await server.member();

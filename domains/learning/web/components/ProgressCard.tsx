@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
 import { Card } from '#platform/ui/Card.tsx';
 import { Progress } from '#platform/ui/Progress.tsx';
-import { Switch } from '#platform/ui/Switch.tsx';
 import { TOPIC_IDS, TOPIC_REP_ID } from '../../contract/constants.ts';
 import type { LearningProgress } from '../../contract/schemas.ts';
-import { useProgressWrites } from '../hooks/use-learning-progress.ts';
+import { LearningModeSwitch } from './LearningModeSwitch.tsx';
 
 /** How many topics are completed, and the switch of learning mode. */
 export function ProgressCard({ progress }: { progress: LearningProgress }): ReactElement {
-  const { toggle } = useProgressWrites();
   const done = progress.completed.length;
   const words = `${done} of ${TOPIC_IDS.length} topics`;
   return (
@@ -17,15 +15,7 @@ export function ProgressCard({ progress }: { progress: LearningProgress }): Reac
         <h2 className="text-16">Your progress</h2>
         <Progress label="Completed topics" value={done} max={TOPIC_IDS.length} valueText={words} />
         <p className="text-13 text-ink-2">Each completed topic brings {TOPIC_REP_ID} points of RepID.</p>
-        <Switch
-          label="Learning mode"
-          hint="A short note on some pages, once for each topic."
-          checked={!progress.disabled}
-          disabled={toggle.isPending}
-          onChange={(event) =>
-            toggle.mutate({ query: { disabled: event.target.checked ? 'false' : 'true' } })
-          }
-        />
+        <LearningModeSwitch progress={progress} />
       </section>
     </Card>
   );

@@ -6,13 +6,13 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { prefetchApi } from '#platform/web/use-api.ts';
 import type { Assessment, AssessmentResult } from '../../contract/schemas.ts';
 import { learningApi } from '../api.ts';
 import { AssessmentForm } from '../components/AssessmentForm.tsx';
 import { AssessmentIntro } from '../components/AssessmentIntro.tsx';
 import { AssessmentOutcome } from '../components/AssessmentOutcome.tsx';
-import { ReadFailure } from '../components/ReadFailure.tsx';
 import { useAssessment } from '../hooks/use-assessment.ts';
 import { momentText } from '../labels.ts';
 

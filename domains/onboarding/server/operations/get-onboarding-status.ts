@@ -11,5 +11,6 @@ export const getOnboardingStatus =
   (sources: FactSources): Operation<typeof onboardingEndpoints.getOnboardingStatus> =>
   async ({ db }, actor) => {
     const facts = await requireFacts(db, requireMember(actor).userId, sources);
-    return { data: { profile: { completion: completionOf(facts) }, nextSteps: nextStepsOf(facts) } };
+    const { percent } = completionOf({ ...facts, walletAddress: facts.wallet });
+    return { data: { profile: { completion: percent }, nextSteps: nextStepsOf(facts) } };
   };

@@ -1,13 +1,25 @@
-import { COMPLETION_PER_ITEM } from '../../contract/constants.ts';
-import { isFilled, type MemberFacts } from './member-facts.ts';
+import { COMPLETE, COMPLETION_ITEMS, type CompletionItem } from '../../contract/constants.ts';
+import { isFilled } from './member-facts.ts';
+
+/** What completion is decided by: five texts, and whether the address is proved. */
+export type CompletionFacts = Readonly<Record<CompletionItem, string | null>> & {
+  readonly emailVerified: boolean;
+};
+
+/** How complete a profile is, out of 100, and which items are not there yet. */
+export interface Completion {
+  readonly percent: number;
+  readonly missing: CompletionItem[];
+}
 
 /**
- * How complete a profile is, in percent: 20 for each of username, email, walletAddress, persona, bio
- * (spec §4 "Profile completion").
+ * The one rule of profile completion: username, email, walletAddress, persona and bio, 20 % each (spec §4 "Profile
+ * completion"). An address counts only once it is verified (economy.md "Referrals"): else 80 %, where rewards become
+ * due, could be reached with an address of nobody.
  */
-export function completionOf(
-  facts: Pick<MemberFacts, 'username' | 'email' | 'wallet' | 'persona' | 'bio'>,
-): number {
-  const items = [facts.username, facts.email, facts.wallet, facts.persona, facts.bio];
-  return items.filter(isFilled).length * COMPLETION_PER_ITEM;
+export function completionOf(facts: CompletionFacts): Completion {
+  const missing = COMPLETION_ITEMS.filter(
+    (item) => !isFilled(facts[item]) || (item === 'email' && !facts.emailVerified),
+  );
+  return { percent: COMPLETE - (missing.length * COMPLETE) / COMPLETION_ITEMS.length, missing };
 }

@@ -25,6 +25,17 @@ describe('levelsOf (economy "Unlock levels", line by line)', () => {
       { authenticator: true, ...VERIFIED, telegram: '@tide' },
       ['basic', 'email', '2fa'],
     ],
+    [
+      'an authenticator, an address and a phone',
+      { authenticator: true, ...VERIFIED, phone: '+17155550100' },
+      ['basic', 'email', '2fa'],
+    ],
+    [
+      'an authenticator, Telegram and a phone',
+      { authenticator: true, telegram: '@tide', phone: '+17155550100' },
+      ['basic', '2fa'],
+    ],
+    ['an authenticator and a phone alone', { authenticator: true, phone: '+17155550100' }, ['basic']],
     ['an authenticator and Telegram alone', { authenticator: true, telegram: '@tide' }, ['basic']],
     ['two contacts without a factor', { ...VERIFIED, telegram: '@tide' }, ['basic', 'email']],
     ['a wallet is no second factor', { authenticator: true, wallet: '0x1' }, ['basic', 'wallet']],
@@ -54,6 +65,7 @@ const anyFacts: fc.Arbitrary<MemberFacts> = fc.record({
   passkeys: fc.nat(3),
   wallet: text,
   telegram: text,
+  phone: text,
   hasPassedAssessment: fc.boolean(),
   hasReferred: fc.boolean(),
 });
@@ -71,6 +83,7 @@ function together(a: MemberFacts, b: MemberFacts): MemberFacts {
     passkeys: Math.max(a.passkeys, b.passkeys),
     wallet: a.wallet ?? b.wallet,
     telegram: a.telegram ?? b.telegram,
+    phone: a.phone ?? b.phone,
     hasPassedAssessment: a.hasPassedAssessment || b.hasPassedAssessment,
     hasReferred: a.hasReferred || b.hasReferred,
   };

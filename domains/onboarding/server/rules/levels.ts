@@ -32,15 +32,17 @@ const OWN_GAPS: Readonly<Record<Exclude<UnlockLevel, 'full'>, (facts: MemberFact
   wallet: ({ wallet }) => (isFilled(wallet) ? [] : ['wallet']),
 };
 
-function verifiedContacts({ emailVerified, telegram }: MemberFacts): number {
-  return [emailVerified, telegram !== null].filter(Boolean).length;
+function verifiedContacts({ emailVerified, telegram, phone }: MemberFacts): number {
+  return [emailVerified, telegram !== null, phone !== null].filter(Boolean).length;
 }
 
 /** What a member lacks for a level; nothing when it is reached (economy "Unlock levels"). */
 export function gapsOf(level: UnlockLevel, facts: MemberFacts): readonly Gap[] {
   if (level !== 'full') return OWN_GAPS[level](facts);
   const others = Object.values(OWN_GAPS).flatMap((gaps) => gaps(facts));
-  return completionOf(facts) === COMPLETE ? others : [...others, 'profile'];
+  return completionOf({ ...facts, walletAddress: facts.wallet }).percent === COMPLETE
+    ? others
+    : [...others, 'profile'];
 }
 
 /** The levels a member has reached, lowest first. No level asks for another, but `full` asks for all. */

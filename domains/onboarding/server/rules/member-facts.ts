@@ -12,6 +12,8 @@ export interface MemberFacts {
   readonly wallet: string | null;
   /** A linked Telegram account; it is a contact, not a factor. */
   readonly telegram: string | null;
+  /** A verified phone number; a contact too. */
+  readonly phone: string | null;
   readonly hasPassedAssessment: boolean;
   readonly hasReferred: boolean;
 }

@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { aProject } from '../../testing/factories.ts';
-import { aProjectServer, type ProjectServer, type TestCaller } from '../../testing/project-server.ts';
+import { projectsDomain } from '../index.ts';
 
-let server: ProjectServer;
+let server: MemberServer;
 let owner: TestCaller;
 let reader: TestCaller;
 let draftId: string;
@@ -11,7 +12,7 @@ let draftId: string;
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));
 
 beforeAll(async () => {
-  server = await aProjectServer();
+  server = await aMemberServer([projectsDomain]);
   owner = await server.member();
   reader = await server.member();
   const { db } = server.database;

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { aProject } from '../../testing/factories.ts';
-import { aProjectServer, type ProjectServer, type TestCaller } from '../../testing/project-server.ts';
+import { projectsDomain } from '../index.ts';
 
-let server: ProjectServer;
+let server: MemberServer;
 let owner: TestCaller;
 
 beforeAll(async () => {
-  server = await aProjectServer();
+  server = await aMemberServer([projectsDomain]);
   owner = await server.member();
 });
 afterAll(() => server.close());

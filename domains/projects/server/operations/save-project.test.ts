@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { aProject, COMPLETE_TEXT } from '../../testing/factories.ts';
-import { aProjectServer, type ProjectServer, type TestCaller } from '../../testing/project-server.ts';
+import { projectsDomain } from '../index.ts';
 
-let server: ProjectServer;
+let server: MemberServer;
 let owner: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  server = await aProjectServer();
+  server = await aMemberServer([projectsDomain]);
   owner = await server.member();
   stranger = await server.member();
 });

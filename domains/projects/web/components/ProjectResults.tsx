@@ -6,11 +6,11 @@ import { Pagination } from '#platform/ui/Pagination.tsx';
 import { RowList } from '#platform/ui/Row.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { BROWSE_PAGE_SIZE } from '../../contract/constants.ts';
 import { addressOf, type BrowseFilter } from '../browse-filter.ts';
 import { useBrowse } from '../use-browse.ts';
 import { ProjectRow } from './ProjectRow.tsx';
-import { ReadFailure } from './ReadFailure.tsx';
 
 /** The rows a filter finds, in every state of their read. */
 export function ProjectResults({ filter }: { filter: BrowseFilter }): ReactElement {

@@ -5,11 +5,11 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { RECENT_PROJECTS } from '../../contract/constants.ts';
 import { projectsApi, RECENT_PROJECTS_READ } from '../api.ts';
 import { ProjectRow } from './ProjectRow.tsx';
-import { ReadFailure } from './ReadFailure.tsx';
 
 /** The three newest projects, for the dashboard (spec §2.4). */
 export function RecentProjects({ className }: { className?: string | undefined }): ReactElement {

@@ -7,11 +7,11 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi } from '../api.ts';
 import { DraftEditor } from '../components/DraftEditor.tsx';
-import { ReadFailure } from '../components/ReadFailure.tsx';
 import { isDraftId, newDraftId } from '../draft/draft-id.ts';
 
 /**

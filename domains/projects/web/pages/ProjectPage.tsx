@@ -6,6 +6,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '../../contract/schemas.ts';
@@ -14,7 +15,6 @@ import { FundingBar } from '../components/FundingBar.tsx';
 import { OwnerActions } from '../components/OwnerActions.tsx';
 import { ProjectFacts } from '../components/ProjectFacts.tsx';
 import { ProjectMissing } from '../components/ProjectMissing.tsx';
-import { ReadFailure } from '../components/ReadFailure.tsx';
 
 /** One project: what it is, how it is funded, and what its owner may do. */
 export function ProjectPage(): ReactElement {

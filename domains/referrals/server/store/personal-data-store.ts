@@ -9,7 +9,11 @@ export async function selectPersonalData(db: Database, userId: string) {
     .from(codeTable)
     .where(eq(codeTable.userId, userId));
   const invitation = await db
-    .select({ isReferred: referrerTable.isReferred, recordedAt: referrerTable.recordedAt })
+    .select({
+      isReferred: referrerTable.isReferred,
+      recordedAt: referrerTable.recordedAt,
+      verifiedAt: referrerTable.verifiedAt,
+    })
     .from(referrerTable)
     .where(eq(referrerTable.userId, userId));
   return { 'referral-code': code, invitation };

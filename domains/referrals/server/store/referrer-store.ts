@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { referrerTable as table } from './tables.ts';
 
@@ -22,4 +22,44 @@ export async function insertReferrer(
     .onConflictDoNothing()
     .returning({ userId: table.userId });
   return written.length > 0;
+}
+
+/**
+ * Marks a referred member as verified.
+ * @returns the referrer; null when it is marked already, when nobody brought the member, or who did has left
+ */
+export async function updateVerified(tx: Transaction, userId: string, at: Date): Promise<string | null> {
+  const [row] = await tx
+    .update(table)
+    .set({ verifiedAt: at })
+    .where(and(eq(table.userId, userId), isNotNull(table.referrerId), isNull(table.verifiedAt)))
+    .returning({ referrerId: table.referrerId });
+  return row?.referrerId ?? null;
+}
+
+/** Whether somebody this member brought is verified. */
+export async function selectHasVerified(db: Database, referrerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: table.userId })
+    .from(table)
+    .where(and(eq(table.referrerId, referrerId), isNotNull(table.verifiedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Members of a referrer who are not verified, by id, from the one after `after` on. */
+export async function selectWaiting(db: Database, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: table.userId })
+    .from(table)
+    .where(
+      and(
+        isNotNull(table.referrerId),
+        isNull(table.verifiedAt),
+        ...(after === null ? [] : [gt(table.userId, after)]),
+      ),
+    )
+    .orderBy(asc(table.userId))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
 }

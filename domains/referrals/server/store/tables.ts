@@ -15,4 +15,6 @@ export const referrerTable = pgTable('referrals_referrer', {
   isReferred: boolean('is_referred').notNull(),
   referrerId: uuid('referrer_id'),
   recordedAt: instant('recorded_at').notNull(),
+  /** When the member first had a verified contact; null until then, and for whoever came alone. */
+  verifiedAt: instant('verified_at'),
 });

@@ -5,7 +5,7 @@ import type { ProfileCompletion } from '../../../contract/profile-schemas.ts';
 
 const MISSING = {
   username: { label: 'Username', href: pathTo('/account') },
-  email: { label: 'E-mail address', href: `${pathTo('/account')}#email` },
+  email: { label: 'Verified e-mail address', href: `${pathTo('/account')}#email` },
   walletAddress: { label: 'Wallet', href: pathTo('/account') },
   persona: { label: 'Persona', href: '#profile-persona' },
   bio: { label: 'Bio', href: '#profile-bio' },
@@ -13,7 +13,7 @@ const MISSING = {
 
 /** How complete the profile is and what is missing (spec §4 "Profile completion"). */
 export function CompletionNote({ completion }: { completion: ProfileCompletion }) {
-  const { percent, rewardPercent, missing } = completion;
+  const { percent, missing } = completion;
   return (
     <div className="rounded-l border border-line bg-surface px-4 py-3.5">
       <Progress label="Profile completion" value={percent} valueText={`${percent} %`} />
@@ -25,12 +25,6 @@ export function CompletionNote({ completion }: { completion: ProfileCompletion }
               {MISSING[item].label}
             </TextLink>
           ))}
-        </p>
-      )}
-      {rewardPercent < percent && (
-        <p className="mt-2 text-13 text-ink-2">
-          For rewards {rewardPercent} % count until your{' '}
-          <TextLink href={MISSING.email.href}>e-mail address is verified</TextLink>.
         </p>
       )}
     </div>

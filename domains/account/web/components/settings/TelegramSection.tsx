@@ -7,6 +7,7 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { identityApi } from '../identity-api.ts';
+import { LinkByWidget } from '../telegram/LinkByWidget.tsx';
 import { LinkTelegram } from '../telegram/LinkTelegram.tsx';
 import { UnlinkTelegram } from '../telegram/UnlinkTelegram.tsx';
 import { moment } from './moment.ts';
@@ -77,6 +78,9 @@ function NotLinked({ link }: { link: Link }) {
         No Telegram account is linked. A linked one can sign in to this account with a code from our bot.
       </p>
       <Button onClick={() => setLinking(true)}>Link Telegram</Button>
+      <div className="mt-3">
+        <LinkByWidget />
+      </div>
     </>
   );
 }

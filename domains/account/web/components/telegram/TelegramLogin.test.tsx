@@ -9,8 +9,9 @@ import { Component as AuthPage } from '../../pages/AuthPage.tsx';
 import { accountApi } from '../account-api.ts';
 import { takeFlash } from '../flash.ts';
 import { identityApi } from '../identity-api.ts';
+import { startWidgetTrip } from './widget-trip.ts';
 
-const CONFIG = { success: true, data: { available: true, botUsername: 'hodag_bot' } };
+const CONFIG = { success: true, data: { available: true, botUsername: 'hodag_bot', botId: 4242 } };
 const READY = answer(identityApi.getTelegramConfig, CONFIG);
 const NOBODY = answer(accountApi.getUser, () => {
   throw refusal(401, 'session.required', 'Sign in to go on.');
@@ -171,34 +172,77 @@ describe('Telegram login', () => {
 
 describe('coming back from Telegram', () => {
   const data = { id: 5, first_name: 'Ada', auth_date: 1, hash: 'ab' };
+  const encoded = btoa(JSON.stringify(data));
   const initData = new URLSearchParams({ user: JSON.stringify(data), hash: 'ab' }).toString();
   const returned = (hash: string, stubs: readonly Stub[]) => {
     window.location.hash = hash;
     return open([READY, ...stubs]);
   };
-  afterEach(() => {
-    window.location.hash = '';
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('signs in from a Mini App once the person says so', async () => {
+    const { user, calls } = returned(`tgWebAppData=${encodeURIComponent(initData)}`, [
+      answer(identityApi.signInWithTelegramMiniApp, SIGNED_IN),
+    ]);
+    const button = await (await others()).findByRole('button', { name: 'Continue as Ada' });
+    expect(calls.map(({ name }) => name)).not.toContain('signInWithTelegramMiniApp');
+    await user.click(button);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(calls.find(({ name }) => name === 'signInWithTelegramMiniApp')?.input.body).toEqual({ initData });
+  });
+
+  it('leaves for the Login Widget, and signs in at once with what it brings back', async () => {
+    const there = open([READY], '/auth?next=%2Fgrants');
+    await there.user.click(
+      await (await others()).findByRole('button', { name: 'Sign in on telegram.org, without a code' }),
+    );
+    const target = new URL(String(assign.mock.calls[0]?.[0]));
+    expect(target.origin).toBe('https://oauth.telegram.org');
+    expect(target.searchParams.get('bot_id')).toBe('4242');
+    const back = new URL(target.searchParams.get('return_to') ?? '');
+    there.unmount();
+    assign.mockClear();
+
+    window.history.replaceState(null, '', `/auth${back.search}&next=%2Fgrants#tgAuthResult=${encoded}`);
+    const { calls } = open(
+      [READY, answer(identityApi.signInWithTelegramWidget, SIGNED_IN)],
+      '/auth?next=%2Fgrants',
+    );
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/grants'));
+    expect(calls.find(({ name }) => name === 'signInWithTelegramWidget')?.input.body).toEqual(data);
+    expect(window.location.hash + window.location.search).not.toMatch(/tgAuthResult|telegram=/);
   });
 
   it.each([
-    {
-      hash: `tgAuthResult=${btoa(JSON.stringify(data))}`,
-      stub: answer(identityApi.signInWithTelegramWidget, SIGNED_IN),
-      body: data,
+    ['nothing', ''],
+    ['another state', '?telegram=00000000000000000000000000000000'],
+  ])(
+    'sends nothing of a widget that brings %s back: anybody could have made the address',
+    async (_, search) => {
+      window.history.replaceState(null, '', `/auth${search}#tgAuthResult=${encoded}`);
+      const { calls } = open([READY]);
+      const part = await others();
+      expect((await part.findByRole('alert')).textContent).toContain('Verification failed');
+      expect(calls.map(({ name }) => name)).not.toContain('signInWithTelegramWidget');
+      expect(window.location.hash).toBe('');
+      expect(part.getByRole('button', { name: 'Continue with Telegram' })).toBeTruthy();
     },
-    {
-      hash: `tgWebAppData=${encodeURIComponent(initData)}`,
-      stub: answer(identityApi.signInWithTelegramMiniApp, SIGNED_IN),
-      body: { initData },
+  );
+
+  it.each(['Verification failed', 'This Telegram sign-in has expired. Start it again.'])(
+    'shows the server’s "%s", as a toast too',
+    async (error) => {
+      const search = new URL(startWidgetTrip('sign-in', 4242, new URL('https://hodag.example/auth')))
+        .searchParams;
+      const state = new URL(search.get('return_to') ?? '').search;
+      window.history.replaceState(null, '', `/auth${state}#tgAuthResult=${encoded}`);
+      const refused = { success: false, user: null, error, message: null };
+      open([READY, answer(identityApi.signInWithTelegramWidget, refused)]);
+      expect((await (await others()).findByRole('alert')).textContent).toContain(error);
+      expect((await screen.findAllByText('Authentication failed')).length).toBeGreaterThan(0);
+      expect(assign).not.toHaveBeenCalled();
     },
-  ])('signs in by $stub.call.name once the person says so', async ({ hash, stub, body }) => {
-    const { user, calls } = returned(hash, [stub]);
-    const button = await (await others()).findByRole('button', { name: 'Continue as Ada' });
-    expect(calls.map(({ name }) => name)).not.toContain(stub.call.name);
-    await user.click(button);
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
-    expect(calls.find(({ name }) => name === stub.call.name)?.input.body).toEqual(body);
-  });
+  );
 
   it('says why not, and offers the code', async () => {
     const error = 'This Telegram sign-in has expired. Start it again.';

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import { useTelegramLogin } from '../../hooks/use-telegram-login.ts';
 import { useTelegramReturn } from '../../hooks/use-telegram-return.ts';
+import { WidgetButton } from './WidgetButton.tsx';
 
 /** The way in by Telegram (spec §2.3, §4 "Chat-messenger login"). */
 export function TelegramLogin({ onAnswer }: { onAnswer: (answer: TelegramSignIn) => void }) {
@@ -47,6 +48,13 @@ export function TelegramLogin({ onAnswer }: { onAnswer: (answer: TelegramSignIn)
       <Button size="l" full icon={Send} busy={login.step === 'connecting'} onClick={login.connect}>
         Continue with Telegram
       </Button>
+      {login.botId !== null && (
+        <p className="mt-1 text-center">
+          <WidgetButton purpose="sign-in" botId={login.botId}>
+            Sign in on telegram.org, without a code
+          </WidgetButton>
+        </p>
+      )}
       {problem && (
         <div role="alert" className="mt-2">
           <FieldError id="telegram-problem">{problem}</FieldError>

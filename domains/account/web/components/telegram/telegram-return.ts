@@ -1,13 +1,28 @@
+import { TRIP_PARAMETER } from './widget-trip.ts';
+
 /** A sign-in that Telegram signed and put into the address of the page, and whose it says it is. */
 export type TelegramReturn =
   | { readonly kind: 'widget'; readonly name: string; readonly data: Readonly<Record<string, unknown>> }
   | { readonly kind: 'mini-app'; readonly name: string; readonly initData: string };
 
+/** What the Login Widget signs, in an address; of these the first three are always there. */
+const WIDGET_FIELDS = [
+  'id',
+  'auth_date',
+  'hash',
+  'first_name',
+  'last_name',
+  'username',
+  'photo_url',
+] as const;
+const NUMBERS: readonly string[] = ['id', 'auth_date'];
+
 /**
- * Reads the part after # in an address: `tgAuthResult` is how the Login Widget comes back, `tgWebAppData` how
- * Telegram opens a Mini App. Only read here; whether it is true is for the server to say. Null when there is neither.
+ * Reads what Telegram put into an address. The Login Widget comes back with `tgAuthResult` after the #, or with its
+ * fields as parameters (core.telegram.org/widgets/login); `tgWebAppData` is how Telegram opens a Mini App. Only read
+ * here; whether it is true is for the server to say. Null when there is nothing.
  */
-export function readTelegramReturn(hash: string): TelegramReturn | null {
+export function readTelegramReturn({ hash, search }: Pick<URL, 'hash' | 'search'>): TelegramReturn | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const initData = fields.get('tgWebAppData');
   if (initData !== null) {
@@ -15,8 +30,25 @@ export function readTelegramReturn(hash: string): TelegramReturn | null {
     return user && { kind: 'mini-app', name: nameOf(user), initData };
   }
   const result = fields.get('tgAuthResult');
-  const data = result === null ? null : readJson(fromBase64(result));
+  const data = result === null ? readParameters(new URLSearchParams(search)) : readJson(fromBase64(result));
   return data && { kind: 'widget', name: nameOf(data), data };
+}
+
+/** The address without what Telegram put into it: a signed sign-in must not stay where it can be copied. */
+export function withoutTelegramReturn(address: URL): string {
+  const search = new URLSearchParams(address.search);
+  for (const name of [...WIDGET_FIELDS, TRIP_PARAMETER]) search.delete(name);
+  const text = search.toString();
+  return address.pathname + (text ? `?${text}` : '');
+}
+
+function readParameters(search: URLSearchParams): Record<string, unknown> | null {
+  const given = WIDGET_FIELDS.flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, NUMBERS.includes(name) ? Number(value) : value] as const];
+  });
+  const isWhole = ['id', 'auth_date', 'hash'].every((name) => search.has(name));
+  return isWhole ? Object.fromEntries(given) : null;
 }
 
 function nameOf({ first_name, username }: Readonly<Record<string, unknown>>): string {

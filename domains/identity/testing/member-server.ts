@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { createSessions, identityDomain } from '#identity/server';
-import {
-  aMember,
-  type MemberOverrides,
-  type TestMember,
-  type TestServices,
-  testServices,
-} from '#identity/testing';
 import type { Method } from '#platform/kernel/contract.ts';
+import type { Domain } from '#platform/server/domain.ts';
 import { cookieNames, issueBrowserCookie } from '#platform/server/http/cookies.ts';
 import { csrfTokenFor } from '#platform/server/http/csrf.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { learningDomain } from '../server/index.ts';
+import { createSessions } from '../server/adapters/sessions.ts';
+import { identityDomain } from '../server/index.ts';
+import { Browser, type BrowserOptions } from './browser.ts';
+import { aMember, type MemberOverrides, type TestMember } from './factories.ts';
+import { type TestServices, testServices } from './test-services.ts';
 
 export interface TestAnswer {
   readonly status: number;
@@ -28,20 +25,33 @@ export interface TestCaller extends TestMember {
   call(method: Method, path: string, body?: unknown): Promise<TestAnswer>;
 }
 
-/** Identity and learning behind the real HTTP server, on a database of their own. */
-export interface LearningServer {
+/** Identity and the domains under test behind the real HTTP server, on a database of their own. */
+export interface MemberServer {
   readonly services: TestServices;
   readonly database: TestDatabase;
   member(overrides?: MemberOverrides): Promise<TestCaller>;
+  /** A call without a session. */
+  visit(path: string): Promise<TestAnswer>;
+  browser(options?: BrowserOptions): Browser;
   close(): Promise<void>;
 }
 
-/** Starts one; close it in `afterAll`. */
-export async function aLearningServer(): Promise<LearningServer> {
+export interface MemberServerOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Runs before the server is made, for what a domain holds in memory. */
+  readonly prepare?: (services: TestServices) => Promise<unknown>;
+}
+
+/** Starts one with these domains beside identity; close it in `afterAll`. */
+export async function aMemberServer(
+  domains: readonly Domain[],
+  { environment = {}, prepare }: MemberServerOptions = {},
+): Promise<MemberServer> {
   const database = await testDatabase();
-  const services = testServices(database.db);
+  const services = testServices(database.db, environment);
   const sessions = createSessions(services);
-  const app = await createHttpServer({ services, domains: [identityDomain, learningDomain], sessions });
+  await prepare?.(services);
+  const app = await createHttpServer({ services, domains: [identityDomain, ...domains], sessions });
   await app.ready();
   return {
     services,
@@ -50,6 +60,8 @@ export async function aLearningServer(): Promise<LearningServer> {
       const member = await aMember(database.db, overrides);
       return { ...member, call: callerFor(app, services, member.token) };
     },
+    visit: (path) => answerOf(app.inject({ method: 'GET', url: path })),
+    browser: (options = {}) => new Browser(app, { publicUrl: services.config.PUBLIC_URL, ...options }),
     async close() {
       await app.close();
       await sessions.close();
@@ -67,14 +79,16 @@ function callerFor(app: FastifyInstance, services: TestServices, token: string):
     cookie: `${names.session}=${token}; ${names.browser}=${browser.value}`,
     'csrf-token': csrfTokenFor(services.keys, browser.id),
   };
-  return async (method, url, body) => {
+  return (method, url, body) => {
     const payload = body === undefined ? {} : { payload: body as object };
-    const {
-      statusCode,
-      body: text,
-      headers: answered,
-    } = await app.inject({ method, url, headers, ...payload });
-    const isJson = String(answered['content-type']).includes('json');
-    return { status: statusCode, text, headers: answered, body: isJson ? JSON.parse(text) : null };
+    return answerOf(app.inject({ method, url, headers, ...payload }));
   };
+}
+
+async function answerOf(
+  response: Promise<Awaited<ReturnType<FastifyInstance['inject']>>>,
+): Promise<TestAnswer> {
+  const { statusCode, body: text, headers } = await response;
+  const isJson = String(headers['content-type']).includes('json');
+  return { status: statusCode, text, headers, body: isJson ? JSON.parse(text) : null };
 }

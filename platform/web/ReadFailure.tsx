@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import type { ApiError } from '#platform/web/api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 type ReadFailureProps = {
   error: ApiError;
-  /** What did not load, for example "The topics did not load." */
+  /** What did not load, for example "The projects did not load." */
   title: string;
   onRetry: () => void;
   retrying: boolean;

@@ -1,0 +1,21 @@
+import { MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
+
+/** Country code and number: a plus, then 7 to 15 digits of which the first is no zero (ITU-T E.164). */
+export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
+/** What people put between the digits. */
+export const PHONE_SEPARATORS = /[\s().\-/]/g;
+/** Longest text that is looked at. */
+export const PHONE_INPUT_MAX = 40;
+
+/** A code that was sent works this long. */
+export const PHONE_CODE_TTL_MS = 10 * MINUTE_MS;
+/** Seconds between two codes of an account. */
+export const PHONE_RESEND_SECONDS = 60;
+
+/** Codes sent for one account, to one number and from one network: each costs the operator money. */
+export const PHONE_CODES_PER_ACCOUNT = { max: 5, windowSeconds: 3600 } as const;
+export const PHONE_CODES_PER_NUMBER = { max: 5, windowSeconds: 3600 } as const;
+export const PHONE_CODES_PER_NETWORK = { max: 20, windowSeconds: 3600 } as const;
+
+/** How long the gateway may take. */
+export const SMS_TIMEOUT_MS = 5 * SECOND_MS;

@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import { audit } from '#platform/server/audit.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
+import { CODE_DIGITS } from '../../contract/constants.ts';
+import { identityErrors } from '../../contract/errors.ts';
+import { phoneRemoved, phoneVerified } from '../../contract/events.ts';
+import { PHONE_CODE_TTL_MS } from '../../contract/phone-constants.ts';
+import { sendSms } from '../adapters/sms-gateway.ts';
+import { phoneCodeText, phoneRemovedNotice, phoneVerifiedNotice } from '../rules/phone-texts.ts';
+import {
+  deletePhone,
+  deletePhoneCode,
+  lockNumber,
+  replacePhoneCode,
+  selectPhone,
+  spendPhoneCode,
+  writePhone,
+} from '../store/phone-store.ts';
+import { getAccount } from './accounts.ts';
+import { countCodeTry, countPhoneCode, forgivePhoneInterval } from './attempts.ts';
+import { mailOwner } from './factor-changes.ts';
+
+/** Keyed, as every short code: six digits could be found from a plain hash. */
+function hashOf({ keys }: Pick<Services, 'keys'>, userId: string, code: string): string {
+  return keys.sign('identity-phone-code', `${userId}:${code}`);
+}
+
+/**
+ * Sends a new code to a number; the one before stops working. The answer is the same whoever the number belongs to.
+ * @throws identity.throttled, identity.phone_not_sent
+ */
+export async function sendPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<void> {
+  await countPhoneCode(deps, userId, number);
+  const now = deps.clock.now();
+  const code = randomInt(10 ** CODE_DIGITS)
+    .toString()
+    .padStart(CODE_DIGITS, '0');
+  await replacePhoneCode(deps.db, {
+    userId,
+    number,
+    codeHash: hashOf(deps, userId, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + PHONE_CODE_TTL_MS),
+  });
+  // Outside any transaction: a slow gateway must hold no row.
+  const sent = await sendSms(deps, { to: number, text: phoneCodeText(code, deps.config.PUBLIC_URL) });
+  await audit(deps.db, {
+    action: sent ? 'identity.phone_code_sent' : 'identity.phone_code_not_sent',
+    actorId: userId,
+    subjectId: userId,
+    request: deps.request,
+  });
+  if (sent) return;
+  await deletePhoneCode(deps.db, userId);
+  await forgivePhoneInterval(deps, userId);
+  throw identityErrors.fail('identity.phone_not_sent');
+}
+
+/**
+ * Proves control of the number the code went to and makes it the account's contact; publishes
+ * `identity.phoneVerified`. Only whoever proved a number learns that it verifies another account, and never which.
+ * @returns the number, or null for a wrong, used, expired or exhausted code
+ * @throws identity.throttled, identity.phone_taken
+ */
+export async function redeemPhoneCode(
+  deps: OperationDeps,
+  userId: string,
+  code: string,
+): Promise<string | null> {
+  await countCodeTry(deps, userId);
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const number = await spendPhoneCode(tx, userId, hashOf(deps, userId, code), now);
+    if (number === null) return 'wrong';
+    const owner = await lockNumber(tx, number);
+    if (owner !== null && owner !== userId) return 'taken';
+    const before = await selectPhone(tx, userId);
+    await writePhone(tx, userId, number, now);
+    await audit(tx, {
+      action: 'identity.phone_verified',
+      actorId: userId,
+      subjectId: userId,
+      request: deps.request,
+    });
+    const first = before === null;
+    await deps.events.publish(tx, phoneVerified, { userId, first, at: now.toISOString() });
+    const to = mailOwner(deps, await getAccount(tx, userId));
+    if (to) await deps.mailer.send(tx, phoneVerifiedNotice(to, number));
+    return { number };
+  });
+  if (typeof outcome === 'object') return outcome.number;
+  const action = outcome === 'taken' ? 'identity.phone_taken' : 'identity.code_wrong';
+  await audit(deps.db, { action, actorId: userId, subjectId: userId, request: deps.request });
+  if (outcome === 'taken') throw identityErrors.fail('identity.phone_taken');
+  return null;
+}
+
+/**
+ * Removes the number and a code that is awaited; publishes `identity.phoneRemoved`. Ask for a fresh proof first.
+ * @throws identity.phone_none
+ */
+export async function removePhoneOf(deps: OperationDeps, userId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const number = await deletePhone(tx, userId);
+    if (number === null) throw identityErrors.fail('identity.phone_none');
+    await deletePhoneCode(tx, userId);
+    await audit(tx, {
+      action: 'identity.phone_removed',
+      actorId: userId,
+      subjectId: userId,
+      request: deps.request,
+    });
+    await deps.events.publish(tx, phoneRemoved, { userId, at: deps.clock.now().toISOString() });
+    const to = mailOwner(deps, await getAccount(tx, userId));
+    if (to) await deps.mailer.send(tx, phoneRemovedNotice(to, number));
+  });
+}

@@ -1,1 +1,0 @@
-export { aLearningServer, type LearningServer, type TestCaller } from './learning-server.ts';

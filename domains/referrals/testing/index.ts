@@ -1,1 +1,0 @@
-export { aReferralServer, type ReferralServer } from './referral-server.ts';
