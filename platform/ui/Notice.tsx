@@ -58,7 +58,7 @@ export function Notice(props: NoticeProps): ReactElement {
         />
       )}
       <div className="min-w-0 flex-1">
-        {title && <p className="font-medium">{title}</p>}
+        {title && <div className="font-medium">{title}</div>}
         {children}
       </div>
       {actions && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
