@@ -45,6 +45,18 @@ async function answerWelcome(page: Page): Promise<void> {
   await page.evaluate(`localStorage.setItem('hodag.welcome.${id}', '1')`);
 }
 
+/** The account page of somebody who came by a wallet just now and has nothing else. */
+async function arrivedByWallet(): Promise<{ page: Page; wallet: WalkingWallet }> {
+  const { page } = await aWalk();
+  const wallet = await withWallet(page);
+  await openPage(page, '/auth');
+  await page.getByRole('button', { name: 'Sign in with wallet' }).click();
+  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  await answerWelcome(page);
+  await openPage(page, '/account');
+  return { page, wallet };
+}
+
 /** The first call of a path is refused as ten minutes after the sign-in; the next ones reach the server. */
 async function forgetProof(page: Page, path: string): Promise<void> {
   const body = {
@@ -77,13 +89,7 @@ describe('a wallet (spec §4, §8)', () => {
   });
 
   it('makes an account with a name to change once and a password to set', async () => {
-    const { page } = await aWalk();
-    const wallet = await withWallet(page);
-    await openPage(page, '/auth');
-    await page.getByRole('button', { name: 'Sign in with wallet' }).click();
-    await page.getByRole('button', { name: 'Your account' }).waitFor();
-    await answerWelcome(page);
-    await openPage(page, '/account');
+    const { page, wallet } = await arrivedByWallet();
     await page.getByText(wallet.short, { exact: true }).waitFor();
     await page.getByText('This wallet is the only way into your account.', { exact: false }).waitFor();
     const member = { username: `walked-${Date.now().toString(36)}`, password: 'eleven tall quiet herons' };
@@ -100,13 +106,7 @@ describe('a wallet (spec §4, §8)', () => {
   });
 
   it('proves its owner again when somebody who came by it alone changes something', async () => {
-    const { page } = await aWalk();
-    const wallet = await withWallet(page);
-    await openPage(page, '/auth');
-    await page.getByRole('button', { name: 'Sign in with wallet' }).click();
-    await page.getByRole('button', { name: 'Your account' }).waitFor();
-    await answerWelcome(page);
-    await openPage(page, '/account');
+    const { page, wallet } = await arrivedByWallet();
     await page.getByLabel('New e-mail address').fill(`${Date.now().toString(36)}@example.org`);
     await forgetProof(page, '/api/user/add-email');
     await page.getByRole('button', { name: 'Send code' }).click();

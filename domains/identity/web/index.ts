@@ -3,6 +3,7 @@ export { AliasForm } from './components/AliasForm.tsx';
 export { PasskeyButton } from './components/proof/PasskeyButton.tsx';
 export { makePasskey, passkeyProblem } from './components/proof/passkey-browser.ts';
 export { proofApi } from './components/proof/proof-api.ts';
+export { SensitiveQuestion } from './components/proof/SensitiveQuestion.tsx';
 export { StepUpDialog } from './components/proof/StepUpDialog.tsx';
 export { TelegramCodeForm } from './components/proof/TelegramCodeForm.tsx';
 export { WalletPanel } from './components/WalletPanel.tsx';

@@ -12,6 +12,7 @@ import {
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import type { Session } from '#platform/web/session.tsx';
+import { BY_PASSWORD, PROVED } from '../../testing/proof-answers.ts';
 import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
 import { identityApi } from '../components/identity-api.ts';
@@ -37,13 +38,6 @@ const NO_TELEGRAM = answer(identityApi.getTelegramLink, {
   botUsername: null,
   linked: null,
   canUnlink: false,
-});
-const BY_PASSWORD = answer(proofApi.getProofWays, {
-  password: true,
-  code: false,
-  passkey: false,
-  wallet: null,
-  telegram: null,
 });
 const NO_EXPORT = answer(accountApi.getExport, { export: null });
 const ONLY_HERE = answer(accountApi.listSessions, { sessions: [HERE] });
@@ -242,10 +236,10 @@ describe('the sessions', () => {
     const { user } = open([
       ME,
       answer(accountApi.listSessions, { sessions: [HERE, THERE] }),
-      BY_PASSWORD,
+      answer(proofApi.getProofWays, BY_PASSWORD),
       answer(proofApi.reauthenticate, () => {
         proved = true;
-        return { success: true as const, until: HERE.createdAt };
+        return PROVED;
       }),
       answer(accountApi.revokeOtherSessions, () => {
         if (!proved) throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
@@ -430,7 +424,7 @@ describe('deleting the account', () => {
   it('asks who is there some time after the sign-in', async () => {
     const { user, calls } = await remove(
       'tidewatch-lead',
-      BY_PASSWORD,
+      answer(proofApi.getProofWays, BY_PASSWORD),
       answer(accountApi.deleteAccount, () => {
         throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
       }),

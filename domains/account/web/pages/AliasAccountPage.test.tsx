@@ -5,35 +5,19 @@ import { answer, renderPage, type Stub } from '#platform/testing/web/render-page
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { createApi } from '#platform/web/api.ts';
-import type { User } from '../../contract/index.ts';
+import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
 import { takeFlash } from '../components/flash.ts';
 import { Component as AccountPage } from './AccountPage.tsx';
 
 const identityApi = createApi(identityEndpoints);
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const USER: User = {
-  id: '00000000-0000-4000-8000-000000000001',
+const USER = aUserAnswer({
   username: 'quiet-otter-4821',
-  email: null,
   walletAddress: ADDRESS,
-  persona: null,
-  interests: [],
-  bio: null,
-  tokens: 0,
-  referralCode: null,
   onboardingStage: 2,
-  activeGoals: [],
-  currentProject: null,
-  isAdmin: false,
-  loginBypassed: false,
-  isFullyOnboarded: false,
-  isNewUser: true,
   authMethods: { password: false, wallet: true },
-  emailVerified: false,
-  phoneVerified: false,
-  telegramVerified: false,
-};
+});
 
 /** Somebody who came by wallet. */
 function open(...stubs: Stub[]) {
@@ -51,11 +35,7 @@ function open(...stubs: Stub[]) {
       answer(accountApi.getUser, () => ({ ...USER, authMethods: { password: hasPassword, wallet: true } })),
       answer(accountApi.listSessions, { sessions: [] }),
       answer(identityApi.getAlias, { username: USER.username, changesLeft: 1 }),
-      answer(identityApi.getWallet, () => ({
-        walletAddress: ADDRESS,
-        hasPassword,
-        canUnlink: hasPassword,
-      })),
+      answer(identityApi.getWallet, () => ({ walletAddress: ADDRESS, canUnlink: hasPassword })),
       answer(accountApi.changePassword, () => {
         hasPassword = true;
         return { success: true as const };

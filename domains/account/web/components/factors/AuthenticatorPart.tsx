@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { StepUpDialog, useSensitiveMutation } from '#identity/web';
-import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
+import { SensitiveQuestion, StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
@@ -75,45 +74,22 @@ function StartAuthenticator({ onNewCodes }: Pick<AuthenticatorPartProps, 'onNewC
 }
 
 function RemoveAuthenticator() {
-  const [isOpen, setOpen] = useState(false);
-  const remove = useSensitiveMutation(factorsApi.removeAuthenticator, {
-    invalidates: [factorsApi.getFactors, accountApi.getUser],
-    onAsk: () => setOpen(false),
-    onSuccess: () => {
-      setOpen(false);
-      toast({ title: 'Authenticator app removed' });
-    },
-  });
   return (
-    <>
-      <AlertDialog
-        title="Remove the authenticator app?"
-        description={
-          remove.error ? (
-            <span role="alert" className="text-bad-text">
-              {remove.error.text}
-            </span>
-          ) : (
-            'Signing in no longer asks for its codes. Without another second factor your recovery codes end too.'
-          )
-        }
-        cancelLabel="Keep it"
-        confirmLabel="Remove"
-        destructive
-        busy={remove.isPending}
-        open={isOpen}
-        onOpenChange={(open) => {
-          remove.reset();
-          setOpen(open);
-        }}
-        onConfirm={() => remove.run({})}
-        trigger={
-          <Button size="s" aria-label="Remove authenticator app">
-            Remove
-          </Button>
-        }
-      />
-      <StepUpDialog stepUp={remove.stepUp} />
-    </>
+    <SensitiveQuestion
+      call={factorsApi.removeAuthenticator}
+      input={{}}
+      invalidates={[factorsApi.getFactors, accountApi.getUser]}
+      onDone={() => toast({ title: 'Authenticator app removed' })}
+      title="Remove the authenticator app?"
+      text="Signing in no longer asks for its codes. Without another second factor your recovery codes end too."
+      cancelLabel="Keep it"
+      confirmLabel="Remove"
+      destructive
+      trigger={
+        <Button size="s" aria-label="Remove authenticator app">
+          Remove
+        </Button>
+      }
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { StepUpDialog, useSensitiveMutation } from '#identity/web';
-import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
+import { SensitiveQuestion } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -90,45 +89,23 @@ function RenamePasskey({ passkey }: { passkey: Passkey }) {
 }
 
 function RemovePasskey({ passkey }: { passkey: Passkey }) {
-  const [isOpen, setOpen] = useState(false);
-  const remove = useSensitiveMutation(factorsApi.removePasskey, {
-    invalidates: [factorsApi.getFactors, accountApi.getUser],
-    onAsk: () => setOpen(false),
-    onSuccess: () => {
-      setOpen(false);
-      toast({ title: 'Passkey removed', description: passkey.name });
-    },
-  });
+  const { id, name } = passkey;
   return (
-    <>
-      <AlertDialog
-        title="Remove this passkey?"
-        description={
-          remove.error ? (
-            <span role="alert" className="text-bad-text">
-              {remove.error.text}
-            </span>
-          ) : (
-            `${passkey.name} no longer signs you in. Your device may go on offering it until you delete it there.`
-          )
-        }
-        cancelLabel="Keep it"
-        confirmLabel="Remove"
-        destructive
-        busy={remove.isPending}
-        open={isOpen}
-        onOpenChange={(open) => {
-          remove.reset();
-          setOpen(open);
-        }}
-        onConfirm={() => remove.run({ params: { id: passkey.id } })}
-        trigger={
-          <Button size="s" aria-label={`Remove ${passkey.name}`}>
-            Remove
-          </Button>
-        }
-      />
-      <StepUpDialog stepUp={remove.stepUp} />
-    </>
+    <SensitiveQuestion
+      call={factorsApi.removePasskey}
+      input={{ params: { id } }}
+      invalidates={[factorsApi.getFactors, accountApi.getUser]}
+      onDone={() => toast({ title: 'Passkey removed', description: name })}
+      title="Remove this passkey?"
+      text={`${name} no longer signs you in. Your device may go on offering it until you delete it there.`}
+      cancelLabel="Keep it"
+      confirmLabel="Remove"
+      destructive
+      trigger={
+        <Button size="s" aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      }
+    />
   );
 }

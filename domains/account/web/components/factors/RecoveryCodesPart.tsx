@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { StepUpDialog, useSensitiveMutation } from '#identity/web';
-import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
+import { SensitiveQuestion } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { factorsApi } from '../factors-api.ts';
@@ -15,15 +13,6 @@ const FEW = 3;
 
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCodesPart({ left, onNewCodes }: RecoveryCodesPartProps) {
-  const [isOpen, setOpen] = useState(false);
-  const renew = useSensitiveMutation(factorsApi.renewRecoveryCodes, {
-    invalidates: [factorsApi.getFactors],
-    onAsk: () => setOpen(false),
-    onSuccess: ({ recoveryCodes }) => {
-      setOpen(false);
-      onNewCodes(recoveryCodes);
-    },
-  });
   return (
     <div>
       <SectionHeader level={3} title="Recovery codes" className="mb-2" />
@@ -33,29 +22,17 @@ export function RecoveryCodesPart({ left, onNewCodes }: RecoveryCodesPartProps) 
           ? 'Make new ones before you run out.'
           : 'Each one signs you in once without your second factor.'}
       </p>
-      <AlertDialog
+      <SensitiveQuestion
+        call={factorsApi.renewRecoveryCodes}
+        input={{}}
+        invalidates={[factorsApi.getFactors]}
+        onDone={({ recoveryCodes }) => onNewCodes(recoveryCodes)}
         title="Make new recovery codes?"
-        description={
-          renew.error ? (
-            <span role="alert" className="text-bad-text">
-              {renew.error.text}
-            </span>
-          ) : (
-            'You get ten new ones. The codes you have now stop working at once.'
-          )
-        }
+        text="You get ten new ones. The codes you have now stop working at once."
         cancelLabel="Keep the old ones"
         confirmLabel="Make new codes"
-        busy={renew.isPending}
-        open={isOpen}
-        onOpenChange={(open) => {
-          renew.reset();
-          setOpen(open);
-        }}
-        onConfirm={() => renew.run({})}
         trigger={<Button>Make new codes</Button>}
       />
-      <StepUpDialog stepUp={renew.stepUp} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { proofApi } from '#identity/web';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
+import { BY_PASSWORD, PROVED } from '../../../testing/proof-answers.ts';
 import { factorsApi } from '../factors-api.ts';
 import type { FactorList } from './factor-list.ts';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
@@ -162,16 +163,10 @@ describe('a change that needs a fresh proof', () => {
         if (!proved) throw needsProof();
         return { secret: 'GEZDGNBV', uri: 'otpauth://totp/x' };
       }),
-      answer(proofApi.getProofWays, {
-        password: true,
-        code: false,
-        passkey: false,
-        wallet: null,
-        telegram: null,
-      }),
+      answer(proofApi.getProofWays, BY_PASSWORD),
       answer(proofApi.reauthenticate, () => {
         proved = true;
-        return { success: true as const, until: '2026-11-21T08:00:00.000Z' };
+        return PROVED;
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));

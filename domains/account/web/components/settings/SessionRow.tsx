@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { StepUpDialog, useSensitiveMutation } from '#identity/web';
+import { SensitiveQuestion } from '#identity/web';
 import type { ClientResult } from '#platform/kernel/contract.ts';
-import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Row } from '#platform/ui/Row.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import { errorText } from '#platform/web/api-error.ts';
 import type { accountEndpoints } from '../../../contract/endpoints.ts';
 import { accountApi } from '../account-api.ts';
 import { moment } from './moment.ts';
@@ -30,46 +27,23 @@ export function SessionRow({ session }: { session: Session }) {
   );
 }
 
-function EndSession({ session }: { session: Session }) {
-  const [isOpen, setOpen] = useState(false);
-  const end = useSensitiveMutation(accountApi.revokeSession, {
-    invalidates: [accountApi.listSessions],
-    onAsk: () => setOpen(false),
-    onSuccess: () => {
-      setOpen(false);
-      toast({ title: 'Session ended', description: session.browser });
-    },
-  });
+function EndSession({ session: { id, browser } }: { session: Session }) {
   return (
-    <>
-      <AlertDialog
-        title="Sign this browser out?"
-        description={
-          end.error ? (
-            <span role="alert" className="text-bad-text">
-              {errorText(end.error)}
-            </span>
-          ) : (
-            `${session.browser} has to sign in again.`
-          )
-        }
-        cancelLabel="Keep it"
-        confirmLabel="Sign out"
-        destructive
-        busy={end.isPending}
-        open={isOpen}
-        onOpenChange={(open) => {
-          end.reset();
-          setOpen(open);
-        }}
-        onConfirm={() => end.run({ params: { id: session.id } })}
-        trigger={
-          <Button size="s" aria-label={`Sign out ${session.browser}`}>
-            Sign out
-          </Button>
-        }
-      />
-      <StepUpDialog stepUp={end.stepUp} />
-    </>
+    <SensitiveQuestion
+      call={accountApi.revokeSession}
+      input={{ params: { id } }}
+      invalidates={[accountApi.listSessions]}
+      onDone={() => toast({ title: 'Session ended', description: browser })}
+      title="Sign this browser out?"
+      text={`${browser} has to sign in again.`}
+      cancelLabel="Keep it"
+      confirmLabel="Sign out"
+      destructive
+      trigger={
+        <Button size="s" aria-label={`Sign out ${browser}`}>
+          Sign out
+        </Button>
+      }
+    />
   );
 }

@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { StepUpDialog, useSensitiveMutation } from '#identity/web';
-import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
+import { SensitiveQuestion } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { RowList } from '#platform/ui/Row.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import { errorText } from '#platform/web/api-error.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../account-api.ts';
 import { SessionRow } from './SessionRow.tsx';
@@ -44,41 +41,18 @@ export function SessionsSection() {
 }
 
 function EndOthers() {
-  const [isOpen, setOpen] = useState(false);
-  const end = useSensitiveMutation(accountApi.revokeOtherSessions, {
-    invalidates: [accountApi.listSessions],
-    onAsk: () => setOpen(false),
-    onSuccess: ({ ended }) => {
-      setOpen(false);
-      toast({ title: ended === 1 ? '1 session ended' : `${ended} sessions ended` });
-    },
-  });
   return (
-    <>
-      <AlertDialog
-        title="Sign out everywhere else?"
-        description={
-          end.error ? (
-            <span role="alert" className="text-bad-text">
-              {errorText(end.error)}
-            </span>
-          ) : (
-            'Every browser but this one has to sign in again.'
-          )
-        }
-        cancelLabel="Keep them"
-        confirmLabel="Sign out all others"
-        destructive
-        busy={end.isPending}
-        open={isOpen}
-        onOpenChange={(open) => {
-          end.reset();
-          setOpen(open);
-        }}
-        onConfirm={() => end.run({})}
-        trigger={<Button size="s">Sign out all others</Button>}
-      />
-      <StepUpDialog stepUp={end.stepUp} />
-    </>
+    <SensitiveQuestion
+      call={accountApi.revokeOtherSessions}
+      input={{}}
+      invalidates={[accountApi.listSessions]}
+      onDone={({ ended }) => toast({ title: ended === 1 ? '1 session ended' : `${ended} sessions ended` })}
+      title="Sign out everywhere else?"
+      text="Every browser but this one has to sign in again."
+      cancelLabel="Keep them"
+      confirmLabel="Sign out all others"
+      destructive
+      trigger={<Button size="s">Sign out all others</Button>}
+    />
   );
 }

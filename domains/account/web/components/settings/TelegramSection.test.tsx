@@ -4,6 +4,7 @@ import { proofApi } from '#identity/web';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
+import { BY_PASSWORD, PROVED } from '../../../testing/proof-answers.ts';
 import { identityApi } from '../identity-api.ts';
 import { TelegramSection } from './TelegramSection.tsx';
 
@@ -54,16 +55,10 @@ describe('the Telegram section', () => {
     let proved = false;
     const { user, calls } = open([
       state(NOT_LINKED),
-      answer(proofApi.getProofWays, {
-        password: true,
-        code: false,
-        passkey: false,
-        wallet: null,
-        telegram: null,
-      }),
+      answer(proofApi.getProofWays, BY_PASSWORD),
       answer(proofApi.reauthenticate, () => {
         proved = true;
-        return { success: true as const, until: '2026-11-21T08:00:00.000Z' };
+        return PROVED;
       }),
       answer(identityApi.linkTelegram, () => {
         if (!proved) throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');

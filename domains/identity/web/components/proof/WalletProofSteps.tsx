@@ -24,5 +24,5 @@ export function WalletProofSteps({ address, onProved }: WalletProofStepsProps) {
     },
     [client, onProved],
   );
-  return <WalletSteps flow={useWalletFlow(send)} label={`Sign with ${shortAddress(address)}`} />;
+  return <WalletSteps flow={useWalletFlow(send)} label={`Sign with ${shortAddress(address)}`} full />;
 }
