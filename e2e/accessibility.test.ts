@@ -1,43 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { seriousViolations, withAxe } from './walking/axe.ts';
 import { MEMBER_PAGES, VISITOR_PAGES } from './walking/built-pages.ts';
 import { signedUp } from './walking/member.ts';
 import { aWalk, openPage } from './walking/walker.ts';
 
-/** The part of axe-core's answer that is read here. */
-interface Violation {
-  readonly id: string;
-  readonly impact: 'minor' | 'moderate' | 'serious' | 'critical' | null;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
-}
-
 const THEMES = ['light', 'dark'] as const;
-
-let axe: string;
-beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-});
-
-/** Serious and critical violations of WCAG 2.2 A and AA, each with the elements that break it. */
-async function seriousViolations(page: Page): Promise<string[]> {
-  const violations = await page.evaluate<Violation[]>(
-    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })" +
-      '.then(({ violations }) => violations)',
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${new URL(page.url()).pathname}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-}
 
 async function aReader(theme: (typeof THEMES)[number]): Promise<Page> {
   // Without motion, so that nothing is judged half-faded.
   const { page, context } = await aWalk({ colorScheme: theme, reducedMotion: 'reduce' });
-  await context.addInitScript({ content: axe });
+  await withAxe(context);
   return page;
 }
 

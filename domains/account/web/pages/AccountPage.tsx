@@ -120,7 +120,7 @@ function Sections({ anchors, children }: SectionsProps) {
     <>
       {anchors.length > 0 && (
         <nav aria-label="On this page" className="mt-3">
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13">
+          <ul className="flex flex-wrap gap-x-4 gap-y-2 text-13">
             {anchors.map(({ href, label }) => (
               <li key={href}>
                 <TextLink href={href}>{label}</TextLink>

@@ -34,7 +34,7 @@ function SettingsPage() {
     <>
       <PageHeader title="Settings" lead="Your profile, how Hodag looks, and what it shows you." />
       <nav aria-label="On this page" className="mt-3">
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13">
+        <ul className="flex flex-wrap gap-x-4 gap-y-2 text-13">
           {ANCHORS.map(({ href, label }) => (
             <li key={href}>
               <TextLink href={href}>{label}</TextLink>

@@ -76,15 +76,15 @@ function WhatTheBotDoes({ botUsername }: { readonly botUsername: string }) {
             href={`https://t.me/${encodeURIComponent(botUsername)}`}
             target="_blank"
             rel="noreferrer"
-            className="link-text"
+            className="link-text underline"
           >
             @{botUsername} in Telegram
           </a>{' '}
           in a private chat. In groups it gives no codes: everybody there could read them.
         </p>
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        <dl className="flex flex-col gap-2">
           {BOT_COMMANDS.map(({ command, does }) => (
-            <div key={command} className="contents">
+            <div key={command} className="grid gap-x-4 md:grid-cols-[96px_1fr]">
               <dt className="font-mono text-13">{command}</dt>
               <dd className="text-ink-2">{does}</dd>
             </div>
@@ -99,7 +99,10 @@ function WhatTheBotDoes({ botUsername }: { readonly botUsername: string }) {
         </ul>
         <p className="mt-3 text-13 text-ink-2">
           You hear of a new or a lost link by e-mail too, at your{' '}
-          <TextLink href={`${pathTo('/account')}#email`}>verified address</TextLink>.
+          <TextLink href={`${pathTo('/account')}#email`} className="underline">
+            verified address
+          </TextLink>
+          .
         </p>
       </SettingsSection>
     </>

@@ -49,7 +49,7 @@ export function PhoneForm({ onSent }: { readonly onSent: (number: string) => voi
         </Field>
         <div>
           <Button type="submit" busy={send.isPending}>
-            Send code
+            Send code by text message
           </Button>
         </div>
       </form>
