@@ -178,7 +178,9 @@ describe('sensitive changes', () => {
     'POST /api/user/connect-wallet': aSignature(),
     'POST /api/user/disconnect-wallet': undefined,
     'POST /api/auth/telegram/link': { code: '123456' },
+    'POST /api/auth/telegram/link/widget': aWidgetAnswer(),
     'POST /api/auth/telegram/unlink': undefined,
+    'DELETE /api/auth/phone': undefined,
     'POST /api/account/delete': null,
     'POST /api/user/add-email': { email: 'thief@example.org' },
     'DELETE /api/user/sessions/:id': undefined,
@@ -193,10 +195,15 @@ describe('sensitive changes', () => {
   };
   /** Of an account with a password it asks for that instead (V6.2.3). */
   const FIRST_PASSWORD = 'POST /api/user/change-password';
+  /** Asks only where a verified number would be replaced (phones.test.ts). */
+  const ANOTHER_NUMBER = 'POST /api/auth/phone/code';
   const declared = everyEndpoint.filter(({ endpoint: { errors = [] } }) => errors.includes(NEEDED));
 
   function aSignature() {
     return { message: 'x', signature: '0x00', address: `0x${'0'.repeat(40)}` };
+  }
+  function aWidgetAnswer() {
+    return { id: 7, first_name: 'Thief', auth_date: 1_700_000_000, hash: 'a'.repeat(64) };
   }
   function aRegistration() {
     const response = { clientDataJSON: 'AAAA', attestationObject: 'AAAA' };
@@ -205,7 +212,7 @@ describe('sensitive changes', () => {
 
   it('V7.5.1 each asks for a fresh proof ten minutes after the sign-in, and none is forgotten', async () => {
     expect(declared.map(({ label }) => label).sort()).toEqual(
-      [...Object.keys(SENSITIVE), FIRST_PASSWORD].sort(),
+      [...Object.keys(SENSITIVE), FIRST_PASSWORD, ANOTHER_NUMBER].sort(),
     );
     const own = await aProductServer({ environment: { TELEGRAM_BOT_TOKEN: '1:of-the-test' } });
     try {
@@ -213,7 +220,7 @@ describe('sensitive changes', () => {
       own.services.clock.advance(10 * MINUTE_MS);
       const thief = new Caller(own, 'member', member);
       for (const { endpoint, label } of declared) {
-        if (label === FIRST_PASSWORD) continue;
+        if (label === FIRST_PASSWORD || label === ANOTHER_NUMBER) continue;
         const body = SENSITIVE[label] === null ? { username: member.username } : SENSITIVE[label];
         const answer = await thief.call(endpoint, { body });
         expect([label, answer.status, refusalOf(answer).code]).toEqual([label, 403, NEEDED]);

@@ -11,12 +11,11 @@ import { getAccount } from './accounts.ts';
  * @throws identity.not_found
  */
 export async function findFactors(db: Database, userId: string): Promise<Factors> {
-  const [account, telegram, phone, secondFactors] = await Promise.all([
-    getAccount(db, userId),
-    selectTelegramLink(db, userId),
-    selectPhone(db, userId),
-    selectSecondFactors(db, userId),
-  ]);
+  // One after the other: some callers are within a transaction, which has one connection.
+  const account = await getAccount(db, userId);
+  const telegram = await selectTelegramLink(db, userId);
+  const phone = await selectPhone(db, userId);
+  const secondFactors = await selectSecondFactors(db, userId);
   return {
     ...secondFactors,
     wallet: account.walletAddress,
