@@ -1,26 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TOPIC_IDS } from '#learning/contract';
+import { seriousViolations, withAxe } from './walking/axe.ts';
 import { aNewMember, register, signedUp } from './walking/member.ts';
 import { aWalk, openPage } from './walking/walker.ts';
 
 const NARROW = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-
-let axe: string;
-beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-});
-
-async function violations(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(
-    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })" +
-      ".then(({ violations }) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')" +
-      ".map(({ id, nodes }) => location.pathname + ': ' + id + ' at ' + nodes.map(({ target }) => target.join(' ')).join(', ')))",
-  );
-}
 
 describe('learning notes', () => {
   it('come up after the welcome, take no focus, close by Esc and do not come again', async () => {
@@ -94,17 +79,17 @@ describe('the learning centre', () => {
     'has no page that axe objects to in the %s theme',
     async (colorScheme) => {
       const { page, context } = await aWalk({ colorScheme, reducedMotion: 'reduce' });
-      await context.addInitScript({ content: axe });
+      await withAxe(context);
       await signedUp(page);
       for (const id of TOPIC_IDS) {
         await page.goto(`/learning/${id}`, { waitUntil: 'networkidle' });
-        expect(await violations(page)).toEqual([]);
+        expect(await seriousViolations(page)).toEqual([]);
       }
       await openPage(page, '/learning/assessment');
-      expect(await violations(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Start the assessment' }).click();
       await page.getByRole('group').nth(9).waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
     },
   );
 
