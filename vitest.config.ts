@@ -49,6 +49,9 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           pool: 'forks',
+          // Reading the product's modules anew for each file took as long as the tests. What a file needs of its
+          // own (a database, a server, a clock) it makes.
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -58,6 +61,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // See platform/testing/web/setup.ts.
+          isolate: false,
           include: [
             'platform/web/**/*.test.{ts,tsx}',
             'platform/ui/**/*.test.{ts,tsx}',

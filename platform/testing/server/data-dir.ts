@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { joinOrStartEmbeddedPostgres } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { THROWAWAY_SETTINGS } from '#platform/server/db/embedded/settings.ts';
 import { quietLog } from './quiet-log.ts';
@@ -15,10 +15,6 @@ export function aDataDir(): string {
 
 let seed: Promise<string> | undefined;
 
-afterAll(async () => {
-  if (seed) rmSync(await seed, { recursive: true, force: true });
-});
-
 /** A folder with an embedded database that is not running: a copy, several times faster than making one. */
 export async function aDataDirWithDatabase(): Promise<string> {
   seed ??= makeSeed();
@@ -27,6 +23,7 @@ export async function aDataDirWithDatabase(): Promise<string> {
   return folder;
 }
 
+/** Once for a worker, whose files share it; removed as what a worker leaves behind (global-database.ts). */
 async function makeSeed(): Promise<string> {
   const dataDir = makeFolder();
   const server = await joinOrStartEmbeddedPostgres({ dataDir, log: quietLog, settings: THROWAWAY_SETTINGS });

@@ -56,6 +56,8 @@ async function openServer(): Promise<OpenServer> {
     close: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
+      // What the workers of this run kept until their end.
+      removeLeftovers();
     },
   };
 }

@@ -1,5 +1,22 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
+
+// Files of a worker share one window, since making one for each took most of the time. Each begins as the first did.
+beforeAll(() => {
+  // Some files ask for Node alone.
+  if (typeof window === 'undefined') return;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the window of the tests has no cookie store
+    document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  }
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  document.body.innerHTML = '';
+});
 
 // Without test globals the library does not clean up by itself.
 afterEach(() => cleanup());

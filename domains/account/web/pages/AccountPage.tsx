@@ -10,6 +10,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
 import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
+import { identityApi } from '../components/identity-api.ts';
 import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { DeleteSection } from '../components/settings/DeleteSection.tsx';
@@ -38,11 +39,14 @@ function AccountPage() {
 
 function MemberSettings() {
   const user = useApiQuery(accountApi.getUser, {}, { nullOn401: true });
+  const phone = useApiQuery(identityApi.getPhone, {}, { staleTime: 0 }).data;
+  const hasPhoneSection = phone !== undefined && (phone.available || phone.phone !== null);
   return (
     <Sections
       anchors={[
         { href: '#password', label: 'Password' },
         { href: '#email', label: 'E-mail' },
+        ...(hasPhoneSection ? [{ href: '#phone', label: 'Phone' }] : []),
         { href: '#second-factor', label: 'Second factor' },
         { href: '#wallet', label: 'Wallet' },
         { href: '#telegram', label: 'Telegram' },

@@ -40,7 +40,7 @@ export function TelegramCodeForm(props: TelegramCodeFormProps) {
             href={`https://t.me/${encodeURIComponent(botUsername)}?start=login`}
             target="_blank"
             rel="noreferrer"
-            className="link-text"
+            className="link-text underline"
           >
             @{botUsername} in Telegram
           </a>{' '}
