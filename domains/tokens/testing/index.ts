@@ -1,0 +1,1 @@
+export { aFreeAccount, aTransfer, giveHdag } from './factories.ts';
