@@ -31,7 +31,7 @@ export { LedgerVerifier, verifySignature } from './blocks/verify.ts';
 export { DagLedgerError, type DagLedgerErrorCode } from './dag-ledger-error.ts';
 export { type Digest, sha256 } from './digest/sha256.ts';
 export { MerkleFrontier, type MerkleNode, type MerkleNodes } from './merkle/frontier.ts';
-export { leafHash } from './merkle/hashes.ts';
+export { leafHash, nodeHash } from './merkle/hashes.ts';
 export {
   type ConsistencyClaim,
   consistencyProof,

@@ -1,7 +1,10 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { payRewards } from './jobs/pay-rewards.ts';
 import { releaseEarned } from './jobs/release-earned.ts';
+import { verifyLedgerJob } from './jobs/verify-ledger.ts';
 import { ensureGenesis } from './ledger/genesis.ts';
+import { ledgerHealth } from './ledger/ledger-health.ts';
+import { startSealer } from './ledger/start-sealer.ts';
 import { tokensPersonalData } from './personal-data.ts';
 import { tokensSettings } from './settings.ts';
 
@@ -12,11 +15,12 @@ export const tokensDomain = defineDomain({
   operations: {},
   migrations: 'domains/tokens/server/migrations',
   settings: [tokensSettings],
-  jobs: [payRewards, releaseEarned],
+  jobs: [payRewards, releaseEarned, verifyLedgerJob],
+  health: { ledger: ledgerHealth },
   personalData: tokensPersonalData,
   async start(services) {
     await ensureGenesis(services);
-    return undefined;
+    return services.config.ROLE === 'web' ? undefined : startSealer(services);
   },
 });
 
@@ -39,3 +43,5 @@ export {
   treasuryAccount,
 } from './facade.ts';
 export type { Decision, Transfer } from './ledger/transfer.ts';
+export { ledgerArchive } from './operations/ledger-archive.ts';
+export { type LedgerVerification, verifyLedger } from './operations/verify-ledger.ts';

@@ -108,9 +108,13 @@ export class LedgerState {
     return sealed;
   }
 
-  /** What is to be signed now. */
-  checkpoint(at: number, previous: Uint8Array | null): CheckpointBlock {
-    const tips = this.tipsRoot();
+  /** What is to be signed now. `onTipNode` as in {@link tipsRoot}. */
+  checkpoint(
+    at: number,
+    previous: Uint8Array | null,
+    onTipNode?: (node: MerkleNode) => void,
+  ): CheckpointBlock {
+    const tips = this.tipsRoot(onTipNode);
     const [size, root] = [this.size, this.#log.root()];
     return {
       type: 'checkpoint',
@@ -124,10 +128,12 @@ export class LedgerState {
     };
   }
 
-  /** Root over the tips of all accounts. */
-  tipsRoot(): Uint8Array {
+  /** Root over the tips of all accounts. `onNode` hears of every complete subtree, for proofs later. */
+  tipsRoot(onNode?: (node: MerkleNode) => void): Uint8Array {
     const tree = new MerkleFrontier(this.#digest);
-    for (const tip of this.#tips.values()) tree.append(leafHash(this.#digest, encodeTip(tip)));
+    for (const tip of this.#tips.values()) {
+      for (const node of tree.append(leafHash(this.#digest, encodeTip(tip)))) onNode?.(node);
+    }
     return tree.root();
   }
 

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PoolConfig } from 'pg';
+import { createDatabase, type Database } from '#platform/server/db/database.ts';
+import { createPool } from '#platform/server/db/pool.ts';
+import { checkpointKey } from '../adapters/checkpoint-key.ts';
+import { takeSealingTurn } from '../store/sealer-store.ts';
+import { Sealer } from './sealer.ts';
+
+/** What the thread is started with. */
+export interface SealerWorkerData {
+  readonly connection: PoolConfig;
+  readonly seed: Uint8Array;
+}
+
+/** What it tells: why it could not go on for now, null once it can again. */
+export interface SealerReport {
+  readonly error: string | null;
+}
+
+/** How soon a new transfer is sealed. */
+const POLL_MS = 250;
+/** How soon what is sealed is signed, at the earliest. */
+const CHECKPOINT_MS = 5000;
+/** A checkpoint hashes every account: it may take this share of the time at most. */
+const CHECKPOINT_SHARE = 0.05;
+const TURN_MS = 5000;
+const RETRY_MS = 5000;
+
+const { connection, seed } = workerData as SealerWorkerData;
+const stopped = new AbortController();
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const pause = (ms: number): Promise<void> =>
+  delay(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
+const report = (error: string | null): void => parentPort?.postMessage({ error } satisfies SealerReport);
+
+parentPort?.once('message', () => stopped.abort());
+
+async function seal(db: Database): Promise<void> {
+  while (!stopped.signal.aborted && !(await takeSealingTurn(db))) await pause(TURN_MS);
+  const sealer = new Sealer(db, checkpointKey(seed));
+  await sealer.resume();
+  let nextCheckpoint = performance.now();
+  while (!stopped.signal.aborted) {
+    const looked = await sealer.sealNext();
+    if (sealer.unsigned > 0 && performance.now() >= nextCheckpoint) {
+      const started = performance.now();
+      await sealer.checkpoint(new Date());
+      const took = performance.now() - started;
+      nextCheckpoint = performance.now() + Math.max(CHECKPOINT_MS, took / CHECKPOINT_SHARE);
+    }
+    report(null);
+    if (looked === 0) await pause(POLL_MS);
+  }
+}
+
+while (!stopped.signal.aborted) {
+  try {
+    // One connection: the turn belongs to a session.
+    const pool = await createPool({ connection, applicationName: 'hodag sealer', log: silent, max: 1 });
+    try {
+      await seal(createDatabase(pool, silent));
+    } finally {
+      await pool.end();
+    }
+  } catch (error) {
+    report(error instanceof Error ? error.message : String(error));
+    await pause(RETRY_MS);
+  }
+}
+parentPort?.close();
