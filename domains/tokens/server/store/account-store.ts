@@ -105,3 +105,20 @@ export async function findAccountByRef(
   );
   return rows[0] ?? null;
 }
+
+/** The public name of an account; null when there is none. */
+export async function findRef(db: Database, id: number): Promise<string | null> {
+  const { rows } = await db.execute<{ ref: string }>(sql`select ref from tokens_account where id = ${id}`);
+  return rows[0]?.ref ?? null;
+}
+
+/** Balances of the house's accounts in micro-HDAG, by name. */
+export async function selectNamedBalances(
+  db: Database,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.execute<{ name: string; balance: string }>(
+    sql`select name, balance from tokens_account where name = any(${`{${names.join(',')}}`}::text[])`,
+  );
+  return new Map(rows.map(({ name, balance }) => [name, BigInt(balance)]));
+}

@@ -41,14 +41,6 @@ export async function findBlock(db: Database, hash: Uint8Array): Promise<StoredB
   return rows[0] ? blockOf(rows[0]) : null;
 }
 
-/** The block of a journal number; null for a refused transfer and for what is not sealed yet. */
-export async function findBlockBySeq(db: Database, seq: number): Promise<StoredBlock | null> {
-  const { rows } = await db.execute<BlockRow>(
-    sql`select n, hash, bytes from tokens_block where seq = ${seq}`,
-  );
-  return rows[0] ? blockOf(rows[0]) : null;
-}
-
 /** Blocks from `first` on, in their order. */
 export async function listBlocks(db: Database, first: number, limit: number): Promise<StoredBlock[]> {
   const { rows } = await db.execute<BlockRow>(
