@@ -122,7 +122,7 @@ export async function rewardIsDue(
   const now = services.clock.now();
   const { decayPercentPerDay } = tokensSettings.read(services.config);
   await changeReward(tx, key, (reward) => fallDue(reward, now, payFrom ?? now, decayPercentPerDay));
-  // What is due later is found by the job's own next minute.
+  // What is due later is found by the job's own next run.
   if (!payFrom || payFrom <= now) await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
 }
 

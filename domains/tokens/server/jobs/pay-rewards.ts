@@ -37,8 +37,8 @@ const ROUND = 500;
  */
 export const payRewards: JobSpec = {
   name: PAY_REWARDS_JOB,
-  cron: '* * * * *',
-  // The next minute asks again.
+  cron: '*/5 * * * *',
+  // The next five minutes ask again.
   maxAttempts: 1,
   async run(services, _payload, { report, signal }) {
     let paid = 0;
