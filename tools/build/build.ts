@@ -32,6 +32,7 @@ async function bundleServer(): Promise<void> {
     entryPoints: {
       main: 'apps/server/src/main.ts',
       cli: 'apps/server/src/cli/cli.ts',
+      'sealer-worker': 'domains/tokens/server/ledger/sealer-worker.ts',
       'index-worker': 'domains/grants/server/search/index-worker.ts',
     },
     outdir: 'dist/server',

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { $ZodType, safeParse } from 'zod/v4/core';
+import { writeCid } from '#engines/dag-ledger';
 import { aMember, type TestMember } from '#identity/testing';
 import type { EndpointSpec } from '#platform/kernel/contract.ts';
 import { type ErrorDefinition, type ErrorMap, platformErrors } from '#platform/kernel/errors.ts';
 import { readOnlyView } from '#platform/testing/server/test-database.ts';
 import { aProject } from '#projects/testing';
 import { referralCodeOf } from '#referrals/server';
+import { giveHdag } from '#tokens/testing';
 import { type ApiAnswer, Caller, type Request, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
@@ -31,7 +34,12 @@ beforeAll(async () => {
   if (!grant) throw new Error('The starter catalogue has no grant about science');
   // A member of the factory has no code yet; the first look at it makes one.
   const code = await referralCodeOf(db, member.userId);
+  await giveHdag(server.services, member.userId, 5_000_000n);
+  const [block, checkpoint] = await sealedBlock();
   found = {
+    getBlock: { params: { cid: block } },
+    getBlockProof: { params: { cid: block } },
+    getConsistencyProof: { query: `from=${checkpoint}&to=${checkpoint}` },
     getTopic: { params: { id: 'dag-intro' } },
     getInviter: { query: `code=${code}` },
     getProject: { params: { id: project.id } },
@@ -43,6 +51,23 @@ beforeAll(async () => {
   };
 });
 afterAll(() => server.close());
+
+/** A block under a signed checkpoint, which the ledger's own thread makes; the size of that checkpoint. */
+async function sealedBlock(): Promise<[cid: string, size: number]> {
+  const read = async (path: string) =>
+    (await caller.call({ method: 'GET', path: `/api/ledger/${path}` })).body as {
+      data: Record<string, never>;
+    };
+  await vi.waitFor(
+    async () => expect((await read('checkpoint')).data.checkpoint).toMatchObject({ seq: expect.any(Number) }),
+    { timeout: 30_000, interval: 200 },
+  );
+  const { checkpoint } = (await read('checkpoint')).data as unknown as { checkpoint: { size: number } };
+  const { rows } = await server.database.db.execute<{ hash: Uint8Array }>(
+    sql`select hash from tokens_block where n = 3`,
+  );
+  return [writeCid(rows[0]?.hash ?? new Uint8Array()), checkpoint.size];
+}
 
 function isJson(endpoint: EndpointSpec): endpoint is EndpointSpec & { response: $ZodType } {
   return endpoint.response instanceof $ZodType;

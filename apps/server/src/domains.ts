@@ -7,6 +7,7 @@ import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/server';
 import { hasVerifiedReferral, referralsDomain } from '#referrals/server';
+import { tokensDomain } from '#tokens/server';
 
 /** Onboarding, with what domains beside it know of a member: a domain that knows a fact adds its function here. */
 export const onboarding = createOnboarding({
@@ -17,6 +18,7 @@ export const onboarding = createOnboarding({
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */
 export const domains: readonly Domain[] = [
   identityDomain,
+  tokensDomain,
   onboarding.domain,
   learningDomain,
   projectsDomain,

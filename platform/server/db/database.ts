@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { is } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { isTransactionConflict } from './sql-state.ts';
 
@@ -41,6 +41,16 @@ export function createDatabase(pool: Pool, log: DatabaseLog): Database {
   const database = drizzle(pool);
   roots.set(database, { pool, log });
   return database;
+}
+
+/** Where a database is and how to sign in there: for a worker thread, which opens a connection of its own. */
+export function connectionOf(database: Database): PoolConfig {
+  const root = roots.get(database);
+  if (!root) throw new Error('connectionOf needs a database made by createDatabase');
+  // Field by field: the pool's options hold a class, and hide the password from copies.
+  const { connectionString, host, port, user, password, database: name, ssl } = root.pool.options;
+  const known = { connectionString, host, port, user, password, database: name, ssl };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Command, type CommandIo, type CommandResult, type ExitCode, UsageE
 import { doctor } from './doctor.ts';
 import { grantsEvaluate } from './grants-evaluate.ts';
 import { grantsImport } from './grants-import.ts';
+import { ledgerExport, ledgerVerify } from './ledger.ts';
 import { openapi } from './openapi.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -15,6 +16,8 @@ const COMMANDS: readonly Command[] = [
   userUnlock,
   grantsImport,
   grantsEvaluate,
+  ledgerVerify,
+  ledgerExport,
   openapi,
   doctor,
 ];

@@ -1,0 +1,33 @@
+/** 1 HDAG = 1,000,000 µHDAG (economy, "Amounts"). */
+export const MICRO_PER_HDAG = 1_000_000n;
+
+/** Every HDAG there will ever be, in micro-HDAG: 1,000,000,000 HDAG (economy, "Supply and the ledger"). */
+export const SUPPLY_MICRO = 1_000_000_000n * MICRO_PER_HDAG;
+
+/** The six pools genesis pays, with their share of the supply in percent (economy, "Supply and the ledger"). */
+export const POOLS = [
+  { name: 'pool.ecosystem', label: 'Ecosystem growth', percent: 40 },
+  { name: 'pool.team', label: 'Team and development', percent: 20 },
+  { name: 'pool.community', label: 'Community rewards', percent: 15 },
+  { name: 'pool.liquidity', label: 'Liquidity', percent: 10 },
+  { name: 'pool.partners', label: 'Strategic partners', percent: 10 },
+  { name: 'pool.reserve', label: 'Reserve', percent: 5 },
+] as const;
+
+/** Months after genesis before which nothing leaves the team pool, and after which all of it is free (economy). */
+export const VESTING_CLIFF_MONTHS = 12;
+export const VESTING_MONTHS = 48;
+
+/** Rewards that leave the community pool in a UTC day, in HDAG (economy, "Supply and the ledger"). */
+export const DAILY_REWARD_BUDGET_HDAG = 50_000;
+/** Rewards a member without an SBT receives in a UTC day, in HDAG (specification §4; economy, "Reaching a member"). */
+export const UNPROVEN_DAILY_LIMIT_HDAG = 10;
+/** Loss of a pending reward for each full day it waits for the member (specification §9; economy). */
+export const DECAY_PERCENT_PER_DAY = 5;
+
+/** Transfers one call may bring. */
+export const LARGEST_BATCH = 1000;
+/** Transfers that may wait for the ledger; over it a call is refused with 503 (ledger design, "What it must hold"). */
+export const QUEUE_LIMIT = 20_000;
+/** Longest opaque reference of a transfer. */
+export const REFERENCE_MAX_LENGTH = 200;

@@ -1,0 +1,30 @@
+import { defineErrors } from '#platform/kernel/errors.ts';
+
+/** What the ledger refuses, and the sentence a person reads. */
+export const tokensErrors = defineErrors({
+  'tokens.insufficient': { status: 409, message: 'There is not enough HDAG in this account.' },
+  'tokens.no_account': { status: 404, message: 'There is no such account in the ledger.' },
+  'tokens.not_allowed': { status: 409, message: 'The ledger does not allow this transfer.' },
+  'tokens.reward_locked': {
+    status: 403,
+    message:
+      'HDAG you earned as a reward can leave your account once you hold an SBT. Until then you can vote with it.',
+  },
+  'tokens.vesting': { status: 409, message: 'This part of the pool is not free yet.' },
+  'tokens.key_conflict': {
+    status: 409,
+    message: 'This key was used for another transfer. Use a new key for a new transfer.',
+  },
+  'tokens.busy': {
+    status: 503,
+    message: 'The ledger has too much to do. Try again in a moment; use the same key.',
+  },
+  'tokens.own_account': { status: 409, message: 'You cannot send HDAG to yourself.' },
+  'tokens.not_sealed': {
+    status: 404,
+    message: 'This is not in a signed checkpoint yet. Try again in a minute.',
+  },
+  'tokens.no_block': { status: 404, message: 'There is no such block in this ledger.' },
+  'tokens.reward_conflict': { status: 409, message: 'This reward is known with another content.' },
+  'tokens.no_reward': { status: 404, message: 'There is no such reward.' },
+});

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { hdagAmountSchema } from './amount.ts';
+import { LARGEST_BATCH } from './constants.ts';
+
+/** HDAG as a decimal string (economy, "Amounts"). */
+const hdag = z.string();
+const instant = z.iso.datetime();
+const cid = z.string();
+/** 32 bytes in hex. */
+const hash = z.string();
+
+const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
+
+export const balanceAnswer = answer(
+  z.object({
+    /** May be given, exchanged and put in escrow. */
+    available: hdag,
+    /** Earned before the caller held an SBT: votes, and leaves no other way. */
+    earned: hdag,
+    total: hdag,
+    /** What promised rewards are worth now. */
+    pending: hdag,
+    /** Where others may send HDAG to; null while the caller never had any. */
+    address: z.uuid().nullable(),
+  }),
+);
+
+const CURSOR = /^\d{1,16}\.\d{1,10}$/;
+
+export const statementQuery = z.strictObject({
+  /** `next` of the page before. */
+  before: z.string().regex(CURSOR, 'Give the cursor of a page').optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const statementLine = z.object({
+  seq: z.number(),
+  at: instant,
+  kind: z.string(),
+  account: z.enum(['available', 'earned']),
+  /** Less than 0 for what was paid. */
+  amount: hdag,
+  /** Block of the transfer; null while it is not sealed. */
+  block: cid.nullable(),
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+export const statementAnswer = answer(
+  z.object({ items: z.array(statementLine), next: z.string().nullable() }),
+);
+
+export const rewardsAnswer = answer(
+  z.object({
+    items: z.array(
+      z.object({
+        reason: z.string(),
+        state: z.enum(['waiting', 'due', 'held', 'paid', 'refused', 'lapsed']),
+        original: hdag,
+        valueNow: hdag,
+        paid: hdag,
+        /** When it decays next or is paid; null when nothing comes. */
+        nextStepAt: instant.nullable(),
+        note: z.string().nullable(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+);
+
+export const supplyAnswer = answer(
+  z.object({
+    supply: hdag,
+    pools: z.array(z.object({ name: z.string(), label: z.string(), genesis: hdag, balance: hdag })),
+    treasury: hdag,
+    /** In the accounts of members and in escrows. */
+    inCirculation: hdag,
+    transfers: z.number(),
+    blocks: z.number(),
+    /** Transfers that no block holds yet. */
+    unsealed: z.number(),
+  }),
+);
+
+const checkpoint = z.object({
+  cid,
+  size: z.number(),
+  root: hash,
+  accounts: z.number(),
+  tips: hash,
+  seq: z.number(),
+  at: instant,
+  previous: cid.nullable(),
+  /** Ed25519 public key in hex, and its signature over the hash in the CID. */
+  key: hash,
+  signature: z.string(),
+});
+
+export const checkpointAnswer = answer(z.object({ checkpoint: checkpoint.nullable() }));
+
+/** A CID of version 1 in base32. */
+export const cidParams = z.strictObject({
+  cid: z.string().regex(/^[a-z0-9-]{1,100}$/, 'Give the CID of a block'),
+});
+
+export const blockAnswer = answer(
+  z.object({
+    cid,
+    n: z.number(),
+    type: z.enum(['genesis', 'transfer']),
+    at: instant,
+    /** Of a transfer; null for genesis. Accounts are named by random UUIDs. */
+    transfer: z
+      .object({
+        seq: z.number(),
+        kind: z.string(),
+        payer: z.uuid(),
+        payee: z.uuid(),
+        amount: hdag,
+        payerAfter: hdag,
+        payeeAfter: hdag,
+        parents: z.array(cid),
+      })
+      .nullable(),
+    /** The block itself: dag-cbor in base64. */
+    bytes: z.string(),
+  }),
+);
+
+const inclusion = {
+  index: z.number(),
+  size: z.number(),
+  leaf: hash,
+  root: hash,
+  path: z.array(hash),
+  checkpoint: cid,
+};
+
+export const blockProofAnswer = answer(z.object(inclusion));
+
+export const consistencyQuery = z.strictObject({
+  from: z.coerce.number().int().min(1),
+  to: z.coerce.number().int().min(1),
+});
+export const consistencyAnswer = answer(
+  z.object({ from: z.number(), to: z.number(), rootFrom: hash, rootTo: hash, path: z.array(hash) }),
+);
+
+export const balanceProofAnswer = answer(
+  z.object({
+    /** One for each account of the caller that the newest checkpoint holds. */
+    accounts: z.array(z.object({ ...inclusion, account: z.uuid(), balance: hdag, block: cid })),
+  }),
+);
+
+const transferFields = {
+  /** UUID of the caller's choice: the same key and content again gets the first answer. */
+  key: z.uuid().toLowerCase(),
+  /** A username, or the address of a ledger account. */
+  to: z.string().trim().min(1, 'Say who receives it').max(100),
+  amount: hdagAmountSchema,
+};
+export const transferBody = z.strictObject(transferFields);
+export const batchBody = z.strictObject({
+  transfers: z.array(z.strictObject(transferFields)).min(1).max(LARGEST_BATCH),
+});
+
+const decision = z.object({
+  key: z.uuid(),
+  /** `posted`, or why not. */
+  outcome: z.string(),
+  /** Number in the journal; null for what never came there. */
+  seq: z.number().nullable(),
+  at: instant.nullable(),
+  /** Whether the key was known. */
+  repeated: z.boolean(),
+});
+export type DecisionAnswer = z.infer<typeof decision>;
+export const transferAnswer = answer(decision);
+export const batchAnswer = answer(z.object({ results: z.array(decision) }));

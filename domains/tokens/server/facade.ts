@@ -1,0 +1,196 @@
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { enqueue } from '#platform/server/jobs/enqueue.ts';
+import type { Services } from '#platform/server/services.ts';
+import { tokensErrors } from '../contract/errors.ts';
+import { PAY_REWARDS_JOB } from './jobs/pay-rewards.ts';
+import { RELEASE_EARNED_JOB } from './jobs/release-earned.ts';
+import { TREASURY } from './ledger/genesis.ts';
+import { postingQueue } from './ledger/posting-queue.ts';
+import type { Decision, Transfer } from './ledger/transfer.ts';
+import { fallDue, hold, type RewardCourse, refuse, release, rewardView } from './rules/reward-state.ts';
+import { tokensSettings } from './settings.ts';
+import {
+  ensureMemberAccounts,
+  ensureNamedAccount,
+  findMemberAccounts,
+  findNamedAccount,
+  selectBalances,
+  updateProven,
+} from './store/account-store.ts';
+import {
+  insertReward,
+  listRewards,
+  lockReward,
+  type RewardChange,
+  type RewardRow,
+  updateReward,
+} from './store/reward-store.ts';
+
+/** What a member has, in micro-HDAG. */
+export interface Balances {
+  /** May be given, exchanged and put in escrow. */
+  readonly free: bigint;
+  /** Earned before the member held an SBT: votes, and leaves no other way. */
+  readonly earned: bigint;
+}
+
+/** A member's balances, as the ledger has them now; zero for who never had HDAG. */
+export async function balancesOf(db: Database, userId: string): Promise<Balances> {
+  const accounts = await findMemberAccounts(db, userId);
+  if (!accounts) return { free: 0n, earned: 0n };
+  const { freeId, earnedId } = accounts;
+  const balances = await selectBalances(db, [freeId, earnedId]);
+  return { free: balances.get(freeId) ?? 0n, earned: balances.get(earnedId) ?? 0n };
+}
+
+/** The ledger account of the treasury, where votes go. @throws before the instance's first start */
+export async function treasuryAccount(db: Database): Promise<number> {
+  const id = await findNamedAccount(db, TREASURY);
+  if (id === null) throw new Error('The ledger has no treasury before its first start');
+  return id;
+}
+
+/** An escrow of its own for one purpose, made once for each name (`exchange:UUID`). @returns its ledger account */
+export async function openEscrow(tx: Transaction, name: string): Promise<number> {
+  return ensureNamedAccount(tx, { class: 'escrow', name: `escrow.${name}` });
+}
+
+/** The ledger accounts of a member, made when they have none. */
+export const memberAccounts = ensureMemberAccounts;
+
+/**
+ * Posts transfers and waits until they are on the disk. Never inside a transaction: it waits for others.
+ * Refusals are answers, one for each transfer, the same for ever for a key.
+ * @throws tokens.busy; anything else leaves open whether they were posted, and repeating the keys settles it
+ */
+export function postTransfers(
+  services: Pick<Services, 'db' | 'clock'>,
+  transfers: readonly Transfer[],
+): Promise<readonly Decision[]> {
+  return postingQueue(services).post(transfers);
+}
+
+/**
+ * Posts one transfer. See {@link postTransfers}.
+ * @throws tokens.insufficient, tokens.reward_locked, … when the ledger refuses it
+ */
+export async function transfer(services: Pick<Services, 'db' | 'clock'>, one: Transfer): Promise<Decision> {
+  const [decision] = await postTransfers(services, [one]);
+  if (!decision) throw new Error('A transfer was not decided');
+  if (decision.outcome !== 'posted') throw tokensErrors.fail(`tokens.${decision.outcome}`);
+  return decision;
+}
+
+export interface RewardIntent {
+  /** The fact that earns it, at most 200 characters: a fact is rewarded once. */
+  readonly key: string;
+  readonly userId: string;
+  /** Micro-HDAG. */
+  readonly amount: bigint;
+  /** A word of the calling domain, `referral.direct`; the member reads its text. */
+  readonly reason: string;
+}
+
+/**
+ * Promises a reward, in the transaction of the fact that earns it. It waits for the member, and decays, until
+ * {@link rewardIsDue}. The same key again changes nothing.
+ * @throws tokens.reward_conflict when the key is known with another content
+ */
+export async function rewardIntent(
+  services: Pick<Services, 'clock'>,
+  tx: Transaction,
+  intent: RewardIntent,
+): Promise<void> {
+  if (await insertReward(tx, { ...intent, at: services.clock.now() })) return;
+  const known = await lockReward(tx, intent.key);
+  const isSame =
+    known?.userId === intent.userId && known.amount === intent.amount && known.reason === intent.reason;
+  if (!isSame) throw tokensErrors.fail('tokens.reward_conflict');
+}
+
+/**
+ * The member has done what the reward waits for: its value is fixed now, and it is paid from `payFrom` on (default at
+ * once), within the day's limits. Said twice it changes nothing.
+ * @throws tokens.no_reward
+ */
+export async function rewardIsDue(
+  services: Pick<Services, 'clock' | 'config'>,
+  tx: Transaction,
+  key: string,
+  payFrom?: Date,
+): Promise<void> {
+  const now = services.clock.now();
+  const { decayPercentPerDay } = tokensSettings.read(services.config);
+  await changeReward(tx, key, (reward) => fallDue(reward, now, payFrom ?? now, decayPercentPerDay));
+  // What is due later is found by the job's own next run.
+  if (!payFrom || payFrom <= now) await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
+}
+
+/** Holds a reward for review; the member reads the note. @throws tokens.no_reward, tokens.reward_conflict */
+export async function holdReward(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  key: string,
+  note: string,
+): Promise<void> {
+  await changeReward(tx, key, (reward) => hold(reward, clock.now(), note));
+}
+
+/** Lets a held reward go on. @throws tokens.no_reward */
+export async function releaseReward(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  key: string,
+): Promise<void> {
+  await changeReward(tx, key, (reward) => release(reward, clock.now()));
+  await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
+}
+
+/** Refuses a reward; the member reads the note. @throws tokens.no_reward, tokens.reward_conflict */
+export async function refuseReward(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  key: string,
+  note: string,
+): Promise<void> {
+  await changeReward(tx, key, (reward) => refuse(reward, clock.now(), note));
+}
+
+async function changeReward(
+  tx: Transaction,
+  key: string,
+  change: (reward: RewardCourse) => RewardChange,
+): Promise<void> {
+  const reward = await lockReward(tx, key);
+  if (!reward) throw tokensErrors.fail('tokens.no_reward');
+  await updateReward(tx, reward.id, change(reward));
+}
+
+/** A reward as its member reads it. Amounts in micro-HDAG. */
+export interface RewardEntry extends RewardRow {
+  readonly valueNow: bigint;
+  /** When it decays next, or is paid; null when nothing comes. */
+  readonly nextStepAt: Date | null;
+}
+
+/** A member's rewards, newest first. */
+export async function rewardsOf(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  userId: string,
+  limit: number,
+): Promise<readonly RewardEntry[]> {
+  const { decayPercentPerDay } = tokensSettings.read(services.config);
+  const rows = await listRewards(services.db, userId, limit);
+  return rows.map((row) => ({ ...row, ...rewardView(row, services.clock.now(), decayPercentPerDay) }));
+}
+
+/**
+ * Says whether a member holds an SBT. With one, everything they earned is freed and what waits is paid at once; when it
+ * lapses, later rewards stay in the account again.
+ */
+export async function changeProven(tx: Transaction, userId: string, proven: boolean): Promise<void> {
+  await updateProven(tx, await ensureMemberAccounts(tx, userId), proven);
+  if (!proven) return;
+  await enqueue(tx, RELEASE_EARNED_JOB, { userId });
+  await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
+}

@@ -1,0 +1,71 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { tokensEndpoints } from '../contract/endpoints.ts';
+import { payRewards } from './jobs/pay-rewards.ts';
+import { releaseEarned } from './jobs/release-earned.ts';
+import { verifyLedgerJob } from './jobs/verify-ledger.ts';
+import { ensureGenesis } from './ledger/genesis.ts';
+import { ledgerHealth } from './ledger/ledger-health.ts';
+import { startSealer } from './ledger/start-sealer.ts';
+import { exportLedger } from './operations/export-ledger.ts';
+import { getBlock } from './operations/get-block.ts';
+import { getCheckpoint } from './operations/get-checkpoint.ts';
+import { getLedgerBalance } from './operations/get-ledger-balance.ts';
+import { exportLedgerStatement, getLedgerStatement } from './operations/get-ledger-statement.ts';
+import { getBalanceProof, getBlockProof, getConsistencyProof } from './operations/get-proofs.ts';
+import { getSupply } from './operations/get-supply.ts';
+import { listLedgerRewards } from './operations/list-ledger-rewards.ts';
+import { transferHdag, transferHdagBatch } from './operations/transfer-hdag.ts';
+import { tokensPersonalData } from './personal-data.ts';
+import { tokensSettings } from './settings.ts';
+
+/** HDAG for the server: the ledger and its rewards. */
+export const tokensDomain = defineDomain({
+  name: 'tokens',
+  endpoints: tokensEndpoints,
+  operations: {
+    getLedgerBalance,
+    getLedgerStatement,
+    exportLedgerStatement,
+    listLedgerRewards,
+    getBalanceProof,
+    transferHdag,
+    transferHdagBatch,
+    getSupply,
+    getCheckpoint,
+    getBlock,
+    getBlockProof,
+    getConsistencyProof,
+    exportLedger,
+  },
+  migrations: 'domains/tokens/server/migrations',
+  settings: [tokensSettings],
+  jobs: [payRewards, releaseEarned, verifyLedgerJob],
+  health: { ledger: ledgerHealth },
+  personalData: tokensPersonalData,
+  async start(services) {
+    await ensureGenesis(services);
+    return services.config.ROLE === 'web' ? undefined : startSealer(services);
+  },
+});
+
+export {
+  type Balances,
+  balancesOf,
+  changeProven,
+  holdReward,
+  memberAccounts,
+  openEscrow,
+  postTransfers,
+  type RewardEntry,
+  type RewardIntent,
+  refuseReward,
+  releaseReward,
+  rewardIntent,
+  rewardIsDue,
+  rewardsOf,
+  transfer,
+  treasuryAccount,
+} from './facade.ts';
+export type { Decision, Transfer } from './ledger/transfer.ts';
+export { ledgerArchive } from './operations/ledger-archive.ts';
+export { type LedgerVerification, verifyLedger } from './operations/verify-ledger.ts';

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import type { JobSpec } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
+import { formatHdag } from '../../contract/amount.ts';
+import { MICRO_PER_HDAG } from '../../contract/constants.ts';
+import { rewardPaid } from '../../contract/events.ts';
+import { COMMUNITY_POOL } from '../ledger/genesis.ts';
+import { postingQueue } from '../ledger/posting-queue.ts';
+import type { Decision } from '../ledger/transfer.ts';
+import { type PlannedPart, planRewards } from '../rules/reward-plan.ts';
+import { tokensSettings } from '../settings.ts';
+import {
+  ensureMemberAccounts,
+  findNamedAccount,
+  type MemberAccounts,
+  selectBalances,
+} from '../store/account-store.ts';
+import {
+  insertParts,
+  listOpenParts,
+  lockDay,
+  lockPayable,
+  notePosted,
+  noteRefused,
+  type PayableReward,
+} from '../store/reward-store.ts';
+
+export const PAY_REWARDS_JOB = 'tokens_pay_rewards';
+
+/** Rewards of one round; a transaction with more would hold its locks for too long. */
+const ROUND = 500;
+
+/**
+ * Pays what is due: plans parts within the day's budget and the members' limits, posts them by their keys, notes the
+ * answers. Each step may be the last before a crash: the next run goes on from there.
+ */
+export const payRewards: JobSpec = {
+  name: PAY_REWARDS_JOB,
+  cron: '*/5 * * * *',
+  // The next five minutes ask again.
+  maxAttempts: 1,
+  async run(services, _payload, { report, signal }) {
+    let paid = 0;
+    while (!signal.aborted) {
+      await planRound(services);
+      const { posted } = await postOpenParts(services);
+      paid += posted;
+      report(paid, null);
+      if (posted === 0) return;
+    }
+  },
+};
+
+async function planRound({ db, clock, config }: Services): Promise<void> {
+  const { dailyRewardBudget, unprovenDailyLimit } = tokensSettings.read(config);
+  const pool = await findNamedAccount(db, COMMUNITY_POOL);
+  if (pool === null) return;
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const budget = BigInt(dailyRewardBudget) * MICRO_PER_HDAG - (await lockDay(tx, now));
+    const inPool = (await selectBalances(tx, [pool])).get(pool) ?? 0n;
+    const unprovenDaily = BigInt(unprovenDailyLimit) * MICRO_PER_HDAG;
+    const payable = await lockPayable(tx, now, unprovenDaily, ROUND);
+    const parts = planRewards(payable, {
+      budgetLeft: budget < inPool ? budget : inPool,
+      unprovenDaily,
+      paidToday: new Map(payable.map(({ userId, paidToday }) => [userId, paidToday])),
+    });
+    await insertParts(tx, await withPayees(tx, parts, payable), now);
+  });
+}
+
+/** A member without an SBT is paid into the account that only votes. */
+async function withPayees(
+  tx: Transaction,
+  parts: readonly PlannedPart[],
+  payable: readonly PayableReward[],
+): Promise<(PlannedPart & { key: string; payee: number })[]> {
+  const byId = new Map(payable.map((reward) => [reward.id, reward]));
+  const addressed: (PlannedPart & { key: string; payee: number })[] = [];
+  for (const part of parts) {
+    const { freeId = null, earnedId = null, proven = false } = byId.get(part.rewardId) ?? {};
+    const accounts: MemberAccounts =
+      freeId !== null && earnedId !== null
+        ? { freeId, earnedId }
+        : await ensureMemberAccounts(tx, part.userId);
+    addressed.push({ ...part, key: randomUUID(), payee: proven ? accounts.freeId : accounts.earnedId });
+  }
+  return addressed;
+}
+
+async function postOpenParts(services: Services): Promise<{ posted: number }> {
+  const { db } = services;
+  const parts = await listOpenParts(db, ROUND);
+  const pool = await findNamedAccount(db, COMMUNITY_POOL);
+  if (parts.length === 0 || pool === null) return { posted: 0 };
+  const decisions = await postingQueue(services).post(
+    parts.map(({ key, payee, amount }) => ({
+      key,
+      payer: pool,
+      payee,
+      amount,
+      kind: 'reward',
+      reference: 'reward',
+    })),
+  );
+  await inTransaction(db, async (tx) => {
+    for (const decision of decisions) await note(services, tx, decision);
+  });
+  return { posted: decisions.filter(({ outcome }) => outcome === 'posted').length };
+}
+
+async function note({ events, log }: Services, tx: Transaction, decision: Decision): Promise<void> {
+  const { key, outcome, at } = decision;
+  if (outcome !== 'posted') {
+    // The SBT lapsed or the pool ran out since the planning: the amount is planned anew.
+    log.warn({ outcome }, 'The ledger refused a part of a reward');
+    await noteRefused(tx, key);
+    return;
+  }
+  const part = await notePosted(tx, key);
+  if (!part?.userId) return;
+  const { userId, rewardKey, reason, amount } = part;
+  const tokens = formatHdag(amount);
+  await events.publish(tx, rewardPaid, { userId, key: rewardKey, reason, tokens, at: at.toISOString() });
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { aFreeAccount, aTransfer } from '../../testing/factories.ts';
+import { postBatch } from '../store/post-batch.ts';
+import { PostingQueue } from './posting-queue.ts';
+import type { Decision, Transfer } from './transfer.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const queueOf = (limit?: number) =>
+  new PostingQueue({
+    clock: systemClock,
+    post: (batch, moment) => postBatch(database.db, batch, moment),
+    ...(limit === undefined ? {} : { limit }),
+  });
+const balanceOf = async (id: number) => {
+  const { rows } = await database.db.execute<{ balance: string }>(
+    sql`select balance from tokens_account where id = ${id}`,
+  );
+  return BigInt(rows[0]?.balance ?? -1);
+};
+const journalOf = async (key: string) =>
+  (await database.db.execute(sql`select code, amount from tokens_transfer where key = ${key}`)).rows;
+
+/** A post that ends when it is told to. */
+function heldPost() {
+  const batches: { batch: readonly Transfer[]; end(error?: Error): void }[] = [];
+  const post = (batch: readonly Transfer[], at: Date): Promise<Decision[]> =>
+    new Promise((resolve, reject) => {
+      const decisions = batch.map(
+        ({ key }, index): Decision => ({
+          key,
+          outcome: 'posted',
+          seq: index + 1,
+          at,
+          repeated: false,
+        }),
+      );
+      batches.push({ batch, end: (error) => (error ? reject(error) : resolve(decisions)) });
+    });
+  return { batches, post };
+}
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('one key', () => {
+  it('used by a hundred at once has one effect, and all hear the same', async () => {
+    const [payer, payee] = [await aFreeAccount(database.db, 500n), await aFreeAccount(database.db, 0n)];
+    const transfer = aTransfer({ payer, payee, amount: 7n });
+    // Two queues are two processes: they meet in the database.
+    const queues = [queueOf(), queueOf()];
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => queues[index % 2]?.post([transfer])),
+    );
+    const told = answers
+      .flat()
+      .map((answer) => `${answer?.outcome} ${answer?.seq} ${answer?.at.toISOString()}`);
+    expect(new Set(told).size).toBe(1);
+    expect(await balanceOf(payee)).toBe(7n);
+    expect(await journalOf(transfer.key)).toHaveLength(1);
+  });
+
+  it('is answered the same for ever, a refusal too, though it would be posted now', async () => {
+    const [payer, payee] = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 50n)];
+    const transfer = aTransfer({ payer, payee, amount: 10n });
+    const [first] = await queueOf().post([transfer]);
+    expect(first).toMatchObject({ outcome: 'insufficient', repeated: false });
+    await queueOf().post([aTransfer({ payer: payee, payee: payer, amount: 40n })]);
+    const [again] = await queueOf().post([transfer]);
+    expect(again).toEqual({ ...first, repeated: true });
+    expect(await journalOf(transfer.key)).toEqual([{ code: 1, amount: '10' }]);
+    expect(await balanceOf(payer)).toBe(45n);
+  });
+
+  it.each<[string, Partial<Transfer>]>([
+    ['amount', { amount: 2n }],
+    ['kind', { kind: 'vote' }],
+    ['reference', { reference: 'other' }],
+  ])('with another %s is refused, at once or later, and moves nothing', async (_what, other) => {
+    const [payer, payee] = [await aFreeAccount(database.db, 50n), await aFreeAccount(database.db, 0n)];
+    const transfer = aTransfer({ payer, payee });
+    const together = await queueOf().post([transfer, { ...transfer, ...other }, transfer]);
+    expect(together.map(({ outcome }) => outcome)).toEqual(['posted', 'key_conflict', 'posted']);
+    const [later] = await queueOf().post([{ ...transfer, ...other }]);
+    expect(later).toMatchObject({ outcome: 'key_conflict', repeated: true });
+    expect(await balanceOf(payee)).toBe(1n);
+  });
+});
+
+describe('the queue', () => {
+  it('posts what came meanwhile in one statement, after the one on its way', async () => {
+    const { batches, post } = heldPost();
+    const queue = new PostingQueue({ clock: systemClock, post });
+    const posted = [1, 2, 3].map(() => queue.post([aTransfer({ payer: 5, payee: 13 })]));
+    await nextTurn();
+    const more = queue.post([aTransfer({ payer: 5, payee: 13 }), aTransfer({ payer: 13, payee: 5 })]);
+    await nextTurn();
+    expect(batches.map(({ batch }) => batch.length)).toEqual([3]);
+    batches[0]?.end();
+    await Promise.all(posted);
+    await nextTurn();
+    expect(batches.map(({ batch }) => batch.length)).toEqual([3, 2]);
+    batches[1]?.end();
+    expect(await more).toHaveLength(2);
+    expect(queue.size).toBe(0);
+  });
+
+  it('takes no more than its limit and says when to come again; what it took is posted', async () => {
+    const { batches, post } = heldPost();
+    const queue = new PostingQueue({ clock: systemClock, post, limit: 10 });
+    const taken = Array.from({ length: 10 }, () => queue.post([aTransfer({ payer: 5, payee: 13 })]));
+    const refusal = await queue.post([aTransfer({ payer: 5, payee: 13 })]).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({ code: 'tokens.busy', status: 503, retryAfterSeconds: 1 });
+    await nextTurn();
+    batches[0]?.end();
+    expect((await Promise.all(taken)).flat()).toHaveLength(10);
+    expect(queue.size).toBe(0);
+  });
+
+  it('loses and doubles nothing when far more come than it takes', async () => {
+    const [payer, payee] = [await aFreeAccount(database.db, 10_000n), await aFreeAccount(database.db, 0n)];
+    const queue = queueOf(100);
+    const send = (transfer: Transfer) =>
+      queue.post([transfer]).then(
+        () => true,
+        () => false,
+      );
+    const transfers = Array.from({ length: 1000 }, () => aTransfer({ payer, payee }));
+    const accepted = (await Promise.all(transfers.map(send))).filter(Boolean).length;
+    expect(accepted).toBe(100);
+    expect(await balanceOf(payee)).toBe(BigInt(accepted));
+    let open = transfers;
+    while (open.length > 0) {
+      const results = await Promise.all(open.map(send));
+      open = open.filter((_, index) => !results[index]);
+    }
+    expect(await balanceOf(payee)).toBe(1000n);
+  });
+
+  it('tells everybody of a failed statement, and goes on', async () => {
+    const { batches, post } = heldPost();
+    const queue = new PostingQueue({ clock: systemClock, post });
+    const both = [1, 2].map(() => queue.post([aTransfer({ payer: 5, payee: 13 })]).catch(String));
+    await nextTurn();
+    batches[0]?.end(new Error('the database is gone'));
+    expect(await Promise.all(both)).toEqual(Array(2).fill('Error: the database is gone'));
+    const next = queue.post([aTransfer({ payer: 5, payee: 13 })]);
+    await nextTurn();
+    batches[1]?.end();
+    expect(await next).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Transfer>]>([
+    ['no amount', { amount: 0n }],
+    ['a negative amount', { amount: -1n }],
+    ['more than the supply', { amount: 10n ** 15n + 1n }],
+    ['one account', { payer: 13, payee: 13 }],
+    ['an account that is no number', { payer: Number.NaN }],
+    ['an account beyond the column', { payer: 2 ** 31 }],
+    ['no key', { key: 'x' }],
+    ['a reference that would end the literal', { reference: '"},{' }],
+    ['a reference with a name in it', { reference: 'Ada Lovelace' }],
+  ])('refuses %s before anything is sent', (_what, wrong) => {
+    const transfer = { ...aTransfer({ payer: 5, payee: 13 }), ...wrong };
+    expect(() => queueOf().post([transfer])).toThrow(RangeError);
+  });
+
+  it('keeps the order of one payer’s transfers', async () => {
+    const [payer, payee] = [await aFreeAccount(database.db, 10n), await aFreeAccount(database.db, 0n)];
+    const queue = queueOf();
+    const amounts = [6n, 5n, 4n, 1n];
+    const answers = await Promise.all(
+      amounts.map((amount) => queue.post([{ ...aTransfer({ payer, payee, amount }), key: randomUUID() }])),
+    );
+    expect(answers.flat().map(({ outcome }) => outcome)).toEqual([
+      'posted',
+      'insufficient',
+      'posted',
+      'insufficient',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { formatHdag } from '../../contract/amount.ts';
+import type { tokensEndpoints } from '../../contract/endpoints.ts';
+import { balancesOf, rewardsOf } from '../facade.ts';
+import { requireMember } from '../require-member.ts';
+import { findMemberAccounts, findRef } from '../store/account-store.ts';
+
+const MOST_REWARDS = 1000;
+const OPEN = new Set(['waiting', 'due', 'held']);
+
+/** The caller's balances, and what their promised rewards are worth now. */
+export const getLedgerBalance: Operation<(typeof tokensEndpoints)['getLedgerBalance']> = async (
+  services,
+  actor,
+) => {
+  const { db } = services;
+  const { userId } = requireMember(actor);
+  const { free, earned } = await balancesOf(db, userId);
+  const rewards = await rewardsOf(services, userId, MOST_REWARDS);
+  const pending = rewards
+    .filter(({ state }) => OPEN.has(state))
+    .reduce((sum, { valueNow, posted }) => sum + valueNow - posted, 0n);
+  const accounts = await findMemberAccounts(db, userId);
+  return {
+    success: true,
+    data: {
+      available: formatHdag(free),
+      earned: formatHdag(earned),
+      total: formatHdag(free + earned),
+      pending: formatHdag(pending),
+      address: accounts ? await findRef(db, accounts.freeId) : null,
+    },
+  };
+};

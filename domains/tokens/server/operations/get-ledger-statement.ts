@@ -1,0 +1,65 @@
+import { stringify } from 'csv-stringify/sync';
+import { writeCid } from '#engines/dag-ledger';
+import type { Database } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import { formatHdag } from '../../contract/amount.ts';
+import type { tokensEndpoints } from '../../contract/endpoints.ts';
+import type { StatementLine } from '../../contract/schemas.ts';
+import { requireMember } from '../require-member.ts';
+import { kindOf } from '../rules/routes.ts';
+import { findMemberAccounts } from '../store/account-store.ts';
+import { type EntryCursor, type EntryRow, listEntries } from '../store/statement-store.ts';
+
+const MOST_CSV_ROWS = 10_000;
+
+/** A page of the caller's transfers. */
+export const getLedgerStatement: Operation<(typeof tokensEndpoints)['getLedgerStatement']> = async (
+  { db },
+  actor,
+  { query },
+) => {
+  const { userId } = requireMember(actor);
+  const { lines, last } = await readStatement(db, userId, readCursor(query.before), query.limit);
+  const next = lines.length === query.limit && last ? `${last.seq}.${last.account}` : null;
+  return { success: true, data: { items: lines, next } };
+};
+
+/** The caller's transfers as CSV. */
+export const exportLedgerStatement: Operation<(typeof tokensEndpoints)['exportLedgerStatement']> = async (
+  { db, clock },
+  actor,
+) => {
+  const { userId } = requireMember(actor);
+  const { lines } = await readStatement(db, userId, null, MOST_CSV_ROWS);
+  const columns = ['seq', 'at', 'kind', 'account', 'amount', 'block'];
+  const content = stringify(lines, { header: true, columns, bom: true });
+  return { fileName: `hdag-${clock.now().toISOString().slice(0, 10)}.csv`, content };
+};
+
+async function readStatement(
+  db: Database,
+  userId: string,
+  before: EntryCursor | null,
+  limit: number,
+): Promise<{ lines: StatementLine[]; last: EntryRow | undefined }> {
+  const accounts = await findMemberAccounts(db, userId);
+  if (!accounts) return { lines: [], last: undefined };
+  const rows = await listEntries(db, accounts, before, limit);
+  const lines = rows.map(
+    ({ seq, at, kind, account, amount, block }): StatementLine => ({
+      seq,
+      at: at.toISOString(),
+      kind: kindOf(kind),
+      account: account === accounts.freeId ? 'available' : 'earned',
+      amount: formatHdag(amount),
+      block: block && writeCid(block),
+    }),
+  );
+  return { lines, last: rows.at(-1) };
+}
+
+function readCursor(text: string | undefined): EntryCursor | null {
+  if (text === undefined) return null;
+  const [seq = 0, account = 0] = text.split('.').map(Number);
+  return { seq, account: Math.min(account, 2 ** 31 - 1) };
+}

@@ -1,0 +1,61 @@
+import { tokensErrors } from '../../contract/errors.ts';
+import { decayed, nextDecay, type Waiting, waitedUntil } from './decay.ts';
+
+/** A reward as far as its course must know it. Amounts in micro-HDAG. */
+export interface RewardCourse extends Waiting {
+  readonly state: 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed';
+  readonly amount: bigint;
+  /** What is paid in all; fixed once it is due. */
+  readonly value: bigint | null;
+  readonly dueAt: Date | null;
+  readonly note: string | null;
+}
+
+type Change = Pick<RewardCourse, 'state' | 'waitedMs' | 'waitingSince' | 'dueAt' | 'value' | 'note'>;
+
+/**
+ * The member has done what it waited for: its value is fixed, and it is paid from `payFrom` on. A second word about it
+ * changes nothing.
+ */
+export function fallDue(reward: RewardCourse, now: Date, payFrom: Date, percentPerDay: number): Change {
+  if (reward.state !== 'waiting') return reward;
+  const waitedMs = waitedUntil(reward, now);
+  const value = decayed(reward.amount, waitedMs, percentPerDay);
+  const state = value > 0n ? 'due' : 'lapsed';
+  return { state, waitedMs, waitingSince: null, dueAt: payFrom, value, note: reward.note };
+}
+
+/** Somebody must look at it first. It does not decay meanwhile. @throws when it is paid or refused already */
+export function hold(reward: RewardCourse, now: Date, note: string): Change {
+  requireOpen(reward);
+  return { ...reward, state: 'held', waitedMs: waitedUntil(reward, now), waitingSince: null, note };
+}
+
+/** Goes on where it was held: due when it was due, else waiting for its member. */
+export function release(reward: RewardCourse, now: Date): Change {
+  if (reward.state !== 'held') return reward;
+  const wasDue = reward.value !== null;
+  return { ...reward, state: wasDue ? 'due' : 'waiting', waitingSince: wasDue ? null : now, note: null };
+}
+
+/** It is not paid; what was paid of it stays. @throws when it is paid or refused already */
+export function refuse(reward: RewardCourse, now: Date, note: string): Change {
+  requireOpen(reward);
+  return { ...reward, state: 'refused', waitedMs: waitedUntil(reward, now), waitingSince: null, note };
+}
+
+function requireOpen({ state }: RewardCourse): void {
+  if (state === 'waiting' || state === 'due' || state === 'held') return;
+  throw tokensErrors.fail('tokens.reward_conflict', { message: `This reward is ${state} already.` });
+}
+
+/** What a member reads of a reward: what it was, what it is worth now, and when that changes or it is paid. */
+export function rewardView(
+  reward: RewardCourse,
+  now: Date,
+  percentPerDay: number,
+): { valueNow: bigint; nextStepAt: Date | null } {
+  const valueNow = reward.value ?? decayed(reward.amount, waitedUntil(reward, now), percentPerDay);
+  if (reward.state === 'waiting') return { valueNow, nextStepAt: nextDecay(reward, now) };
+  return { valueNow, nextStepAt: reward.state === 'due' ? reward.dueAt : null };
+}

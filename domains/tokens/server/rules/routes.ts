@@ -1,0 +1,72 @@
+/** What an account is; the numbers stand in the database (migration 0001). */
+export const ACCOUNT_CLASS = {
+  issuance: 1,
+  pool: 2,
+  treasury: 3,
+  escrow: 4,
+  /** Of a member, free to be given, exchanged and put in escrow. */
+  member: 5,
+  /** Of a member, paid as a reward before they held an SBT: it votes, and leaves no other way. */
+  earned: 6,
+  /** The pool that rewards come from. */
+  community: 7,
+} as const;
+export type AccountClass = keyof typeof ACCOUNT_CLASS;
+
+/** What a transfer is; the numbers stand in the database and in the sealed blocks, so they never change. */
+export const TRANSFER_KIND = {
+  genesis: 1,
+  reward: 2,
+  /** From the earned to the free account of one member who holds an SBT. */
+  release: 3,
+  /** Spent in a vote; goes to the treasury. */
+  vote: 4,
+  gift: 5,
+  /** Into escrow: an exchange, a prize, a milestone. */
+  hold: 6,
+  /** Out of escrow: a prize, a sale. Not a reward, never limited. */
+  payout: 7,
+  refund: 8,
+  /** Takes back a reward found fraudulent. */
+  reversal: 9,
+  /** Out of a pool or the treasury, by decision. */
+  allocation: 10,
+} as const;
+export type TransferKind = keyof typeof TRANSFER_KIND;
+
+/** How the ledger decided; the numbers stand in the journal, so they never change. */
+export const OUTCOME = {
+  posted: 0,
+  insufficient: 1,
+  no_account: 2,
+  not_allowed: 3,
+  reward_locked: 6,
+  vesting: 7,
+} as const;
+export type Outcome = keyof typeof OUTCOME;
+export type Refusal = Exclude<Outcome, 'posted'>;
+
+/** The answer to a known key with another content; never stands in the journal. */
+export const KEY_CONFLICT = 9;
+
+const NAMES = new Map<number, Outcome>(
+  Object.entries(OUTCOME).map(([name, code]) => [code, name as Outcome]),
+);
+
+/** The name of a journalled code. @throws for a number no journal holds */
+export function outcomeOf(code: number): Outcome {
+  const name = NAMES.get(code);
+  if (name === undefined) throw new Error(`The ledger has no outcome ${code}`);
+  return name;
+}
+
+const KIND_NAMES = new Map<number, TransferKind>(
+  Object.entries(TRANSFER_KIND).map(([name, number]) => [number, name as TransferKind]),
+);
+
+/** The name of a journalled kind. @throws for a number no journal holds */
+export function kindOf(number: number): TransferKind {
+  const name = KIND_NAMES.get(number);
+  if (name === undefined) throw new Error(`The ledger has no kind ${number}`);
+  return name;
+}

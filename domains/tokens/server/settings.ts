@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineSettings, setting } from '#platform/server/settings.ts';
+import {
+  DAILY_REWARD_BUDGET_HDAG,
+  DECAY_PERCENT_PER_DAY,
+  UNPROVEN_DAILY_LIMIT_HDAG,
+} from '../contract/constants.ts';
+
+const wholeHdag = z.int().min(0).max(1_000_000_000);
+
+/** What an operator may set of the ledger and its rewards. */
+export const tokensSettings = defineSettings('tokens', {
+  dailyRewardBudget: setting({
+    schema: wholeHdag,
+    default: DAILY_REWARD_BUDGET_HDAG,
+    meaning: 'HDAG that leave the community pool as rewards in a UTC day.',
+  }),
+  unprovenDailyLimit: setting({
+    schema: wholeHdag,
+    default: UNPROVEN_DAILY_LIMIT_HDAG,
+    meaning: 'HDAG of rewards that reach a member without an SBT in a UTC day.',
+  }),
+  decayPercentPerDay: setting({
+    schema: z.int().min(0).max(100),
+    default: DECAY_PERCENT_PER_DAY,
+    meaning: 'Percent a pending reward loses for each full day it waits for its member.',
+  }),
+});

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { ACCOUNT_CLASS, type AccountClass } from '../rules/routes.ts';
+
+/** A member's two accounts. */
+export interface MemberAccounts {
+  /** May be given, exchanged and put in escrow. */
+  readonly freeId: number;
+  /** Paid as a reward before the member held an SBT. */
+  readonly earnedId: number;
+}
+
+export interface NewAccount {
+  readonly class: Exclude<AccountClass, 'member' | 'earned'>;
+  readonly name: string;
+  /** Micro-HDAG it may not fall below. */
+  readonly floor?: bigint;
+  readonly vesting?: { readonly from: Date; readonly total: bigint };
+}
+
+/** The id of the account with this name; null when there is none. */
+export async function findNamedAccount(db: Database, name: string): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from tokens_account where name = ${name}`);
+  return rows[0]?.id ?? null;
+}
+
+/** Makes an account of the house or an escrow, once for each name. @returns its id, also when it was there */
+export async function ensureNamedAccount(db: Database, account: NewAccount): Promise<number> {
+  const { name, floor = 0n, vesting } = account;
+  const number = ACCOUNT_CLASS[account.class];
+  await db.execute(sql`
+    insert into tokens_account (id, class, name, floor, vests_from, vests_total)
+    values (tokens_new_account_id(${number}), ${number}, ${name}, ${floor.toString()}::bigint,
+            ${vesting?.from.toISOString() ?? null}::timestamptz, ${vesting?.total.toString() ?? null}::bigint)
+    on conflict do nothing`);
+  const id = await findNamedAccount(db, name);
+  if (id === null) throw new Error(`The account ${name} could not be made`);
+  return id;
+}
+
+/** A member's accounts; null while they never had HDAG. */
+export async function findMemberAccounts(db: Database, userId: string): Promise<MemberAccounts | null> {
+  const { rows } = await db.execute<{ free_id: number; earned_id: number }>(
+    sql`select free_id, earned_id from tokens_member where user_id = ${userId}`,
+  );
+  const [row] = rows;
+  return row ? { freeId: row.free_id, earnedId: row.earned_id } : null;
+}
+
+/**
+ * A member's accounts, made when they have none. Waits for another transaction that is about to make them.
+ * @throws the violated foreign key for somebody who is no member
+ */
+export async function ensureMemberAccounts(tx: Transaction, userId: string): Promise<MemberAccounts> {
+  const known = await findMemberAccounts(tx, userId);
+  if (known) return known;
+  const { member, earned } = ACCOUNT_CLASS;
+  // A turn for each member: who comes second finds what the first has made.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens_member ${userId}`}, 0))`);
+  await tx.execute(sql`
+    with absent as (
+      select where not exists (select from tokens_member where user_id = ${userId})
+    ), free as (
+      insert into tokens_account (id, class)
+      select tokens_new_account_id(${member}), ${member}::smallint from absent returning id
+    ), earned as (
+      insert into tokens_account (id, class, partner)
+      select tokens_new_account_id(${earned}), ${earned}::smallint, id from free returning id
+    )
+    insert into tokens_member (user_id, free_id, earned_id)
+    select ${userId}::uuid, free.id, earned.id from free, earned`);
+  const made = await findMemberAccounts(tx, userId);
+  if (!made) throw new Error('A member’s accounts could not be made');
+  return made;
+}
+
+/** Says whether a member holds an SBT. Waits its turn, so that no batch decides by the state before. */
+export async function updateProven(
+  tx: Transaction,
+  { freeId, earnedId }: MemberAccounts,
+  proven: boolean,
+): Promise<void> {
+  await tx.execute(sql`select from tokens_head for update`);
+  await tx.execute(sql`update tokens_account set proven = ${proven} where id in (${freeId}, ${earnedId})`);
+}
+
+/** Balances in micro-HDAG by account id. */
+export async function selectBalances(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await db.execute<{ id: number; balance: string }>(
+    sql`select id, balance from tokens_account where id = any(${`{${ids.join(',')}}`}::integer[])`,
+  );
+  return new Map(rows.map(({ id, balance }) => [id, BigInt(balance)]));
+}
+
+/** The account with this public name; null when there is none. */
+export async function findAccountByRef(
+  db: Database,
+  ref: string,
+): Promise<{ id: number; class: number } | null> {
+  const { rows } = await db.execute<{ id: number; class: number }>(
+    sql`select id, class from tokens_account where ref = ${ref}::uuid`,
+  );
+  return rows[0] ?? null;
+}
+
+/** The public name of an account; null when there is none. */
+export async function findRef(db: Database, id: number): Promise<string | null> {
+  const { rows } = await db.execute<{ ref: string }>(sql`select ref from tokens_account where id = ${id}`);
+  return rows[0]?.ref ?? null;
+}
+
+/** Balances of the house's accounts in micro-HDAG, by name. */
+export async function selectNamedBalances(
+  db: Database,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.execute<{ name: string; balance: string }>(
+    sql`select name, balance from tokens_account where name = any(${`{${names.join(',')}}`}::text[])`,
+  );
+  return new Map(rows.map(({ name, balance }) => [name, BigInt(balance)]));
+}

@@ -1,0 +1,231 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { PlannedPart } from '../rules/reward-plan.ts';
+
+export type RewardState = 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed';
+
+/** A reward as it stands in the table. Amounts in micro-HDAG. */
+export interface RewardRow {
+  readonly id: string;
+  readonly key: string;
+  readonly userId: string | null;
+  readonly amount: bigint;
+  readonly reason: string;
+  readonly state: RewardState;
+  readonly waitedMs: number;
+  readonly waitingSince: Date | null;
+  readonly dueAt: Date | null;
+  readonly value: bigint | null;
+  readonly planned: bigint;
+  readonly posted: bigint;
+  readonly note: string | null;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = sql.raw(`id, key, user_id, amount, reason, state, waited_ms, planned, posted, value, note,
+  extract(epoch from waiting_since) * 1000 as waiting_since, extract(epoch from due_at) * 1000 as due_at,
+  extract(epoch from created_at) * 1000 as created_at`);
+
+type Raw = Record<string, string | null>;
+
+function rewardOf(row: Raw): RewardRow {
+  const instant = (value: string | null | undefined): Date | null => (value ? new Date(Number(value)) : null);
+  return {
+    id: String(row.id),
+    key: String(row.key),
+    userId: row.user_id ?? null,
+    amount: BigInt(row.amount ?? 0),
+    reason: String(row.reason),
+    state: row.state as RewardState,
+    waitedMs: Number(row.waited_ms),
+    waitingSince: instant(row.waiting_since),
+    dueAt: instant(row.due_at),
+    value: row.value == null ? null : BigInt(row.value),
+    planned: BigInt(row.planned ?? 0),
+    posted: BigInt(row.posted ?? 0),
+    note: row.note ?? null,
+    createdAt: new Date(Number(row.created_at)),
+  };
+}
+
+export interface NewReward {
+  readonly key: string;
+  readonly userId: string;
+  readonly amount: bigint;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Writes a reward that waits for its member. @returns false when its key is known: nothing was written then */
+export async function insertReward(tx: Transaction, reward: NewReward): Promise<boolean> {
+  const at = reward.at.toISOString();
+  const { rows } = await tx.execute(sql`
+    insert into tokens_reward (key, user_id, amount, reason, state, waiting_since, created_at)
+    values (${reward.key}, ${reward.userId}, ${reward.amount.toString()}::bigint, ${reward.reason}, 'waiting', ${at}, ${at})
+    on conflict (key) do nothing returning id`);
+  return rows.length > 0;
+}
+
+/** A reward by its key, locked until the transaction ends; null when there is none. */
+export async function lockReward(tx: Transaction, key: string): Promise<RewardRow | null> {
+  const { rows } = await tx.execute<Raw>(
+    sql`select ${COLUMNS} from tokens_reward where key = ${key} for update`,
+  );
+  return rows[0] ? rewardOf(rows[0]) : null;
+}
+
+/** A member's rewards, newest first. */
+export async function listRewards(db: Database, userId: string, limit: number): Promise<RewardRow[]> {
+  const { rows } = await db.execute<Raw>(
+    sql`select ${COLUMNS} from tokens_reward where user_id = ${userId} order by id desc limit ${limit}`,
+  );
+  return rows.map(rewardOf);
+}
+
+/** The state of a reward and what it decides. */
+export type RewardChange = Pick<
+  RewardRow,
+  'state' | 'waitedMs' | 'waitingSince' | 'dueAt' | 'value' | 'note'
+>;
+
+export async function updateReward(tx: Transaction, id: string, change: RewardChange): Promise<void> {
+  await tx.execute(sql`
+    update tokens_reward set state = ${change.state}, waited_ms = ${Math.round(change.waitedMs)},
+      waiting_since = ${change.waitingSince?.toISOString() ?? null}::timestamptz,
+      due_at = ${change.dueAt?.toISOString() ?? null}::timestamptz,
+      value = ${change.value?.toString() ?? null}::bigint, note = ${change.note}
+    where id = ${id}::bigint`);
+}
+
+/** A reward that may be paid now. */
+export interface PayableReward {
+  readonly id: string;
+  readonly userId: string;
+  readonly remaining: bigint;
+  readonly paidToday: bigint;
+  readonly proven: boolean;
+  readonly freeId: number | null;
+  readonly earnedId: number | null;
+}
+
+/**
+ * Rewards that are due and whose member may still receive some today, oldest first, locked. Members at their limit are
+ * left out here: a thousand of them must not stand before everybody else.
+ */
+export async function lockPayable(
+  tx: Transaction,
+  now: Date,
+  unprovenDaily: bigint,
+  limit: number,
+): Promise<PayableReward[]> {
+  const { rows } = await tx.execute<
+    Raw & { proven: boolean; free_id: number | null; earned_id: number | null }
+  >(sql`
+    select r.id, r.user_id, r.value - r.planned as remaining, today.paid, coalesce(a.proven, false) as proven,
+           m.free_id, m.earned_id
+    from tokens_reward r
+    left join tokens_member m on m.user_id = r.user_id
+    left join tokens_account a on a.id = m.earned_id
+    cross join lateral (
+      select coalesce(sum(p.amount), 0) as paid from tokens_reward_part p
+      where p.user_id = r.user_id and p.day = ${dayOf(now)}::date and p.outcome is distinct from 'refused') today
+    where r.state = 'due' and r.due_at <= ${now.toISOString()}::timestamptz and r.user_id is not null
+      and r.planned < r.value and (coalesce(a.proven, false) or today.paid < ${unprovenDaily.toString()}::bigint)
+    order by r.due_at, r.id limit ${limit} for update of r skip locked`);
+  return rows.map((row) => ({
+    id: String(row.id),
+    userId: String(row.user_id),
+    remaining: BigInt(row.remaining ?? 0),
+    paidToday: BigInt(row.paid ?? 0),
+    proven: row.proven,
+    freeId: row.free_id,
+    earnedId: row.earned_id,
+  }));
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** What the rewards of this UTC day have taken of the budget, locked until the transaction ends. */
+export async function lockDay(tx: Transaction, now: Date): Promise<bigint> {
+  const day = dayOf(now);
+  await tx.execute(sql`insert into tokens_reward_day (day) values (${day}) on conflict do nothing`);
+  const { rows } = await tx.execute<{ planned: string }>(
+    sql`select planned from tokens_reward_day where day = ${day} for update`,
+  );
+  return BigInt(rows[0]?.planned ?? 0);
+}
+
+/** Counts parts into the day, their rewards, and the queue of what is to be posted. */
+export async function insertParts(
+  tx: Transaction,
+  parts: readonly (PlannedPart & { readonly key: string; readonly payee: number })[],
+  now: Date,
+): Promise<void> {
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0n);
+  await tx.execute(sql`
+    update tokens_reward_day set planned = planned + ${total.toString()}::bigint where day = ${dayOf(now)}`);
+  for (const { key, rewardId, userId, payee, amount } of parts) {
+    await tx.execute(sql`
+      insert into tokens_reward_part (key, reward_id, user_id, payee, amount, day, planned_at)
+      values (${key}, ${rewardId}::bigint, ${userId}, ${payee}, ${amount.toString()}::bigint, ${dayOf(now)},
+              ${now.toISOString()})`);
+    await tx.execute(sql`
+      update tokens_reward set planned = planned + ${amount.toString()}::bigint where id = ${rewardId}::bigint`);
+  }
+}
+
+/** A part whose transfer the ledger has not answered, or whose answer was not noted. */
+export interface OpenPart {
+  readonly key: string;
+  readonly payee: number;
+  readonly amount: bigint;
+}
+
+export async function listOpenParts(db: Database, limit: number): Promise<OpenPart[]> {
+  const { rows } = await db.execute<Raw & { payee: number }>(sql`
+    select key, payee, amount from tokens_reward_part where outcome is null order by planned_at, key limit ${limit}`);
+  return rows.map((row) => ({ key: String(row.key), payee: row.payee, amount: BigInt(row.amount ?? 0) }));
+}
+
+/** What was paid by a part that is noted now. */
+export interface NotedPart {
+  readonly userId: string | null;
+  readonly rewardKey: string;
+  readonly reason: string;
+  readonly amount: bigint;
+}
+
+/**
+ * Notes that a part was posted; the last one ends its reward. @returns null when it was noted before
+ */
+export async function notePosted(tx: Transaction, key: string): Promise<NotedPart | null> {
+  const { rows } = await tx.execute<Raw>(sql`
+    with part as (
+      update tokens_reward_part set outcome = 'posted' where key = ${key} and outcome is null
+      returning reward_id, amount, user_id
+    )
+    update tokens_reward r set posted = r.posted + part.amount,
+      state = case when r.posted + part.amount = r.value then 'paid' else r.state end
+    from part where r.id = part.reward_id
+    returning r.key, r.reason, part.user_id, part.amount`);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    userId: row.user_id ?? null,
+    rewardKey: String(row.key),
+    reason: String(row.reason),
+    amount: BigInt(row.amount ?? 0),
+  };
+}
+
+/** Notes that the ledger refused a part: its amount waits again, and the day has it back. */
+export async function noteRefused(tx: Transaction, key: string): Promise<void> {
+  await tx.execute(sql`
+    with part as (
+      update tokens_reward_part set outcome = 'refused' where key = ${key} and outcome is null
+      returning reward_id, amount, day
+    ), reward as (
+      update tokens_reward r set planned = r.planned - part.amount from part where r.id = part.reward_id
+    )
+    update tokens_reward_day d set planned = d.planned - part.amount from part where d.day = part.day`);
+}

@@ -1,0 +1,2 @@
+export { aFreeAccount, aTransfer, giveHdag } from './factories.ts';
+export { sealEverything } from './sealing.ts';
