@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { platformServices } from '#platform/testing/server/platform-services.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { type HealthCheck, platformChecks, runHealthChecks } from './health-checks.ts';
+import { forOperators, type HealthCheck, platformChecks, runHealthChecks } from './health-checks.ts';
 import type { Services } from './services.ts';
 
 let database: TestDatabase;
@@ -56,6 +56,14 @@ describe('running checks', () => {
     expect(report.slow).toEqual({ status: 'failed', detail: 'No answer within 0.06 s' });
     expect(report.slower?.status).toBe('failed');
     expect(report.fine?.status).toBe('ok');
+  });
+
+  it('an alarm for operators does not say that the instance cannot serve', async () => {
+    const checks = { fine, alarm: forOperators(async () => ({ status: 'failed', detail: 'look at it' })) };
+    expect(Object.keys(await runHealthChecks(servicesWith(), checks, { scope: 'readiness' }))).toEqual([
+      'fine',
+    ]);
+    expect(await runHealthChecks(servicesWith(), checks)).toMatchObject({ alarm: { status: 'failed' } });
   });
 
   it('readiness asks nobody outside, and not what only makes the instance poorer', async () => {

@@ -22,6 +22,14 @@ export type HealthCheck = (services: Services) => Promise<Health>;
 /** An instance serves without these: they are for `hodag doctor` and administrators. */
 const NOT_FOR_READINESS = new Set(['mail', 'disk', 'clock', 'model', 'chain']);
 
+const alarms = new WeakSet<HealthCheck>();
+
+/** Marks a check whose failure is an alarm for operators, while the instance serves all the same. */
+export function forOperators(check: HealthCheck): HealthCheck {
+  alarms.add(check);
+  return check;
+}
+
 const CHECK_LIMIT_MS = 3000;
 const LOW_DISK_BYTES = 500 * 1024 * 1024;
 const CLOCK_SKEW_MS = 2000;
@@ -141,7 +149,9 @@ export async function runHealthChecks(
   checks: Readonly<Record<string, HealthCheck>>,
   { scope = 'all', limitMs = CHECK_LIMIT_MS }: HealthOptions = {},
 ): Promise<HealthReport> {
-  const asked = Object.entries(checks).filter(([name]) => scope === 'all' || !NOT_FOR_READINESS.has(name));
+  const asked = Object.entries(checks).filter(
+    ([name, check]) => scope === 'all' || !(NOT_FOR_READINESS.has(name) || alarms.has(check)),
+  );
   const entries = asked.map(
     async ([name, check]) => [name, await withinLimit(name, check, services, limitMs)] as const,
   );

@@ -1,4 +1,4 @@
-import type { HealthCheck } from '#platform/server/health-checks.ts';
+import { forOperators } from '#platform/server/health-checks.ts';
 import { selectProgress } from '../store/dag-store.ts';
 import { findVerification, selectSealingDelay } from '../store/verification-store.ts';
 import { postingQueue } from './posting-queue.ts';
@@ -6,7 +6,7 @@ import { postingQueue } from './posting-queue.ts';
 const LATE_SECONDS = 300;
 
 /** Whether the ledger holds its own rules, and how far it is sealed. */
-export const ledgerHealth: HealthCheck = async (services) => {
+export const ledgerHealth = forOperators(async (services) => {
   const { db, clock } = services;
   const verification = await findVerification(db);
   if (verification && verification.problems.length > 0) {
@@ -27,4 +27,4 @@ export const ledgerHealth: HealthCheck = async (services) => {
   }
   const waiting = postingQueue(services).size;
   return { status: 'ok', detail: `${lastSeq} transfers, ${size} blocks, ${waiting} waiting to be posted` };
-};
+});
