@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#identity/testing';
+import { giveHdag } from '#tokens/testing';
 import { type AccountServer, anAccountServer } from '../../testing/index.ts';
 
 let server: AccountServer;
@@ -23,4 +24,13 @@ it('tells what the member came for, and nothing of anybody else', async () => {
     values (${member.userId}, '{find-grants,learn}', now())`);
   expect(await activeGoalsOf(member.token)).toEqual(['find-grants', 'learn']);
   expect(await activeGoalsOf(other.token)).toEqual([]);
+});
+
+it('tells how much HDAG the member has, to the micro', async () => {
+  const { db } = server.database;
+  const member = await aMember(db);
+  const tokens = async () => (await server.browser({ token: member.token }).get('/api/user')).body.tokens;
+  expect(await tokens()).toBe(0);
+  await giveHdag(server.services, member.userId, 12_500_001n);
+  expect(await tokens()).toBe(12.500001);
 });

@@ -3,6 +3,8 @@ import { findGoals } from '#onboarding/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { referralCodeOf } from '#referrals/server';
+import { hdagNumber } from '#tokens/contract';
+import { balancesOf } from '#tokens/server';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { presentUser } from '../rules/present-user.ts';
 
@@ -19,6 +21,8 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   if (!account) throw platformErrors.fail('session.required');
   const factors = await findFactors(db, account.id);
   const activeGoals = [...(await findGoals(db, account.id))];
-  const code = await referralCodeOf(db, account.id);
-  return { ...presentUser(account, factors, clock.now(), code), activeGoals };
+  const referralCode = await referralCodeOf(db, account.id);
+  const { free, earned } = await balancesOf(db, account.id);
+  const known = { factors, referralCode, activeGoals, tokens: hdagNumber(free + earned) };
+  return presentUser(account, known, clock.now());
 };

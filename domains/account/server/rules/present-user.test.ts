@@ -31,7 +31,16 @@ const NO_FACTORS: Factors = {
   phone: null,
 };
 const present = (of: Account, factors: Partial<Factors> = {}) =>
-  presentUser(of, { ...NO_FACTORS, ...factors }, now, 'ADAH0417');
+  presentUser(
+    of,
+    {
+      factors: { ...NO_FACTORS, ...factors },
+      referralCode: 'ADAH0417',
+      activeGoals: ['grants'],
+      tokens: 12.5,
+    },
+    now,
+  );
 
 describe('presentUser', () => {
   it.each([
@@ -47,8 +56,12 @@ describe('presentUser', () => {
     expect(present({ ...account, fullyOnboardedFlag: true }).isFullyOnboarded).toBe(true);
   });
 
-  it('carries the referral code', () => {
-    expect(present(account).referralCode).toBe('ADAH0417');
+  it('carries what other domains know', () => {
+    expect(present(account)).toMatchObject({
+      referralCode: 'ADAH0417',
+      activeGoals: ['grants'],
+      tokens: 12.5,
+    });
   });
 
   it('says how the account signs in', () => {

@@ -12,11 +12,18 @@ function stageOf(account: Account): number {
   return onboardingStage(account);
 }
 
-/**
- * The user as the interface reads it (spec §3 "User"). An account holds no HDAG and no goals until the domains that
- * give them exist, and says so.
- */
-export function presentUser(account: Account, factors: Factors, now: Date, referralCode: string): User {
+/** What other domains know of a member. */
+export interface KnownOfUser {
+  readonly factors: Factors;
+  readonly referralCode: string;
+  readonly activeGoals: User['activeGoals'];
+  /** HDAG, free and earned together. */
+  readonly tokens: number;
+}
+
+/** The user as the interface reads it (spec §3 "User"). */
+export function presentUser(account: Account, known: KnownOfUser, now: Date): User {
+  const { factors, referralCode, activeGoals, tokens } = known;
   return {
     id: account.id,
     username: account.username,
@@ -25,10 +32,10 @@ export function presentUser(account: Account, factors: Factors, now: Date, refer
     persona: account.persona,
     interests: [...account.interests],
     bio: account.bio,
-    tokens: 0,
+    tokens,
     referralCode,
     onboardingStage: stageOf(account),
-    activeGoals: [],
+    activeGoals: [...activeGoals],
     currentProject: null,
     isAdmin: account.isAdmin,
     loginBypassed: account.loginBypassed,
