@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/kernel/clock.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 
 /** What a notification is about (spec §3). */
 export const NOTIFICATION_TYPES = [
@@ -11,6 +11,10 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** How often a page asks for the list and the count (spec §9). */
+export const NOTIFICATION_POLL_MS = MINUTE_MS;
+/** How long an answer counts as fresh (spec §9). */
+export const NOTIFICATION_STALE_MS = 30 * SECOND_MS;
 /** Notifications in one answer: what the bell lists and what a page of /notifications holds. */
 export const NOTIFICATION_PAGE_SIZE = 20;
 /** The last page that can be asked for. */
