@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { seriousViolations, withAxe } from './walking/axe.ts';
 import { MEMBER_PAGES, VISITOR_PAGES } from './walking/built-pages.ts';
-import { signedUp } from './walking/member.ts';
+import { signedUp, verifyEmail } from './walking/member.ts';
 import { aWalk, openPage } from './walking/walker.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -15,6 +15,18 @@ async function aReader(theme: (typeof THEMES)[number]): Promise<Page> {
 }
 
 describe.each(THEMES)('axe finds nothing serious in the %s theme', (theme) => {
+  it('on notifications and under the bell', async () => {
+    const page = await aReader(theme);
+    const { username } = await signedUp(page);
+    await verifyEmail(page, inject('shared').dataDir, { email: `${username}@example.org` });
+    await openPage(page, '/notifications');
+    await page.getByRole('list', { name: 'Notifications' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('list', { name: 'Newest notifications' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
   it('on the pages of visitors', async () => {
     const page = await aReader(theme);
     for (const path of VISITOR_PAGES) {

@@ -27,8 +27,10 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'
   variant?: 'quiet' | 'outlined' | 'soft' | undefined;
   size?: 's' | 'm' | 'l' | undefined;
   round?: boolean | undefined;
-  /** A number at the corner; over 99 reads "99+". Zero shows nothing. */
+  /** A number at the corner. Zero shows nothing. */
   count?: number | undefined;
+  /** The largest number shown, 99 unless told; above it reads "99+". */
+  countMax?: number | undefined;
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /** Its only child (a link without content) becomes the button. */
   asChild?: boolean | undefined;
@@ -36,8 +38,8 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'
 
 /** An icon that acts, with a name and a tooltip. */
 export function IconButton(props: IconButtonProps): ReactElement {
-  const { label, icon: IconPart, variant = 'quiet', size = 'm', round = false, count = 0, ...others } = props;
-  const { tooltipSide, asChild = false, className, children, ...rest } = others;
+  const { label, icon: IconPart, variant = 'quiet', size = 'm', round = false, ...others } = props;
+  const { count = 0, countMax = 99, tooltipSide, asChild = false, className, children, ...rest } = others;
   const Part = asChild ? Slot : 'button';
   return (
     <Tooltip label={label} side={tooltipSide}>
@@ -54,7 +56,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
             aria-hidden="true"
             className="tnum absolute start-1/2 top-[calc(50%-15px)] grid h-4 min-w-4 place-items-center rounded-full bg-pine px-1 text-[0.6875rem]/none font-semibold text-on-pine"
           >
-            {count > 99 ? '99+' : count}
+            {count > countMax ? `${countMax}+` : count}
           </span>
         )}
       </Part>

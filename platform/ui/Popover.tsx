@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { overlayLook } from './overlay-look.ts';
 
 export type PopoverProps = {
-  trigger: ReactElement;
+  /** Opens it; absent where `anchor` stands for it. */
+  trigger?: ReactElement | undefined;
+  /** What it stands beside and gives the focus back to, where that opens it by `open` itself. */
+  anchor?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
   /** The accessible name of the panel. */
   label: string;
@@ -16,15 +19,18 @@ export type PopoverProps = {
 /** A small panel beside its trigger, at most 360 wide; on a phone a bottom sheet. */
 export function Popover({
   trigger,
+  anchor,
   children,
   label,
   align = 'start',
   open,
   onOpenChange,
 }: PopoverProps): ReactElement {
+  const wasLeft = useRef(false);
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      {anchor && <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />}
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
@@ -32,6 +38,14 @@ export function Popover({
           sideOffset={6}
           collisionPadding={8}
           data-phone-sheet=""
+          onInteractOutside={(event) => {
+            // The anchor closes it by its own click; closed here, that click would open it again.
+            if (anchor?.current?.contains(event.target as Node)) event.preventDefault();
+            else wasLeft.current = true;
+          }}
+          onCloseAutoFocus={() => {
+            if (!wasLeft.current) anchor?.current?.focus();
+          }}
           className={clsx(
             overlayLook,
             'max-w-[360px] p-4 max-md:max-h-[70dvh] max-md:w-full max-md:max-w-none max-md:overflow-y-auto max-md:rounded-b-none max-md:rounded-t-xl',

@@ -17,6 +17,8 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   readonly refetchInterval?: number;
+  /** Asks again when a part that shows it appears and the answer is no longer fresh; else only without one. */
+  readonly refetchOnMount?: boolean;
   /** Keeps the last page on screen while the next one loads. */
   readonly keepPrevious?: boolean;
   /** A 401 answers null instead of an error (spec §8). */

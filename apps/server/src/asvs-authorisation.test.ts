@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRights, findAccount, lockUser, unlockUser } from '#identity/server';
 import { type Answer, type Browser, VirtualPasskey } from '#identity/testing';
+import { aNote } from '#notifications/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { aProject } from '#projects/testing';
 import { Caller, refusalOf } from '../testing/callers.ts';
@@ -62,6 +63,7 @@ describe('objects', () => {
     const options = (await browser.post('/api/account/passkeys/options')).body as never;
     const added = await browser.post('/api/account/passkeys', { answer: passkey.register(options) });
     const project = await aProject(server.services.db, member.userId);
+    const note = await aNote(server.services.db, member.userId);
     const { id: exported } = (await browser.post('/api/account/export')).body.export as { id: string };
     const { id: key } = added.body.passkey as { id: string };
     return {
@@ -70,6 +72,7 @@ describe('objects', () => {
       'DELETE /api/projects/:id': project.id,
       'POST /api/projects/:id/publish': project.id,
       'POST /api/account/export/:id/download': exported,
+      'POST /api/notifications/:id/mark-read': note.id,
       'DELETE /api/user/sessions/:id': member.actor.sessionId,
       'POST /api/account/passkeys/:id/name': key,
       'DELETE /api/account/passkeys/:id': key,

@@ -3,6 +3,7 @@ import { adminDomain } from '#admin/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
 import { hasPassedAssessment, learningDomain } from '#learning/server';
+import { notificationsDomain } from '#notifications/server';
 import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/server';
@@ -19,6 +20,7 @@ export const onboarding = createOnboarding({
 export const domains: readonly Domain[] = [
   identityDomain,
   tokensDomain,
+  notificationsDomain,
   onboarding.domain,
   learningDomain,
   projectsDomain,

@@ -3,6 +3,7 @@ import { adminWeb } from '#admin/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
 import { learningWeb } from '#learning/web';
+import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectsWeb } from '#projects/web';
@@ -15,6 +16,7 @@ export const webDomains: readonly WebDomain[] = [
   grantsWeb,
   projectsWeb,
   referralsWeb,
+  notificationsWeb,
   accountWeb,
   onboardingWeb,
   adminWeb,

@@ -85,3 +85,12 @@ export const factorRemoved = defineEvent(
   'identity.factorRemoved',
   z.object({ ...who, kind: factorKind, at: z.iso.datetime() }),
 );
+
+/**
+ * Somebody signed in from a browser that the account did not know, or had not seen for long. Not said of the browser
+ * an account was made in.
+ */
+export const newBrowserSignedIn = defineEvent(
+  'identity.newBrowserSignedIn',
+  z.object({ ...who, sessionId: z.uuid(), at: z.iso.datetime() }),
+);

@@ -24,6 +24,7 @@ export {
   emailVerified,
   factorAdded,
   factorRemoved,
+  newBrowserSignedIn,
   passwordChanged,
   phoneRemoved,
   phoneVerified,

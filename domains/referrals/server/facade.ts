@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '#identity/contract';
 import { findAccount, getAccount } from '#identity/server';
+import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { RequestFacts } from '#platform/server/domain.ts';
@@ -102,6 +103,16 @@ export async function recordReferrer(
     actorId: userId,
     subjectId: referrerId,
     ...(request ? { request } : {}),
+  });
+  // Without the name: it would outlive the account of whoever registered.
+  await notify(tx, {
+    userId: referrerId,
+    type: 'info',
+    title: 'New referral',
+    message: 'Somebody registered with your invitation. It counts once they have verified a contact.',
+    link: '/refer',
+    key: `referrals.referred:${userId}`,
+    at,
   });
   await services.events.publish(tx, referred, { userId, referrerId, at: at.toISOString() });
   // A member who came by Telegram has a verified contact already, and the event of it may have been heard before.

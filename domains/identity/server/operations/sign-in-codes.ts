@@ -6,13 +6,15 @@ import type { Account } from '../../contract/account.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { VerificationWay } from '../../contract/factors.ts';
 import { hasSecondFactor, verificationOwed, verificationWays } from '../rules/verification.ts';
+import { isBrowserKnown } from '../store/browser-store.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { getAccount } from './accounts.ts';
 import { countCodeSend } from './attempts.ts';
 import { mailCode, redeemCode } from './codes.ts';
 import { redeemFactorCode } from './factor-codes.ts';
-import { completeSession, openSession } from './sessions.ts';
+import { browserHashOf, completeSession, openSession } from './sessions.ts';
 import type { ProvenLogin } from './sign-in.ts';
+import { tellNewBrowser } from './tell-new-browser.ts';
 
 /**
  * Opens the session of a proven login, whatever proved it: an open one, or a pending one that owes a second factor
@@ -40,6 +42,9 @@ export async function beginSession(deps: OperationDeps, login: ProvenLogin): Pro
       request: deps.request,
       ...(pending ? { details: { owed } } : {}),
     });
+    if (pending) return;
+    const accountCreatedAt = account.createdAt;
+    await tellNewBrowser(deps, tx, { userId: account.id, sessionId, accountCreatedAt, browserKnown });
   });
   return pending;
 }
@@ -109,13 +114,17 @@ export async function finishSignIn(
   actor: PendingActor,
   by: 'code' | 'authenticator' | 'recovery' | 'passkey',
 ): Promise<true> {
+  const { userId, sessionId } = actor;
+  const browserKnown = await isBrowserKnown(tx, userId, browserHashOf(deps.request), deps.clock.now());
   if (!(await completeSession(deps, tx, actor))) throw identityErrors.fail('identity.not_found');
   await audit(tx, {
     action: 'identity.signed_in',
-    actorId: actor.userId,
-    subjectId: actor.sessionId,
+    actorId: userId,
+    subjectId: sessionId,
     request: deps.request,
     details: { by },
   });
+  const { createdAt: accountCreatedAt } = await getAccount(tx, userId);
+  await tellNewBrowser(deps, tx, { userId, sessionId, accountCreatedAt, browserKnown });
   return true;
 }

@@ -40,6 +40,13 @@ async function answersOf(attemptId: string, right: number): Promise<AssessmentAn
   });
 }
 
+async function told(): Promise<unknown[]> {
+  const { rows } = await server.database.db.execute(
+    sql`select type, title, message from notifications_note where user_id = ${member.userId}`,
+  );
+  return rows;
+}
+
 async function traces(): Promise<{ events: unknown[]; entries: unknown[] }> {
   const { rows: events } = await server.database.db.execute(
     sql`select payload from platform_event where name = 'learning.assessmentPassed'
@@ -139,6 +146,7 @@ describe('eight right answers', () => {
     expect(new Set(all.map(({ text }) => text)).size).toBe(1);
     expect((await submit(id, [])).body).toEqual(all[0]?.body);
     expect((await traces()).events).toHaveLength(1);
+    expect(await told()).toMatchObject([{ type: 'success', title: 'Knowledge assessment passed' }]);
   });
 });
 

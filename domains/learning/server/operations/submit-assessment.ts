@@ -1,3 +1,4 @@
+import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
@@ -56,6 +57,15 @@ async function announcePass(
   right: number,
 ): Promise<void> {
   const total = questions.length;
+  await notify(tx, {
+    userId,
+    type: 'success',
+    title: 'Knowledge assessment passed',
+    message: `You answered ${right} of ${total} questions right.`,
+    link: '/learning/assessment',
+    key: `learning.assessmentPassed:${attemptId}`,
+    at: deps.clock.now(),
+  });
   await deps.events.publish(tx, assessmentPassed, { userId, attemptId, right, total });
   await audit(tx, {
     action: 'learning.assessment_passed',

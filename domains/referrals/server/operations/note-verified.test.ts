@@ -73,6 +73,13 @@ describe('a verified referral', () => {
       sql`select subject_id from platform_audit where action = 'referrals.verified' and actor_id = ${userId}`,
     );
     expect(rows).toEqual([{ subject_id: referrer }]);
+    const told = await database.db.execute(
+      sql`select title, link from notifications_note where user_id = ${referrer} order by created_at, title`,
+    );
+    expect(told.rows).toEqual([
+      { title: 'New referral', link: '/refer' },
+      { title: 'Referral verified', link: '/refer' },
+    ]);
   });
 
   it('is there at once for somebody who comes with a verified contact', async () => {

@@ -1,0 +1,38 @@
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { NotificationType } from '../contract/constants.ts';
+import { fitMessage, fitTitle } from './rules/fit-text.ts';
+import { insertNote } from './store/note-store.ts';
+
+/** What a domain tells a member. */
+export interface NoteInput {
+  readonly userId: string;
+  readonly type: NotificationType;
+  /** One line; longer than 120 characters it is cut. */
+  readonly title: string;
+  /** A sentence or two; longer than 500 characters it is cut. */
+  readonly message: string;
+  /** A path of ours that shows more, such as `/account`. */
+  readonly link?: string;
+  /** Names the fact, `domain.fact:id`. A member is told of each key once, however often this is called. */
+  readonly key: string;
+  /** When the fact happened; now unless given. */
+  readonly at?: Date;
+}
+
+/**
+ * The one door to a member's notifications: tells them something, in the transaction of the fact, so that they are
+ * told exactly when it is true. The account must exist.
+ * @returns false when this member was told of this key already
+ */
+export function notify(tx: Transaction, note: NoteInput): Promise<boolean> {
+  const { userId, type, key, link = null, at = new Date() } = note;
+  return insertNote(tx, {
+    userId,
+    type,
+    key,
+    link,
+    title: fitTitle(note.title),
+    message: fitMessage(note.message),
+    createdAt: at,
+  });
+}

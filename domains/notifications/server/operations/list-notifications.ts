@@ -1,0 +1,19 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { NOTIFICATION_PAGE_SIZE } from '../../contract/constants.ts';
+import type { notificationEndpoints } from '../../contract/endpoints.ts';
+import { presentNote } from '../present-note.ts';
+import { requireMember } from '../require-member.ts';
+import { countNotes, selectNotes } from '../store/note-store.ts';
+
+/** A page of the caller's notifications, the newest first. */
+export const listNotifications: Operation<typeof notificationEndpoints.listNotifications> = async (
+  { db },
+  actor,
+  { query: { type, unread, page = 1 } },
+) => {
+  const { userId } = requireMember(actor);
+  const filter = { type, unreadOnly: unread === 'true' };
+  const range = { offset: (page - 1) * NOTIFICATION_PAGE_SIZE, limit: NOTIFICATION_PAGE_SIZE };
+  const notes = await selectNotes(db, userId, filter, range);
+  return { success: true, data: notes.map(presentNote), total: await countNotes(db, userId, filter) };
+};

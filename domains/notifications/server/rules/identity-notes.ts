@@ -1,0 +1,117 @@
+import {
+  aliasChanged,
+  emailVerified,
+  factorAdded,
+  factorRemoved,
+  newBrowserSignedIn,
+  passwordChanged,
+  phoneRemoved,
+  phoneVerified,
+  telegramLinked,
+  telegramUnlinked,
+  walletLinked,
+  walletUnlinked,
+} from '#identity/contract';
+import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
+import type { NotificationType } from '../../contract/constants.ts';
+
+/** What a member is told of a fact of their account. */
+export interface NoteText {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Facts of identity that their member is told of. Each says whose it is and when. */
+type Telling<E extends EventSpec = EventSpec> = {
+  readonly event: E;
+  /** Lower case with hyphens: names the subscription and the key. */
+  readonly when: string;
+  readonly tell: (fact: EventPayload<E>) => NoteText;
+};
+
+/** What every event here carries. */
+export interface FactOfMember {
+  readonly userId: string;
+  readonly at: string;
+}
+
+const OTHERWISE = 'If this was not you, change your password and end the other sessions.';
+
+const security = (title: string, message: string): NoteText => ({
+  type: 'security',
+  title,
+  message: `${message} ${OTHERWISE}`,
+});
+const verified = (title: string, message: string): NoteText => ({ type: 'verification', title, message });
+
+const FACTOR = { authenticator: 'authenticator app', passkey: 'passkey' } as const;
+const factorName = (kind: keyof typeof FACTOR): string => FACTOR[kind];
+
+function telling<E extends EventSpec>(
+  event: E,
+  when: string,
+  tell: (fact: EventPayload<E>) => NoteText,
+): Telling {
+  return { event, when, tell } as unknown as Telling;
+}
+
+/**
+ * The facts of identity that deserve a note. What opens the account or stops to (browser, password, wallet, factor)
+ * is told as `security`, what was proved as `verification`. Not told: registering and signing out, which the member
+ * has just done on the page they are on, and ended sessions, which always come with one of these.
+ */
+export const IDENTITY_NOTES: readonly Telling[] = [
+  telling(newBrowserSignedIn, 'new-browser-signed-in', () =>
+    security('New sign-in', 'Your account was opened in a browser it did not know.'),
+  ),
+  telling(passwordChanged, 'password-changed', ({ by }) =>
+    security(
+      'Password changed',
+      by === 'reset' ? 'A reset link was used to set a new password.' : 'Your password was changed.',
+    ),
+  ),
+  telling(factorAdded, 'factor-added', ({ kind }) =>
+    security('Second factor added', `Signing in may now ask for your ${factorName(kind)}.`),
+  ),
+  telling(factorRemoved, 'factor-removed', ({ kind }) =>
+    security('Second factor removed', `A factor no longer protects your account: ${factorName(kind)}.`),
+  ),
+  telling(walletLinked, 'wallet-linked', ({ address }) =>
+    security('Wallet connected', `The wallet ${shortened(address)} opens your account from now on.`),
+  ),
+  telling(walletUnlinked, 'wallet-unlinked', ({ address }) =>
+    security('Wallet disconnected', `The wallet ${shortened(address)} no longer opens your account.`),
+  ),
+  telling(telegramUnlinked, 'telegram-unlinked', () =>
+    security('Telegram unlinked', 'Your Telegram account no longer opens this one.'),
+  ),
+  telling(phoneRemoved, 'phone-removed', () =>
+    security('Phone number removed', 'Your phone number was taken out of your account.'),
+  ),
+  telling(emailVerified, 'email-verified', ({ first }) =>
+    verified(
+      'E-mail address verified',
+      first ? 'Your address is confirmed.' : 'Your new address is confirmed and replaces the old one.',
+    ),
+  ),
+  telling(phoneVerified, 'phone-verified', ({ first }) =>
+    verified(
+      'Phone number verified',
+      first ? 'Your number is confirmed.' : 'Your new number is confirmed and replaces the old one.',
+    ),
+  ),
+  telling(telegramLinked, 'telegram-linked', () =>
+    verified('Telegram linked', 'Your Telegram account opens this one from now on.'),
+  ),
+  telling(aliasChanged, 'alias-changed', ({ username }) => ({
+    type: 'info',
+    title: 'Alias changed',
+    message: `You are now ${username}.`,
+  })),
+];
+
+/** First 6 and last 4 characters of an address (spec §9). */
+function shortened(address: string): string {
+  return address.length > 10 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
+}

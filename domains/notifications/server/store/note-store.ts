@@ -1,0 +1,100 @@
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { NotificationType } from '../../contract/constants.ts';
+import { noteTable as table } from './tables.ts';
+
+export type NoteRow = typeof table.$inferSelect;
+
+export interface NoteFilter {
+  readonly type?: NotificationType | undefined;
+  readonly unreadOnly?: boolean;
+}
+
+/**
+ * Writes a note. Waits for another transaction that is about to write the same key.
+ * @returns false when this member was told of this key already: nothing was written then
+ */
+export async function insertNote(
+  tx: Transaction,
+  row: Omit<NoteRow, 'id' | 'readAt'> & { readonly readAt?: Date | null },
+): Promise<boolean> {
+  const written = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
+  return written.length > 0;
+}
+
+/** A member's notes that the filter finds, the newest first; equal moments by id, so that pages never overlap. */
+export function selectNotes(
+  db: Database,
+  userId: string,
+  filter: NoteFilter,
+  range: { readonly offset: number; readonly limit: number },
+): Promise<NoteRow[]> {
+  return db
+    .select()
+    .from(table)
+    .where(found(userId, filter))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .offset(range.offset)
+    .limit(range.limit);
+}
+
+/** How many the filter finds. */
+export async function countNotes(db: Database, userId: string, filter: NoteFilter): Promise<number> {
+  const [row] = await db.select({ notes: count() }).from(table).where(found(userId, filter));
+  return row?.notes ?? 0;
+}
+
+/**
+ * Marks one note of a member as read; the first moment stays.
+ * @returns `marked`, `was read`, or null when the member has no such note
+ */
+export async function updateRead(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  at: Date,
+): Promise<'marked' | 'was read' | null> {
+  const own = and(eq(table.userId, userId), eq(table.id, id));
+  const marked = await tx
+    .update(table)
+    .set({ readAt: at })
+    .where(and(own, isNull(table.readAt)))
+    .returning({ id: table.id });
+  if (marked.length > 0) return 'marked';
+  const rows = await tx.select({ id: table.id }).from(table).where(own);
+  return rows.length > 0 ? 'was read' : null;
+}
+
+/** Marks everything a member has not read. @returns how many those were */
+export async function updateAllRead(tx: Transaction, userId: string, at: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(table)
+    .set({ readAt: at })
+    .where(and(eq(table.userId, userId), isNull(table.readAt)));
+  return rowCount ?? 0;
+}
+
+/**
+ * Deletes notes read before one moment or, unread, made before another; at most `limit` of each, so that no
+ * statement holds rows for long.
+ * @returns how many
+ */
+export async function deleteOldNotes(
+  db: Database,
+  before: { readonly read: Date; readonly made: Date },
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from notifications_note where id in (
+      (select id from notifications_note where read_at < ${before.read} limit ${limit})
+      union all
+      (select id from notifications_note where read_at is null and created_at < ${before.made} limit ${limit}))`);
+  return rowCount ?? 0;
+}
+
+const found = (userId: string, { type, unreadOnly }: NoteFilter): SQL | undefined =>
+  and(
+    eq(table.userId, userId),
+    type ? eq(table.type, type) : undefined,
+    unreadOnly ? isNull(table.readAt) : undefined,
+  );

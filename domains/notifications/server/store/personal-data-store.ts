@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { noteTable as table } from './tables.ts';
+
+/** What a member was told, the newest first. */
+export async function selectPersonalData(db: Database, userId: string) {
+  const notifications = await db
+    .select({
+      type: table.type,
+      title: table.title,
+      message: table.message,
+      link: table.link,
+      createdAt: table.createdAt,
+      readAt: table.readAt,
+    })
+    .from(table)
+    .where(eq(table.userId, userId))
+    .orderBy(desc(table.createdAt), desc(table.id));
+  return { notifications };
+}
+
+/** Forgets a member. */
+export async function deletePersonalData(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(table).where(eq(table.userId, userId));
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMember, testServices } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { selectNotes } from '../store/note-store.ts';
+import { noteWhenAccountChanges } from './note-when-account-changes.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const AT = '2026-11-22T10:00:00.000Z';
+
+async function told(event: string, userId: string, more: object = {}) {
+  const subscription = noteWhenAccountChanges.find((one) => one.event.name === event);
+  if (!subscription) throw new Error(`Nobody is told of ${event}`);
+  const handle = () =>
+    inTransaction(database.db, (tx) =>
+      subscription.handle(testServices(database.db), tx, { userId, at: AT, ...more } as never),
+    );
+  // A job may run again.
+  await handle();
+  await handle();
+  return selectNotes(database.db, userId, {}, { offset: 0, limit: 10 });
+}
+
+const ADDRESS = '0x1234567890abcdef1234567890abcdef12345678';
+
+it.each([
+  ['identity.newBrowserSignedIn', { sessionId: randomUUID() }, 'security', 'New sign-in', 'did not know'],
+  ['identity.passwordChanged', { by: 'reset' }, 'security', 'Password changed', 'A reset link was used'],
+  ['identity.passwordChanged', { by: 'owner' }, 'security', 'Password changed', 'Your password was changed'],
+  ['identity.factorAdded', { kind: 'passkey' }, 'security', 'Second factor added', 'your passkey'],
+  [
+    'identity.factorRemoved',
+    { kind: 'authenticator' },
+    'security',
+    'Second factor removed',
+    'authenticator app',
+  ],
+  ['identity.walletLinked', { address: ADDRESS }, 'security', 'Wallet connected', 'wallet 0x1234…5678 opens'],
+  [
+    'identity.walletUnlinked',
+    { address: ADDRESS },
+    'security',
+    'Wallet disconnected',
+    '0x1234…5678 no longer',
+  ],
+  ['identity.telegramUnlinked', { by: 'chat' }, 'security', 'Telegram unlinked', 'no longer opens'],
+  ['identity.phoneRemoved', {}, 'security', 'Phone number removed', 'taken out'],
+  ['identity.emailVerified', { first: true }, 'verification', 'E-mail address verified', 'is confirmed.'],
+  ['identity.emailVerified', { first: false }, 'verification', 'E-mail address verified', 'replaces the old'],
+  ['identity.phoneVerified', { first: false }, 'verification', 'Phone number verified', 'replaces the old'],
+  ['identity.telegramLinked', {}, 'verification', 'Telegram linked', 'opens this one'],
+  ['identity.aliasChanged', { username: 'marigold' }, 'info', 'Alias changed', 'You are now marigold.'],
+])('%s %j is told once', async (event, more, type, title, words) => {
+  const { userId } = await aMember(database.db);
+  const notes = await told(event, userId, more);
+  expect(notes).toMatchObject([{ type, title, link: '/account', createdAt: new Date(AT), readAt: null }]);
+  expect(notes[0]?.message).toContain(words);
+});
+
+it('tells nothing to an account that is gone', async () => {
+  expect(await told('identity.phoneRemoved', randomUUID())).toEqual([]);
+});
+
+it('has a name of its own for each subscription', () => {
+  const names = noteWhenAccountChanges.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^notifications\/note-when-[a-z-]+$/);
+});

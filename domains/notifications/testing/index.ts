@@ -1,0 +1,1 @@
+export { aNote, type NoteOverrides } from './factories.ts';

@@ -1,0 +1,21 @@
+import { lazy, type ReactElement, type RefObject, Suspense, useEffect } from 'react';
+import { useUnreadCount } from '../hooks/use-notifications.ts';
+
+const BellPanel = lazy(() =>
+  import('./BellPanel.tsx').then(({ BellPanel: Component }) => ({ default: Component })),
+);
+
+interface BellLifeProps {
+  readonly bell: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Told what the badge says. */
+  readonly onCount: (unread: number) => void;
+}
+
+/** What the bell does beside being there: it counts what is unread, and opens. What is not known counts as nothing. */
+export function BellLife({ bell, isOpen, onClose, onCount }: BellLifeProps): ReactElement {
+  const count = useUnreadCount().data?.data.count ?? 0;
+  useEffect(() => onCount(count), [onCount, count]);
+  return <Suspense fallback={null}>{isOpen && <BellPanel bell={bell} onClose={onClose} />}</Suspense>;
+}

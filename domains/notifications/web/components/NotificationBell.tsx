@@ -1,0 +1,48 @@
+import Bell from 'lucide-react/icons/bell';
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import { useSession } from '#platform/web/session.tsx';
+import { BADGE_MAX } from '../../contract/constants/bell.ts';
+
+/** The number is asked for this long after the page: when what the page itself needs is there. */
+const SETTLED_MS = 4000;
+
+const BellLife = lazy(() =>
+  import('./BellLife.tsx').then(({ BellLife: Component }) => ({ default: Component })),
+);
+
+/**
+ * The bell of members (spec §2.5). Only this button comes with the page: what asks for the number and what lists are
+ * loaded when the page has settled, or by the first click (docs/decisions/0020-the-bell-rings-after-the-page.md).
+ */
+export function NotificationBell(): ReactElement | null {
+  const isMember = useSession().state === 'member';
+  const bell = useRef<HTMLButtonElement>(null);
+  const [unread, setUnread] = useState(0);
+  const [isAwake, setAwake] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isMember) return null;
+  return (
+    <>
+      <IconButton
+        ref={bell}
+        icon={Bell}
+        label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        count={unread}
+        countMax={BADGE_MAX}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {(isAwake || isOpen) && (
+        <Suspense>
+          <BellLife bell={bell} isOpen={isOpen} onClose={() => setOpen(false)} onCount={setUnread} />
+        </Suspense>
+      )}
+    </>
+  );
+}

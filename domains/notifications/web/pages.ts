@@ -1,0 +1,11 @@
+import { definePages } from '#platform/web/pages.ts';
+
+/** The pages of notifications, for members. */
+export const notificationsPages = definePages([
+  {
+    path: '/notifications',
+    access: 'pending',
+    title: 'Notifications',
+    load: () => import('./pages/NotificationsPage.tsx'),
+  },
+]);
