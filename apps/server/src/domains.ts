@@ -8,7 +8,9 @@ import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/server';
 import { hasVerifiedReferral, referralsDomain } from '#referrals/server';
+import { createReputation } from '#reputation/server';
 import { tokensDomain } from '#tokens/server';
+import { reputationSources } from './reputation-sources.ts';
 
 /** Onboarding, with what domains beside it know of a member: a domain that knows a fact adds its function here. */
 export const onboarding = createOnboarding({
@@ -26,6 +28,7 @@ export const domains: readonly Domain[] = [
   projectsDomain,
   grantsDomain,
   referralsDomain,
+  createReputation(reputationSources),
   accountDomain,
   adminDomain,
 ];

@@ -8,6 +8,7 @@ import { onboardingWeb } from '#onboarding/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
+import { reputationWeb } from '#reputation/web';
 import { siteWeb } from '#site/web';
 
 /** The table of contents of the web app: one line per domain, in the order of the navigation. */
@@ -17,6 +18,7 @@ export const webDomains: readonly WebDomain[] = [
   projectsWeb,
   referralsWeb,
   notificationsWeb,
+  reputationWeb,
   accountWeb,
   onboardingWeb,
   adminWeb,

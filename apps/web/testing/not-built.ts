@@ -21,8 +21,6 @@ export const NOT_BUILT: readonly string[] = [
   '/referral-revenue',
   '/networking-goals',
   '/goal-wizard',
-  '/reputation-id',
-  '/reputation',
   '/zkp-credentials',
   '/sbt-credentials',
   '/cbt-credentials',

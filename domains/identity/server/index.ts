@@ -115,6 +115,7 @@ export { changePassword, requireGoodPassword } from './operations/passwords.ts';
 export { changePersona } from './operations/personas.ts';
 export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
 export { requireFreshProof } from './operations/proofs.ts';
+export { listAccountIds, listProven, type Proven } from './operations/proven.ts';
 export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';
 export {

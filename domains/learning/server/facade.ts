@@ -1,7 +1,8 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { TopicId } from '../contract/schemas.ts';
-import { hasPassed } from './store/attempt-store.ts';
-import { readProgress } from './store/progress-store.ts';
+import { hasPassed, selectPasses } from './store/attempt-store.ts';
+import { readProgress, selectCompleted } from './store/progress-store.ts';
+import { loadTopics } from './topics.ts';
 
 /** Whether a member has passed the knowledge assessment: what the unlock level "knowledge" asks for. */
 export function hasPassedAssessment(db: Database, userId: string): Promise<boolean> {
@@ -11,4 +12,31 @@ export function hasPassedAssessment(db: Database, userId: string): Promise<boole
 /** The topics a member has completed, in reading order. */
 export async function completedTopics(db: Database, userId: string): Promise<readonly TopicId[]> {
   return (await readProgress(db, userId)).completed;
+}
+
+/** A topic somebody completed. */
+export interface CompletedTopic {
+  readonly userId: string;
+  readonly topicId: string;
+  readonly title: string;
+  readonly at: Date | null;
+}
+
+/** The topics these members have completed, in any order. */
+export async function listCompletedTopics(
+  db: Database,
+  userIds: readonly string[],
+): Promise<CompletedTopic[]> {
+  if (userIds.length === 0) return [];
+  const titles = new Map<string, string>((await loadTopics()).map(({ id, title }) => [id, title]));
+  const rows = await selectCompleted(db, [...userIds]);
+  return rows.map((row) => ({ ...row, title: titles.get(row.topicId) ?? row.topicId }));
+}
+
+/** When each of these members first passed the knowledge assessment; who has not is left out. */
+export async function listAssessmentPasses(
+  db: Database,
+  userIds: readonly string[],
+): Promise<readonly { readonly userId: string; readonly at: Date | null }[]> {
+  return userIds.length === 0 ? [] : selectPasses(db, [...userIds]);
 }

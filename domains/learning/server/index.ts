@@ -14,7 +14,12 @@ import { toggleLearningMode } from './operations/toggle-learning-mode.ts';
 import { learningPersonalData } from './personal-data.ts';
 import { loadTopics } from './topics.ts';
 
-export { completedTopics, hasPassedAssessment } from './facade.ts';
+export {
+  completedTopics,
+  hasPassedAssessment,
+  listAssessmentPasses,
+  listCompletedTopics,
+} from './facade.ts';
 
 /** Learning for the server. */
 export const learningDomain = defineDomain({

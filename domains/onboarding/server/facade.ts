@@ -1,7 +1,9 @@
+import { findAccount } from '#identity/server';
 import type { UnlockLevel } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { Goal } from '../contract/constants.ts';
+import { COMPLETE, type Goal } from '../contract/constants.ts';
 import { type FactSources, readFacts } from './fact-sources.ts';
+import { completionOf } from './rules/completion.ts';
 import { levelsOf } from './rules/levels.ts';
 import { findProgress } from './store/progress-store.ts';
 
@@ -18,4 +20,14 @@ export async function levelsFor(
 /** What a member came for: `activeGoals` of the user (spec §3). */
 export async function findGoals(db: Database, userId: string): Promise<readonly Goal[]> {
   return (await findProgress(db, userId)).goals;
+}
+
+/** Those of these members whose profile is complete now. */
+export async function listComplete(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const complete: string[] = [];
+  for (const userId of userIds) {
+    const account = await findAccount(db, userId);
+    if (account && completionOf(account).percent === COMPLETE) complete.push(userId);
+  }
+  return complete;
 }

@@ -10,7 +10,7 @@ import { saveOnboardingProgress } from './operations/save-onboarding-progress.ts
 import { selectPersona } from './operations/select-persona.ts';
 import { onboardingPersonalData } from './personal-data.ts';
 
-export { findGoals } from './facade.ts';
+export { findGoals, listComplete } from './facade.ts';
 export type { FactSources } from './fact-sources.ts';
 export { completionOf } from './rules/completion.ts';
 

@@ -4,7 +4,7 @@ import { projectErrors } from '../contract/errors.ts';
 import type { Project } from '../contract/schemas.ts';
 import { answerProject, answerProjects } from './answer-project.ts';
 import { canReadProject } from './policies.ts';
-import { countOwned, findProject, listOwned } from './store/projects-store.ts';
+import { countOwned, findProject, listOwned, selectPublished } from './store/projects-store.ts';
 
 /**
  * A project as matching reads it: its texts and funding facts, for somebody who may see it.
@@ -24,4 +24,17 @@ export async function listOwnProjects(tx: Database, userId: string): Promise<Pro
 /** How many projects one member has, drafts included: `projectCount` of the user's stats (spec §3). */
 export function countProjects(tx: Database, userId: string): Promise<number> {
   return countOwned(tx, userId);
+}
+
+/** A project that every member sees. */
+export interface Publication {
+  readonly projectId: string;
+  readonly ownerId: string;
+  readonly title: string;
+  readonly at: Date | null;
+}
+
+/** The published projects of these members, in any order. */
+export async function listPublications(tx: Database, ownerIds: readonly string[]): Promise<Publication[]> {
+  return ownerIds.length === 0 ? [] : selectPublished(tx, [...ownerIds]);
 }

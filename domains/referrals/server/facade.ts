@@ -11,7 +11,7 @@ import { referred } from '../contract/events.ts';
 import { noteVerified } from './operations/note-verified.ts';
 import { codeLetters, drawCode, drawFreeCode, readCode } from './rules/code.ts';
 import { insertCode, selectCode, selectOwner, selectTaken } from './store/code-store.ts';
-import { insertReferrer, selectHasVerified, selectReferrer } from './store/referrer-store.ts';
+import { insertReferrer, selectHasVerified, selectReferrer, selectVerified } from './store/referrer-store.ts';
 
 /** Draws before the taken codes are looked at: with half of them taken, one member in 256 needs the look. */
 const BLIND_DRAWS = 8;
@@ -60,6 +60,23 @@ async function takeFreeCode(
 /** Whether somebody this member brought is verified: the fact behind the step "refer" (spec §3). */
 export function hasVerifiedReferral(db: Database, userId: string): Promise<boolean> {
   return selectHasVerified(db, userId);
+}
+
+/** A verified member with who brought them. */
+export interface VerifiedReferral {
+  readonly referrerId: string;
+  readonly userId: string;
+  readonly at: Date | null;
+}
+
+/** Whom of the verified members these referrers brought, in any order. */
+export async function listVerifiedReferrals(
+  db: Database,
+  referrerIds: readonly string[],
+): Promise<VerifiedReferral[]> {
+  if (referrerIds.length === 0) return [];
+  const rows = await selectVerified(db, [...referrerIds]);
+  return rows.flatMap(({ referrerId, ...row }) => (referrerId ? [{ referrerId, ...row }] : []));
 }
 
 /** The member behind a code as somebody wrote it; null for codes nobody has and for locked accounts. */

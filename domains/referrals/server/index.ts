@@ -25,4 +25,4 @@ export const referralsDomain = defineDomain({
   jobs: [catchUpVerified],
 });
 
-export { hasVerifiedReferral, recordReferrer, referralCodeOf } from './facade.ts';
+export { hasVerifiedReferral, listVerifiedReferrals, recordReferrer, referralCodeOf } from './facade.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, min } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { KeptQuestion } from '../rules/draw-questions.ts';
 import type { ChosenOptions } from '../rules/mark-answers.ts';
@@ -34,6 +34,18 @@ export async function hasPassed(db: Database, userId: string): Promise<boolean> 
     .where(and(eq(table.userId, userId), eq(table.passed, true)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** When each of these members first passed; who has not is left out. */
+export function selectPasses(
+  db: Database,
+  userIds: string[],
+): Promise<{ readonly userId: string; readonly at: Date | null }[]> {
+  return db
+    .select({ userId: table.userId, at: min(table.submittedAt) })
+    .from(table)
+    .where(and(inArray(table.userId, userIds), eq(table.passed, true)))
+    .groupBy(table.userId);
 }
 
 /** Stores a new attempt with the questions drawn for it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { TOPIC_IDS } from '../../contract/constants.ts';
 import type { LearningProgress, TopicId } from '../../contract/schemas.ts';
@@ -20,6 +20,18 @@ export async function readProgress(db: Database, userId: string): Promise<Learni
     completed: topicsWith('completedAt'),
     bookmarked: topicsWith('bookmarkedAt'),
   };
+}
+
+/** The topics these members completed, with the time of each. */
+export function selectCompleted(db: Database, userIds: string[]) {
+  return db
+    .select({
+      userId: progressTable.userId,
+      topicId: progressTable.topicId,
+      at: progressTable.completedAt,
+    })
+    .from(progressTable)
+    .where(and(inArray(progressTable.userId, userIds), isNotNull(progressTable.completedAt)));
 }
 
 /** Holds a member's row, made where there is none, until the transaction ends: one write after the other. */

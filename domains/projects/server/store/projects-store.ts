@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { ProjectText } from '../../contract/schemas.ts';
 import { columnsOf, type ProjectRecord, recordOf } from './project-record.ts';
@@ -73,6 +73,14 @@ export async function listOwned(db: Database, ownerId: string): Promise<ProjectR
 export async function countOwned(db: Database, ownerId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(table).where(eq(table.ownerId, ownerId));
   return row?.count ?? 0;
+}
+
+/** The published projects of these members. */
+export function selectPublished(db: Database, ownerIds: string[]) {
+  return db
+    .select({ projectId: table.id, ownerId: table.ownerId, title: table.title, at: table.publishedAt })
+    .from(table)
+    .where(and(inArray(table.ownerId, ownerIds), eq(table.status, 'published')));
 }
 
 /** Deletes all projects of one member, published ones too. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { referrerTable as table } from './tables.ts';
 
@@ -62,4 +62,12 @@ export async function selectWaiting(db: Database, after: string | null, limit: n
     .orderBy(asc(table.userId))
     .limit(limit);
   return rows.map(({ userId }) => userId);
+}
+
+/** The verified members these referrers brought. */
+export function selectVerified(db: Database, referrerIds: string[]) {
+  return db
+    .select({ referrerId: table.referrerId, userId: table.userId, at: table.verifiedAt })
+    .from(table)
+    .where(and(inArray(table.referrerId, referrerIds), isNotNull(table.verifiedAt)));
 }

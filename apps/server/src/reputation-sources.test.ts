@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, type TestMember } from '#identity/testing';
+import { topicCompleted } from '#learning/contract';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { createEventPublisher, handleEventJob } from '#platform/server/events.ts';
+import { recordReferrer, referralCodeOf } from '#referrals/server';
+import { Caller } from '../testing/callers.ts';
+import { aProductServer, type ProductServer } from '../testing/product-server.ts';
+import { domains } from './domains.ts';
+
+let server: ProductServer;
+beforeAll(async () => {
+  server = await aProductServer();
+});
+afterAll(() => server.close());
+
+const reputation = domains.find(({ name }) => name === 'reputation');
+const subscriptions = reputation?.subscriptions ?? [];
+const run = (query: ReturnType<typeof sql>) => server.database.db.execute(query);
+const catchUp = async () => {
+  const [job] = reputation?.jobs ?? [];
+  await job?.run(server.services, undefined, { report: () => {}, signal: new AbortController().signal });
+};
+async function statementOf(member: TestMember) {
+  const { body } = await new Caller(server, 'member', member).call({
+    method: 'GET',
+    path: '/api/reputation/points',
+  });
+  const { points } = (
+    body as { data: { points: { rule: string; subject: string | null; points: number }[] } }
+  ).data;
+  return points.map(({ rule, subject, points: worth }) => [rule, subject, worth]).sort();
+}
+
+/** Writes what a member can do today, as if it had been done before points were kept. */
+async function doEverything({ userId }: TestMember): Promise<void> {
+  const phone = `+1715555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+  await run(
+    sql`insert into identity_phone (user_id, number, verified_at) values (${userId}, ${phone}, now())`,
+  );
+  await run(sql`insert into identity_telegram (user_id, telegram_id, first_name, linked_at)
+    values (${userId}, ${Math.floor(Math.random() * 1e12)}, 'Ada', now())`);
+  await run(sql`insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
+    values (${userId}, '\\x00', 'Phone', now(), now())`);
+  for (const name of ['Key', 'Laptop']) {
+    await run(sql`insert into identity_passkey
+      (id, user_id, credential_id, public_key, counter, transports, synced, name, created_at)
+      values (${randomUUID()}, ${userId}, ${randomUUID()}, '\\x00', 0, '{}', false, ${name}, now())`);
+  }
+  await run(sql`update identity_user set persona = 'developer', bio = 'I build bridges.',
+    wallet_address = ${`0x${userId.replaceAll('-', '').padEnd(40, '0')}`} where id = ${userId}`);
+  await run(sql`insert into learning_progress (user_id, topic_id, viewed_at, completed_at)
+    values (${userId}, 'dag-intro', now(), now()), (${userId}, 'zkp-intro', now(), now())`);
+  await run(sql`insert into learning_attempt (id, user_id, started_at, expires_at, questions, submitted_at, right_count, passed)
+    values (${randomUUID()}, ${userId}, now() - interval '9 minutes', now() + interval '1 hour', '[]', now(), 10, true)`);
+  await run(sql`insert into projects_project (id, owner_id, status, title, summary, description, categories,
+      funding_goal_wei, created_at, updated_at, published_at)
+    values (${randomUUID()}, ${userId}, 'published', 'Bridge', '', '', '{}', 0, now(), now(), now())`);
+  const code = await referralCodeOf(server.database.db, userId);
+  const invited = await aMember(server.database.db, { email: `${randomUUID()}@example.org` });
+  await inTransaction(server.database.db, (tx) =>
+    recordReferrer(server.services, tx, { userId: invited.userId, code }),
+  );
+}
+
+const EVERYTHING = [
+  ['assessment-passed', null, 10],
+  ['contact-verified', 'E-mail address', 5],
+  ['contact-verified', 'Phone number', 5],
+  ['contact-verified', 'Telegram account', 5],
+  ['factor-set-up', 'Authenticator app', 10],
+  ['factor-set-up', 'Passkey', 10],
+  ['profile-complete', null, 20],
+  ['project-published', 'Bridge', 5],
+  ['referral-verified', null, 10],
+  ['topic-completed', expect.any(String), 3],
+  ['topic-completed', expect.any(String), 3],
+  ['wallet-linked', 'Wallet', 5],
+];
+
+describe('what earns RepID today', () => {
+  it('is found for members who did it before, by the night’s job, once', async () => {
+    const member = await aMember(server.database.db, {
+      email: `${randomUUID()}@example.org`,
+      createdAt: new Date(Date.now() - 60_000),
+    });
+    await doEverything(member);
+    await catchUp();
+    expect(await statementOf(member)).toEqual(EVERYTHING);
+    await catchUp();
+    expect(await statementOf(member)).toHaveLength(EVERYTHING.length);
+  });
+
+  it('is found by the events, however often each is heard', async () => {
+    const member = await aMember(server.database.db, {
+      email: `${randomUUID()}@example.org`,
+      createdAt: new Date(Date.now() - 60_000),
+    });
+    await doEverything(member);
+    const { userId } = member;
+    const payload = { userId, ownerId: userId, referrerId: userId };
+    for (const subscription of [...subscriptions, ...subscriptions]) {
+      await inTransaction(server.database.db, (tx) =>
+        subscription.handle(server.services, tx, payload as never),
+      );
+    }
+    expect(await statementOf(member)).toEqual(EVERYTHING);
+  });
+
+  it('follows a stored event through its job, and a second delivery changes nothing', async () => {
+    const { db } = server.database;
+    const member = await aMember(db);
+    await run(sql`insert into learning_progress (user_id, topic_id, viewed_at, completed_at)
+      values (${member.userId}, 'dag-intro', now(), now())`);
+    const publisher = createEventPublisher(subscriptions);
+    await inTransaction(db, (tx) =>
+      publisher.publish(tx, topicCompleted, { userId: member.userId, topicId: 'dag-intro' }),
+    );
+    const { rows } = await db.execute<{ payload: unknown }>(sql`
+      select payload from graphile_worker._private_jobs
+      where payload->>'subscription' = 'reputation/topic-completed-when-learning.topicCompleted'`);
+    expect(rows).toHaveLength(1);
+    await handleEventJob(server.services, subscriptions, rows[0]?.payload);
+    await handleEventJob(server.services, subscriptions, rows[0]?.payload);
+    expect(await statementOf(member)).toEqual([['topic-completed', expect.any(String), 3]]);
+  });
+
+  it('is nothing for drafts, unproved addresses and failed attempts', async () => {
+    const member = await aMember(server.database.db, {
+      email: `${randomUUID()}@example.org`,
+      emailVerified: false,
+    });
+    const { userId } = member;
+    await run(sql`insert into learning_attempt (id, user_id, started_at, expires_at, questions, submitted_at, right_count)
+      values (${randomUUID()}, ${userId}, now() - interval '9 minutes', now() + interval '1 hour', '[]', now(), 7)`);
+    await run(sql`insert into projects_project (id, owner_id, title, summary, description, categories,
+        funding_goal_wei, created_at, updated_at)
+      values (${randomUUID()}, ${userId}, 'Draft', '', '', '{}', 0, now(), now())`);
+    await run(sql`insert into learning_progress (user_id, topic_id, viewed_at)
+      values (${userId}, 'dag-intro', now())`);
+    await catchUp();
+    expect(await statementOf(member)).toEqual([]);
+  });
+});

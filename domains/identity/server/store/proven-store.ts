@@ -1,0 +1,62 @@
+import { and, asc, gt, inArray, isNotNull, min } from 'drizzle-orm';
+import type { Database } from '#platform/server/db/database.ts';
+import { authenticatorTable, passkeyTable } from './factor-tables.ts';
+import { phoneTable } from './phone-tables.ts';
+import { userTable } from './tables.ts';
+import { telegramTable } from './telegram-tables.ts';
+
+/** One thing an account has proved. */
+export interface Proven {
+  readonly userId: string;
+  readonly kind: 'email' | 'phone' | 'telegram' | 'authenticator' | 'passkey' | 'wallet';
+  /** Since when; null for a wallet, of which no time is kept. */
+  readonly at: Date | null;
+}
+
+/** What these accounts have proved and still have; of passkeys the first. */
+export async function selectProven(db: Database, ids: string[]): Promise<Proven[]> {
+  const accounts = await db
+    .select({ userId: userTable.id, email: userTable.emailVerifiedAt, wallet: userTable.walletAddress })
+    .from(userTable)
+    .where(inArray(userTable.id, ids));
+  const phones = await db
+    .select({ userId: phoneTable.userId, at: phoneTable.verifiedAt })
+    .from(phoneTable)
+    .where(inArray(phoneTable.userId, ids));
+  const telegrams = await db
+    .select({ userId: telegramTable.userId, at: telegramTable.linkedAt })
+    .from(telegramTable)
+    .where(inArray(telegramTable.userId, ids));
+  const authenticators = await db
+    .select({ userId: authenticatorTable.userId, at: authenticatorTable.confirmedAt })
+    .from(authenticatorTable)
+    .where(and(inArray(authenticatorTable.userId, ids), isNotNull(authenticatorTable.confirmedAt)));
+  const passkeys = await db
+    .select({ userId: passkeyTable.userId, at: min(passkeyTable.createdAt) })
+    .from(passkeyTable)
+    .where(inArray(passkeyTable.userId, ids))
+    .groupBy(passkeyTable.userId);
+  const ofKind = (kind: Proven['kind'], rows: readonly { userId: string; at: Date | null }[]): Proven[] =>
+    rows.map(({ userId, at }) => ({ userId, kind, at }));
+  return [
+    ...accounts.flatMap(({ userId, email, wallet }): Proven[] => [
+      ...(email ? [{ userId, kind: 'email', at: email } as const] : []),
+      ...(wallet ? [{ userId, kind: 'wallet', at: null } as const] : []),
+    ]),
+    ...ofKind('phone', phones),
+    ...ofKind('telegram', telegrams),
+    ...ofKind('authenticator', authenticators),
+    ...ofKind('passkey', passkeys),
+  ];
+}
+
+/** Ids of accounts in their order, from the one after `after` on. */
+export async function selectIds(db: Database, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(after === null ? undefined : gt(userTable.id, after))
+    .orderBy(asc(userTable.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,18 @@
+/** Days after which a point is worth half (economy.md "RepID"). */
+export const HALF_LIFE_DAYS = 365;
+
+/** Scores from which on a zero-knowledge group is open (economy.md "RepID"). */
+export const TIERS = [10, 50, 100, 250, 500, 1000] as const;
+
+/** Points are kept in thousandths: an endorsement gives 5 times the endorser's trust. */
+export const MILLI = 1000;
+
+/** Points on one page of the statement. */
+export const POINTS_PER_PAGE = 20;
+
+/** An appeal says in so many characters what is wrong. */
+export const APPEAL_MIN = 20;
+export const APPEAL_MAX = 2000;
+
+/** Appeals of a member that may wait for an answer at one time. */
+export const OPEN_APPEALS_MAX = 5;

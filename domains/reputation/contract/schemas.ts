@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { APPEAL_MAX, APPEAL_MIN } from './constants.ts';
+import { RULE_IDS } from './point-rules.ts';
+
+const instant = z.iso.datetime();
+
+/** How one rule stands for a member. */
+export const standingSchema = z.object({
+  rule: z.enum(RULE_IDS),
+  label: z.string(),
+  points: z.number(),
+  limit: z
+    .object({
+      times: z.number().optional(),
+      points: z.number().optional(),
+      per: z.enum(['month', 'quarter', 'year', 'ever']),
+    })
+    .nullable(),
+  note: z.string().nullable(),
+  link: z.string().nullable(),
+  /** How often it was earned; what is over a limit is not counted. */
+  times: z.number().int(),
+  /** What all of it is worth now. */
+  worthNow: z.number(),
+  /** Times or points used of the limit in the present period; 0 without a limit. */
+  used: z.number(),
+  /** When a limit that is reached opens again; null while it is open or never does. */
+  opensAt: instant.nullable(),
+  state: z.enum(['open', 'done', 'limit', 'waiting']),
+  waitsFor: z.string().nullable(),
+});
+
+export type Standing = z.output<typeof standingSchema>;
+
+/** A member's RepID and where it comes from. */
+export const reputationSchema = z.object({
+  repId: z.number().int().nonnegative(),
+  /** Before rounding down, to a hundredth. */
+  exact: z.number().nonnegative(),
+  tier: z.number().int().nullable(),
+  nextTier: z.object({ tier: z.number().int(), missing: z.number() }).nullable(),
+  /** When the figure is the next lower one if nothing is earned until then. */
+  nextDropAt: instant.nullable(),
+  /** What it would be in a year if nothing is earned until then. */
+  inAYear: z.number().int().nonnegative(),
+  halfLifeDays: z.number().int(),
+  standings: z.array(standingSchema),
+});
+
+export type Reputation = z.output<typeof reputationSchema>;
+
+const appealSchema = z.object({
+  state: z.enum(['open', 'upheld', 'refused']),
+  createdAt: instant,
+  answer: z.string().nullable(),
+});
+
+/** One entry of the statement. */
+export const pointSchema = z.object({
+  id: z.uuid(),
+  rule: z.enum(RULE_IDS),
+  label: z.string(),
+  /** What it was earned with, where that has a name. */
+  subject: z.string().nullable(),
+  earnedAt: instant,
+  points: z.number(),
+  /** `partly`: the limit left room for a part. */
+  status: z.enum(['counts', 'partly', 'over-limit', 'reversed']),
+  worthNow: z.number(),
+  /** What it will be worth in 30 days. */
+  worthIn30Days: z.number(),
+  reversal: z.object({ at: instant, reason: z.string() }).nullable(),
+  appeal: appealSchema.nullable(),
+});
+
+export type Point = z.output<typeof pointSchema>;
+
+export const pointsQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+export const reputationAnswer = z.object({ success: z.literal(true), data: reputationSchema });
+
+export const pointsAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    points: z.array(pointSchema),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+  }),
+});
+
+export const appealInput = z.strictObject({
+  /** The entry it is about; null when something is missing. */
+  pointId: z.uuid().nullable(),
+  text: z
+    .string()
+    .trim()
+    .min(APPEAL_MIN, `Say in ${APPEAL_MIN} characters or more what is wrong`)
+    .max(APPEAL_MAX, `Say it in ${APPEAL_MAX} characters or fewer`),
+});
+
+export const appealAnswer = z.object({
+  success: z.literal(true),
+  data: appealSchema.extend({ id: z.uuid(), pointId: z.uuid().nullable() }),
+});

@@ -1,0 +1,38 @@
+import { type Domain, defineDomain } from '#platform/server/domain.ts';
+import { enqueue } from '#platform/server/jobs/enqueue.ts';
+import { reputationEndpoints } from '../contract/endpoints.ts';
+import type { FactSource } from './fact-sources.ts';
+import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
+import { appealPoint } from './operations/appeal-point.ts';
+import { exportPoints } from './operations/export-points.ts';
+import { getReputation } from './operations/get-reputation.ts';
+import { listPoints } from './operations/list-points.ts';
+import { OWN_SOURCES } from './own-sources.ts';
+import { reputationPersonalData } from './personal-data.ts';
+import { hasAnyPoint } from './store/point-store.ts';
+import { pointsWhenEarned } from './subscriptions/points-when-earned.ts';
+
+export { type Fact, type FactSource, when } from './fact-sources.ts';
+
+/** Reputation for the server, with the sources of domains beside this one. */
+export function createReputation(others: readonly FactSource[]): Domain {
+  const sources = [...OWN_SOURCES, ...others];
+  return defineDomain({
+    name: 'reputation',
+    endpoints: reputationEndpoints,
+    operations: { getReputation, listPoints, exportPoints, appealPoint },
+    migrations: 'domains/reputation/server/migrations',
+    personalData: reputationPersonalData,
+    subscriptions: pointsWhenEarned(sources),
+    jobs: [catchUp(sources)],
+    // Where nobody has a point yet, members may have earned some before points were kept.
+    async start({ db, log }) {
+      if (await hasAnyPoint(db)) return undefined;
+      await enqueue(db, CATCH_UP_JOB, {}, { key: CATCH_UP_JOB }).catch((error: unknown) => {
+        // A database that takes no writes must not keep the pages from being read; the night's job does it too.
+        log.warn({ err: error }, 'Points earned before are collected tonight, not now');
+      });
+      return undefined;
+    },
+  });
+}

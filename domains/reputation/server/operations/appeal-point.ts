@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { audit } from '#platform/server/audit.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import { OPEN_APPEALS_MAX } from '../../contract/constants.ts';
+import type { reputationEndpoints } from '../../contract/endpoints.ts';
+import { reputationErrors } from '../../contract/errors.ts';
+import { requireMember } from '../require-member.ts';
+import { presentAppeal } from '../rules/present-point.ts';
+import { insertAppeal, lockAppeals, selectOpen } from '../store/appeal-store.ts';
+import { hasPoint } from '../store/point-store.ts';
+
+/** Stores what the caller says against an entry of their statement, or about a missing one, for an administrator. */
+export const appealPoint: Operation<typeof reputationEndpoints.appealPoint> = async (
+  { db, clock, request },
+  actor,
+  { body: { pointId, text } },
+) => {
+  const { userId } = requireMember(actor);
+  const appeal = { id: randomUUID(), userId, pointId, text, createdAt: clock.now() };
+  await inTransaction(db, async (tx) => {
+    await lockAppeals(tx, userId);
+    if (pointId !== null && !(await hasPoint(tx, userId, pointId)))
+      throw reputationErrors.fail('reputation.point_not_found');
+    const open = await selectOpen(tx, userId);
+    if (pointId !== null && open.includes(pointId)) throw reputationErrors.fail('reputation.appeal_open');
+    if (open.length >= OPEN_APPEALS_MAX) throw reputationErrors.fail('reputation.appeals_full');
+    await insertAppeal(tx, appeal);
+    await audit(tx, {
+      action: 'reputation.appealed',
+      actorId: userId,
+      subjectId: userId,
+      request,
+      details: { appealId: appeal.id, pointId },
+    });
+  });
+  const answer = presentAppeal({ ...appeal, state: 'open', answer: null });
+  return { success: true, data: { id: appeal.id, pointId, ...answer } };
+};

@@ -1,0 +1,40 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Operation } from '#platform/server/domain.ts';
+import type { reputationEndpoints } from '../../contract/endpoints.ts';
+import { requireMember } from '../require-member.ts';
+import { ageInDays, decayAfter } from '../rules/decay.ts';
+import { presentPoint } from '../rules/present-point.ts';
+import { readStatement } from './read-statement.ts';
+
+/** The caller's whole statement as CSV, newest first. Cells that a spreadsheet would run as formulas are escaped. */
+export const exportPoints: Operation<typeof reputationEndpoints.exportPoints> = async (
+  { db, clock },
+  actor,
+) => {
+  const { points } = await readStatement(db, requireMember(actor).userId);
+  const now = clock.now();
+  const lines = points.map((point) => {
+    const { id, rule, reversal, worthIn30Days: _, ...shown } = presentPoint(point, now);
+    const ageDays = ageInDays(point.earnedAt, now);
+    const decay = decayAfter(ageDays).toFixed(6);
+    const reversed = { reversedAt: reversal?.at ?? '', reversalReason: reversal?.reason ?? '' };
+    return { id, rule, ...shown, ageDays, decay, ...reversed };
+  });
+  const columns = [
+    'earnedAt',
+    'rule',
+    'label',
+    'subject',
+    'points',
+    'status',
+    'ageDays',
+    'decay',
+    'worthNow',
+  ];
+  const content = stringify(lines, {
+    header: true,
+    columns: [...columns, 'reversedAt', 'reversalReason', 'id'],
+    escape_formulas: true,
+  });
+  return { fileName: 'repid.csv', content };
+};

@@ -1,0 +1,14 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { reputationEndpoints } from '../../contract/endpoints.ts';
+import { requireMember } from '../require-member.ts';
+import { summarise } from '../rules/summarise.ts';
+import { selectPoints } from '../store/point-store.ts';
+
+/** The caller's RepID and how every rule stands. */
+export const getReputation: Operation<typeof reputationEndpoints.getReputation> = async (
+  { db, clock },
+  actor,
+) => {
+  const points = await selectPoints(db, requireMember(actor).userId);
+  return { success: true, data: summarise(points, clock.now()) };
+};

@@ -1,0 +1,29 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { POINTS_PER_PAGE } from '../../contract/constants.ts';
+import type { reputationEndpoints } from '../../contract/endpoints.ts';
+import { requireMember } from '../require-member.ts';
+import { presentAppeal, presentPoint } from '../rules/present-point.ts';
+import { readStatement } from './read-statement.ts';
+
+/** One page of the caller's statement, newest first. A page behind the last one is empty. */
+export const listPoints: Operation<typeof reputationEndpoints.listPoints> = async (
+  { db, clock },
+  actor,
+  { query: { page } },
+) => {
+  const { points, appeals } = await readStatement(db, requireMember(actor).userId);
+  const now = clock.now();
+  const shown = points.slice((page - 1) * POINTS_PER_PAGE, page * POINTS_PER_PAGE);
+  return {
+    success: true,
+    data: {
+      points: shown.map((point) => {
+        const appeal = appeals.findLast(({ pointId }) => pointId === point.id);
+        return { ...presentPoint(point, now), appeal: appeal ? presentAppeal(appeal) : null };
+      }),
+      total: points.length,
+      page,
+      pages: Math.max(1, Math.ceil(points.length / POINTS_PER_PAGE)),
+    },
+  };
+};

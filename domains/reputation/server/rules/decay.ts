@@ -1,0 +1,33 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import { HALF_LIFE_DAYS } from '../../contract/constants.ts';
+
+/** Sums of decayed points miss a whole number by less than this. */
+const ROUNDING = 1e-9;
+
+/** Age in whole UTC days: the figure changes at midnight, not while somebody looks at it. Never negative. */
+export function ageInDays(earnedAt: Date, now: Date): number {
+  const day = (at: Date) => Math.floor(at.getTime() / DAY_MS);
+  return Math.max(0, day(now) - day(earnedAt));
+}
+
+/** What a point of this age is still worth, from 1 to 0: 0.5^(age / 365 days) (economy.md "RepID"). */
+export function decayAfter(days: number): number {
+  return 0.5 ** (days / HALF_LIFE_DAYS);
+}
+
+/**
+ * The figure as it is shown: rounded down, so that it reaches a tier exactly when the points do, and never negative.
+ */
+export function shownRepId(exact: number): number {
+  return Math.max(0, Math.floor(exact + ROUNDING));
+}
+
+/** In how many days the shown figure falls if nothing is earned until then; null at 0. */
+export function daysUntilDrop(exact: number): number | null {
+  const shown = shownRepId(exact);
+  if (shown === 0) return null;
+  // One day early at most, because of rounding; then the next ones are looked at.
+  let days = Math.max(1, Math.floor(HALF_LIFE_DAYS * Math.log2(exact / shown)));
+  while (shownRepId(exact * decayAfter(days)) >= shown) days += 1;
+  return days;
+}

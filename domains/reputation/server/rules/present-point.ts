@@ -1,0 +1,40 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import { MILLI } from '../../contract/constants.ts';
+import type { Point } from '../../contract/schemas.ts';
+import { type CountedPoint, type PointEvent, ruleOf } from './count-points.ts';
+import { hundredths, worthAt } from './summarise.ts';
+
+const AHEAD_DAYS = 30;
+
+/** A point as its row has it. */
+type Entry = CountedPoint<
+  PointEvent & { readonly subject: string | null; readonly reversalReason: string | null }
+>;
+
+/** A point as its owner reads it. */
+export function presentPoint(point: Entry, now: Date): Omit<Point, 'appeal'> {
+  const ahead = new Date(now.getTime() + AHEAD_DAYS * DAY_MS);
+  const { reversedAt, reversalReason } = point;
+  return {
+    id: point.id,
+    rule: point.rule,
+    label: ruleOf(point.rule).label,
+    subject: point.subject,
+    earnedAt: point.earnedAt.toISOString(),
+    points: point.milliPoints / MILLI,
+    status: point.status,
+    worthNow: hundredths(worthAt(point, now)),
+    worthIn30Days: hundredths(worthAt(point, ahead)),
+    reversal: reversedAt && { at: reversedAt.toISOString(), reason: reversalReason ?? '' },
+  };
+}
+
+/** An appeal as its writer reads it. */
+export function presentAppeal(appeal: {
+  readonly state: 'open' | 'upheld' | 'refused';
+  readonly createdAt: Date;
+  readonly answer: string | null;
+}) {
+  const { state, createdAt, answer } = appeal;
+  return { state, createdAt: createdAt.toISOString(), answer };
+}

@@ -1,0 +1,80 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import { HALF_LIFE_DAYS, MILLI, TIERS } from '../../contract/constants.ts';
+import { type Limit, type PointRule, RULE_IDS, type RuleId } from '../../contract/point-rules.ts';
+import type { Reputation, Standing } from '../../contract/schemas.ts';
+import { type CountedPoint, countPoints, type PointEvent, ruleOf } from './count-points.ts';
+import { ageInDays, daysUntilDrop, decayAfter, shownRepId } from './decay.ts';
+import { endOf, startOf } from './periods.ts';
+
+/** To a hundredth, rounded down as all amounts are. */
+export const hundredths = (value: number): number => Math.floor(value * 100 + 1e-7) / 100;
+
+/** What a counted point is worth at a moment, in points. */
+export function worthAt({ countedMilli, earnedAt }: CountedPoint, now: Date): number {
+  return (countedMilli / MILLI) * decayAfter(ageInDays(earnedAt, now));
+}
+
+/** RepID before rounding: Σ points × 0.5^(age / 365 days) over what the limits leave (economy.md "RepID"). */
+export function exactRepId(points: readonly PointEvent[], now: Date): number {
+  return countPoints(points).reduce((sum, point) => sum + worthAt(point, now), 0);
+}
+
+/** The highest tier a shown figure reaches; null below the first. */
+export function tierOf(repId: number): number | null {
+  return TIERS.findLast((tier) => repId >= tier) ?? null;
+}
+
+/** A member's RepID, what becomes of it, and how each rule stands. */
+export function summarise(points: readonly PointEvent[], now: Date): Reputation {
+  const counted = countPoints(points);
+  const exact = exactRepId(points, now);
+  const repId = shownRepId(exact);
+  const next = TIERS.find((tier) => tier > repId);
+  const drop = daysUntilDrop(exact);
+  const today = Math.floor(now.getTime() / DAY_MS);
+  return {
+    repId,
+    exact: hundredths(exact),
+    tier: tierOf(repId),
+    nextTier:
+      next === undefined ? null : { tier: next, missing: Math.ceil((next - exact) * 100 - 1e-7) / 100 },
+    nextDropAt: drop === null ? null : new Date((today + drop) * DAY_MS).toISOString(),
+    inAYear: shownRepId(exact * decayAfter(HALF_LIFE_DAYS)),
+    halfLifeDays: HALF_LIFE_DAYS,
+    standings: RULE_IDS.map((rule) => standingOf(rule, counted, now)),
+  };
+}
+
+function standingOf(rule: RuleId, points: readonly CountedPoint[], now: Date): Standing {
+  const { label, limit, note = null, link = null, waitsFor = null, ...facts } = ruleOf(rule);
+  const own = points.filter((point) => point.rule === rule && point.status !== 'reversed');
+  const used = limit === null ? 0 : usedOf(limit, own, now);
+  const isFull = limit !== null && used >= ('times' in limit ? limit.times : limit.points);
+  const opensAt = isFull ? endOf(limit.per, now) : null;
+  return {
+    rule,
+    label,
+    points: facts.points,
+    ...{ limit, note, link, waitsFor, used },
+    times: own.length,
+    worthNow: hundredths(own.reduce((sum, point) => sum + worthAt(point, now), 0)),
+    opensAt: opensAt?.toISOString() ?? null,
+    state: stateOf({ waitsFor, limit }, isFull),
+  };
+}
+
+function usedOf(limit: Limit, own: readonly CountedPoint[], now: Date): number {
+  const start = startOf(limit.per, now).getTime();
+  const present = own.filter(({ earnedAt }) => startOf(limit.per, earnedAt).getTime() === start);
+  if ('times' in limit) return Math.min(limit.times, present.length);
+  return present.reduce((sum, { countedMilli }) => sum + countedMilli, 0) / MILLI;
+}
+
+function stateOf(
+  { waitsFor, limit }: { waitsFor: string | null; limit: PointRule['limit'] },
+  isFull: boolean,
+): Standing['state'] {
+  if (waitsFor !== null) return 'waiting';
+  if (!isFull) return 'open';
+  return limit?.per === 'ever' ? 'done' : 'limit';
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { type AppealRow, appealTable as table } from './tables.ts';
+
+/** Holds back other appeals of this member until the transaction ends, so that the number of open ones holds. */
+export async function lockAppeals(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reputation.appeal:${userId}`}, 0))`);
+}
+
+/** Stores an appeal. */
+export async function insertAppeal(
+  tx: Transaction,
+  appeal: Pick<AppealRow, 'id' | 'userId' | 'pointId' | 'text' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(table).values(appeal);
+}
+
+/** All appeals of a member, oldest first. */
+export function selectAppeals(db: Database, userId: string): Promise<AppealRow[]> {
+  return db.select().from(table).where(eq(table.userId, userId)).orderBy(asc(table.createdAt), asc(table.id));
+}
+
+/** The member's appeals that wait for an answer, by the point they are about; null is "something is missing". */
+export async function selectOpen(db: Database, userId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .select({ pointId: table.pointId })
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.state, 'open')));
+  return rows.map(({ pointId }) => pointId);
+}
+
+/** Forgets a member's appeals. */
+export async function deleteAppeals(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(table).where(eq(table.userId, userId));
+}

@@ -1,0 +1,1 @@
+export { aPoint, aReputation } from './statement.ts';

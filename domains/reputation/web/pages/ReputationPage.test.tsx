@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import type { Point } from '../../contract/schemas.ts';
+import { aPoint, aReputation } from '../../testing/statement.ts';
+import { reputationApi } from '../api.ts';
+import { Component as ReputationPage } from './ReputationPage.tsx';
+
+const reputation = (data = aReputation()): Stub =>
+  answer(reputationApi.getReputation, { success: true, data });
+const points = (list: Point[] = [], total = list.length): Stub =>
+  answer(reputationApi.listPoints, ({ query }) => ({
+    success: true as const,
+    data: { points: list, total, page: query?.page as number, pages: Math.ceil(total / 20) },
+  }));
+const show = (stubs: readonly Stub[], url = '/reputation-id') =>
+  renderPage(ReputationPage, { path: '/reputation-id', url, stubs });
+const rowOf = async (table: string, name: string | RegExp) =>
+  within(await screen.findByRole('table', { name: table })).findByRole('row', { name });
+
+describe('the page RepID', () => {
+  it('shows a new member nothing earned, what to do next and every rule', async () => {
+    show([reputation(), points()]);
+    const next = await screen.findByRole('list', { name: 'What to do next' });
+    expect(within(next).getAllByRole('link')[0]?.textContent).toBe('Profile complete');
+    expect(within(next).getAllByRole('link')[0]?.getAttribute('href')).toBe('/profile/edit');
+    expect(within(next).getAllByRole('listitem')[0]?.textContent).toContain('+20 points');
+    expect(await screen.findByText('No points yet')).toBeTruthy();
+    expect(
+      within(await screen.findByRole('table', { name: 'Sources of RepID' })).getAllByRole('row'),
+    ).toHaveLength(21);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/api/reputation/points.csv',
+    );
+  });
+
+  it('shows the figure, its tier and what becomes of it', async () => {
+    const data = aReputation({
+      repId: 41,
+      exact: 41.37,
+      tier: 10,
+      nextTier: { tier: 50, missing: 8.63 },
+      nextDropAt: '2026-11-27T00:00:00.000Z',
+      inAYear: 20,
+    });
+    show([reputation(data), points()]);
+    const figures = within(await screen.findByRole('list', { name: 'Your RepID' })).getAllByRole('listitem');
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      'RepID4141.37 before rounding down',
+      'Tier10+8.63 to 50',
+      'Falls by one on27 Nov 2026if you earn nothing until then',
+      'In a year20if you earn nothing until then',
+    ]);
+  });
+
+  it('says how each rule stands: done, at its limit, part used, waiting', async () => {
+    const data = aReputation(
+      {},
+      {
+        'wallet-linked': { state: 'done', times: 1, used: 1, worthNow: 4.9 },
+        'project-published': { state: 'limit', times: 4, used: 3, opensAt: '2027-01-01T00:00:00.000Z' },
+        'contact-verified': { times: 1, used: 1 },
+        'topic-completed': { times: 3 },
+      },
+    );
+    show([reputation(data), points()]);
+    expect((await rowOf('Sources of RepID', /^Wallet linked/)).textContent).toBe('Wallet linked5OnceDone4.9');
+    const texts = [
+      [/^Project published/, '3 a quarter', 'Limit reached, opens 1 Jan 2027'],
+      [/^Contact verified/, 'each once', '1 of 3 used'],
+      [/^Learning topic/, 'Each topic once', 'Earned 3 times'],
+      [/^Vote cast/, '10 a month', 'Waits for voting'],
+      [/^Endorsement/, 'each member once a year', 'Waits for endorsements'],
+    ] as const;
+    for (const [name, ...words] of texts) {
+      const { textContent } = await rowOf('Sources of RepID', name);
+      for (const word of words) expect(textContent).toContain(word);
+    }
+  });
+
+  it('lists every point with what is left of it, limits, reversals and appeals', async () => {
+    show([
+      reputation(),
+      points([
+        aPoint(),
+        aPoint({ id: 'b', subject: 'Bridge', status: 'over-limit', worthNow: 0 }),
+        aPoint({
+          id: 'c',
+          subject: null,
+          status: 'reversed',
+          reversal: { at: '2026-05-01T00:00:00.000Z', reason: 'A farm' },
+          appeal: { state: 'refused', createdAt: '2026-05-02T00:00:00.000Z', answer: 'Seen twice' },
+        }),
+        aPoint({ id: 'd', appeal: { state: 'open', createdAt: '2026-05-02T00:00:00.000Z', answer: null } }),
+      ]),
+    ]);
+    const rows = within(await screen.findByRole('table', { name: 'Your points' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toContain('Learning topic completed · What a DAG is');
+    expect(rows[1]?.textContent).toContain('1.531.4122 Nov 2025');
+    expect(rows[2]?.textContent).toContain('Counts nothing: the limit was reached before it');
+    expect(rows[3]?.textContent).toContain('Taken back on 1 May 2026: A farm');
+    expect(rows[3]?.textContent).toContain('Appeal of 2 May 2026 was refused: Seen twice');
+    expect(rows[4]?.textContent).toContain('Appeal of 2 May 2026 waits for an answer');
+    expect(within(rows[4] as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('turns pages by its address', async () => {
+    const { calls } = show([reputation(), points([aPoint()], 45)], '/reputation-id?page=2');
+    expect((await screen.findByRole('link', { name: 'Next page' })).getAttribute('href')).toBe(
+      '/reputation-id?page=3',
+    );
+    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/reputation-id');
+    expect(calls.find(({ name }) => name === 'listPoints')?.input.query).toEqual({ page: 2 });
+  });
+
+  it('leads back from a page that is not there', async () => {
+    show([reputation(), points([], 3)], '/reputation-id?page=7');
+    expect((await screen.findByRole('link', { name: 'To the newest points' })).getAttribute('href')).toBe(
+      '/reputation-id',
+    );
+  });
+
+  it('says that it loads, and what did not load, each part for itself', async () => {
+    show([answer(reputationApi.getReputation, pending), points([aPoint()])]);
+    expect(screen.getByText('Loading your RepID')).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Your points' })).toBeTruthy();
+  });
+
+  it('loads again what failed', async () => {
+    let isUp = false;
+    const { user } = show([
+      reputation(),
+      answer(reputationApi.listPoints, () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        return { success: true as const, data: { points: [aPoint()], total: 1, page: 1, pages: 1 } };
+      }),
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your statement did not load.');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Your points' })).toBeTruthy();
+  });
+});
+
+describe('an appeal', () => {
+  const text = 'I completed this before the first of May.';
+
+  it('is checked, sent for its entry, and told', async () => {
+    const sent = vi.fn();
+    const { user } = show([
+      reputation(),
+      points([aPoint()]),
+      answer(reputationApi.appealPoint, ({ body }) => {
+        sent(body);
+        return {
+          success: true as const,
+          data: {
+            id: 'x',
+            ...body,
+            state: 'open' as const,
+            createdAt: '2026-11-22T00:00:00.000Z',
+            answer: null,
+          },
+        };
+      }),
+    ]);
+    await user.click(
+      await screen.findByRole('button', { name: 'Appeal: Learning topic completed, What a DAG is' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
+    expect(dialog.getByText('Say in 20 characters or more what is wrong')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'What is wrong' }), text);
+    await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ pointId: aPoint().id, text }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps what was written when it is refused', async () => {
+    const { user } = show([
+      reputation(),
+      points(),
+      answer(reputationApi.appealPoint, () => {
+        throw refusal(409, 'reputation.appeals_full', 'Five of your appeals wait for an answer.');
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Something is missing' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing?' }));
+    const box = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'What is wrong' });
+    await user.type(box, text);
+    await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Five of your appeals wait');
+    expect(box.value).toBe(text);
+  });
+});

@@ -1,0 +1,85 @@
+import Download from 'lucide-react/icons/download';
+import type { ReactElement } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { reputationApi } from '../api.ts';
+import { HowItWorks } from '../components/HowItWorks.tsx';
+import { NextSteps } from '../components/NextSteps.tsx';
+import { RepIdFigures } from '../components/RepIdFigures.tsx';
+import { RulesTable } from '../components/RulesTable.tsx';
+import { Statement } from '../components/Statement.tsx';
+import { pageOf } from '../page-of.ts';
+
+/** Reads ahead what the page will show. */
+export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {
+  if (session.state !== 'member') return;
+  await Promise.all([
+    prefetchApi(client, reputationApi.getReputation, {}),
+    prefetchApi(client, reputationApi.listPoints, { query: { page: pageOf(search) } }),
+  ]);
+}
+
+/** RepID: the figure, what becomes of it, what to do next, every rule and every point. */
+export function ReputationPage(): ReactElement {
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        title="RepID"
+        lead="Points for what you do here. Each is worth half after a year, so it shows what you do now."
+        actions={
+          <Button icon={Download} asChild>
+            <Link href={reputationApi.exportPoints.route.path} download>
+              Export CSV
+            </Link>
+          </Button>
+        }
+      />
+      <Standing />
+      <Statement />
+      <Rules />
+      <HowItWorks />
+    </div>
+  );
+}
+
+function Standing(): ReactElement {
+  const read = useApiQuery(reputationApi.getReputation, {});
+  if (read.isPending) {
+    return (
+      <Skeleton label="Loading your RepID" className="flex flex-col gap-4">
+        <SkeletonBox className="h-20 w-full" />
+        <SkeletonBox className="h-48 w-full" />
+      </Skeleton>
+    );
+  }
+  if (read.isError) {
+    return (
+      <ReadFailure
+        error={read.error}
+        title="Your RepID did not load."
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  const reputation = read.data.data;
+  return (
+    <>
+      <RepIdFigures reputation={reputation} />
+      <NextSteps standings={reputation.standings} />
+    </>
+  );
+}
+
+/** What the figures above have read already; where that failed, they say so. */
+function Rules(): ReactElement | null {
+  const { data } = useApiQuery(reputationApi.getReputation, {});
+  return data ? <RulesTable standings={data.data.standings} /> : null;
+}
+
+export { ReputationPage as Component };

@@ -1,0 +1,54 @@
+import type { Point, Standing } from '../contract/schemas.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day in UTC, written alike on the server and in every browser: "22 Nov 2026". */
+export function dayText(instant: string): string {
+  const at = new Date(instant);
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** Points with at most two decimals, as they come: "1.41", "20". */
+export function pointsText(points: number): string {
+  return `${points} ${points === 1 ? 'point' : 'points'}`;
+}
+
+/** "3 a quarter", "25 points a year", "once". */
+export function limitText({ limit, note }: Pick<Standing, 'limit' | 'note'>): string {
+  if (limit === null) return note ?? 'No limit';
+  const { times, points, per } = limit;
+  if (per === 'ever') return note ?? (times === 1 ? 'Once' : `${times} times`);
+  const most = `${times ?? `${points} points`} a ${per}`;
+  return note === null ? most : `${most} · ${note}`;
+}
+
+/** How a rule stands, in words. */
+export function standingText({ state, times, used, limit, opensAt, waitsFor }: Standing): string {
+  if (state === 'waiting') return `Waits for ${waitsFor}`;
+  if (state === 'done') return 'Done';
+  if (state === 'limit') return opensAt ? `Limit reached, opens ${dayText(opensAt)}` : 'Limit reached';
+  if (limit === null) return times === 0 ? 'Open' : `Earned ${times} ${times === 1 ? 'time' : 'times'}`;
+  if (used === 0) return 'Open';
+  return `${used} of ${limit.times ?? limit.points} used${limit.per === 'ever' ? '' : ` this ${limit.per}`}`;
+}
+
+/** What became of an entry, where it does not simply count. */
+export function statusText({ status, reversal }: Pick<Point, 'status' | 'reversal'>): string | null {
+  switch (status) {
+    case 'counts':
+      return null;
+    case 'partly':
+      return 'Counts in part: the limit was reached';
+    case 'over-limit':
+      return 'Counts nothing: the limit was reached before it';
+    case 'reversed':
+      return `Taken back${reversal ? ` on ${dayText(reversal.at)}: ${reversal.reason}` : ''}`;
+  }
+}
+
+/** What became of an appeal. */
+export function appealText({ state, createdAt, answer }: NonNullable<Point['appeal']>): string {
+  const sent = `Appeal of ${dayText(createdAt)}`;
+  if (state === 'open') return `${sent} waits for an answer`;
+  return `${sent} ${state === 'upheld' ? 'was right' : 'was refused'}${answer ? `: ${answer}` : ''}`;
+}
