@@ -25,8 +25,19 @@ type LinkedUser = Pick<
   'authMethods' | 'email' | 'emailVerified' | 'walletAddress' | 'telegramVerified'
 >;
 
-/** What is linked to an account, from the user the server answers. */
-export function linksOf(user: LinkedUser): readonly AccountLink[] {
+/** How an account stands to a phone, from the read of the account page. */
+export interface PhoneStanding {
+  /** False where this instance sends no text messages. */
+  readonly available: boolean;
+  readonly phone: { readonly number: string } | null;
+  readonly waiting: { readonly number: string } | null;
+}
+
+/**
+ * What is linked to an account, from the user the server answers.
+ * @param phone undefined while it is not known; then, and where there is nothing to say of one, it has no entry
+ */
+export function linksOf(user: LinkedUser, phone?: PhoneStanding): readonly AccountLink[] {
   const hasPassword = user.authMethods.password === true;
   const hasTelegram = user.telegramVerified || user.authMethods.telegram === true;
   return [
@@ -41,6 +52,7 @@ export function linksOf(user: LinkedUser): readonly AccountLink[] {
       anchor: 'password',
     },
     emailLink(user),
+    ...(phone && (phone.available || phone.phone) ? [phoneLink(phone)] : []),
     {
       name: 'Wallet',
       text: user.walletAddress === null ? 'No wallet is linked.' : shortAddress(user.walletAddress),
@@ -69,5 +81,16 @@ function emailLink({ email, emailVerified }: LinkedUser): AccountLink {
     word: state,
     action: email === null ? 'Add' : emailVerified ? 'Change' : 'Verify',
     anchor: 'email',
+  };
+}
+
+function phoneLink({ available, phone, waiting }: PhoneStanding): AccountLink {
+  return {
+    name: 'Phone',
+    text: phone?.number ?? waiting?.number ?? 'No number is linked.',
+    isSet: phone !== null,
+    word: phone ? 'Verified' : waiting ? 'Not verified' : 'Not linked',
+    action: phone ? (available ? 'Change' : 'Remove') : waiting ? 'Verify' : 'Add',
+    anchor: 'phone',
   };
 }

@@ -27,6 +27,8 @@ export const TELEGRAM_TEXT = {
   networkError: 'Network error during verification',
   /** Ours: a signed sign-in that nobody here asked for. */
   notStartedHere: 'Verification failed. This was not started in this tab: start it again.',
+  /** Ours: back from Telegram without a sign-in. */
+  notFinished: 'The sign-in at Telegram was not finished.',
   created: 'Account created successfully',
   signedIn: 'Login successful',
 } as const;

@@ -11,6 +11,8 @@ export class PageWallet {
   readonly refusals = new Map<string, unknown>();
   /** What the next calls answer instead of the truth, by method. */
   readonly lies = new Map<string, unknown>();
+  /** What happens in the wallet while the next calls wait, by method. */
+  readonly before = new Map<string, () => void>();
   readonly #account = privateKeyToAccount(generatePrivateKey());
   readonly #listeners = new Set<Listener>();
   readonly #info: Readonly<Record<string, string>>;
@@ -40,6 +42,7 @@ export class PageWallet {
 
   async request({ method, params = [] }: { method: string; params?: readonly unknown[] }): Promise<unknown> {
     this.calls.push({ method, params });
+    this.before.get(method)?.();
     if (this.refusals.has(method)) throw this.refusals.get(method);
     if (this.lies.has(method)) return this.lies.get(method);
     if (method === 'eth_requestAccounts') return [this.address];

@@ -13,6 +13,8 @@ type WidgetInput = ClientInput<
   NonNullable<(typeof identityApi.signInWithTelegramWidget)['types']>['endpoint']
 >;
 
+type SignedReturn = Exclude<TelegramReturn, { kind: 'unfinished' }>;
+
 export interface TelegramReturnState {
   /** Whose sign-in the address held; null when it held none that counts. */
   readonly name: string | null;
@@ -27,7 +29,7 @@ export interface TelegramReturnState {
  * an address can come from anybody, and would else sign a visitor in to the account of whoever made it.
  */
 export function useTelegramReturn(onSignedIn: (answer: TelegramSignIn) => void): TelegramReturnState {
-  const [found, setFound] = useState<TelegramReturn | null>(null);
+  const [found, setFound] = useState<SignedReturn | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const fail = (text: string) => {
     setProblem(text);
@@ -44,7 +46,7 @@ export function useTelegramReturn(onSignedIn: (answer: TelegramSignIn) => void):
   };
   const widget = useApiMutation(identityApi.signInWithTelegramWidget, options);
   const miniApp = useApiMutation(identityApi.signInWithTelegramMiniApp, options);
-  const send = (back: TelegramReturn) => {
+  const send = (back: SignedReturn) => {
     setProblem(null);
     if (back.kind === 'mini-app') miniApp.mutate({ body: { initData: back.initData } });
     // The server checks the shape of what Telegram signed.
@@ -54,6 +56,7 @@ export function useTelegramReturn(onSignedIn: (answer: TelegramSignIn) => void):
   const arrive = useRef(() => {
     const { back, isOurs } = takeTelegramReturn('sign-in');
     if (back === null) return;
+    if (back.kind === 'unfinished') return fail(TELEGRAM_TEXT.notFinished);
     if (back.kind === 'widget' && !isOurs) return fail(TELEGRAM_TEXT.notStartedHere);
     setFound(back);
     if (back.kind === 'widget') send(back);

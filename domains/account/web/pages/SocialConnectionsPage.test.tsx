@@ -1,15 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import type { User } from '../../contract/index.ts';
 import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
+import { identityApi } from '../components/identity-api.ts';
 import { Component as SocialConnectionsPage } from './SocialConnectionsPage.tsx';
 
-const open = (overrides: Partial<User> = {}) =>
+const NUMBER = '+17155550100';
+const MOMENT = '2026-11-20T08:00:00.000Z';
+
+const open = (overrides: Partial<User> = {}, stubs: readonly Stub[] = []) =>
   renderPage(SocialConnectionsPage, {
     path: '/social-connections',
-    stubs: [answer(accountApi.getUser, aUserAnswer(overrides))],
+    stubs: [answer(accountApi.getUser, aUserAnswer(overrides)), ...stubs],
   });
 const linked = async () =>
   within(await screen.findByRole('list', { name: 'Linked' })).getAllByRole('listitem');
@@ -39,6 +43,35 @@ describe('linked accounts', () => {
     expect(email?.textContent).toContain('Verified');
     expect(wallet?.textContent).toContain('0x5aAe…eAed');
     expect(telegram?.textContent).toContain('Your Telegram account signs you in.');
+  });
+
+  it.each([
+    ['nobody has a number yet', true, null, null, 'No number is linked.', 'Add Phone'],
+    ['a code is awaited', true, null, NUMBER, NUMBER, 'Verify Phone'],
+    ['one is verified', true, NUMBER, null, 'Verified', 'Change Phone'],
+    ['one is there from before', false, NUMBER, null, 'Verified', 'Remove Phone'],
+  ])('have the phone where %s', async (_, available, number, awaited, text, action) => {
+    open({}, [
+      answer(identityApi.getPhone, {
+        available,
+        phone: number === null ? null : { number, since: MOMENT },
+        waiting: awaited === null ? null : { number: awaited, until: MOMENT },
+      }),
+    ]);
+    const link = await screen.findByRole('link', { name: action });
+    expect(link.getAttribute('href')).toBe('/account#phone');
+    const rows = await linked();
+    expect(rows[2]?.textContent).toContain(text);
+    expect(rows[2]?.textContent).toContain(number ?? awaited ?? '');
+    expect(rows).toHaveLength(5);
+  });
+
+  it('have no phone where no text messages are sent', async () => {
+    const none = { available: false, phone: null, waiting: null };
+    const { calls } = open({}, [answer(identityApi.getPhone, none)]);
+    expect(await linked()).toHaveLength(4);
+    await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('getPhone'));
+    expect(await linked()).toHaveLength(4);
   });
 
   it('say that an address still waits for its proof', async () => {

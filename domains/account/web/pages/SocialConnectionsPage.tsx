@@ -5,8 +5,10 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
-import { prefetchApi } from '#platform/web/use-api.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import type { User } from '../../contract/index.ts';
 import { accountApi } from '../components/account-api.ts';
+import { identityApi } from '../components/identity-api.ts';
 import { OwnUser } from '../components/standing/OwnUser.tsx';
 import { StandingRow } from '../components/standing/StandingRow.tsx';
 import { COMING_PROVIDERS } from '../content/providers.ts';
@@ -23,15 +25,7 @@ function SocialConnectionsPage() {
       <PageHeader title="Linked accounts" lead="What is linked to your account, and what is coming." />
       <section aria-labelledby="linked">
         <SectionHeader id="linked" title="Linked" className="mb-2" />
-        <OwnUser>
-          {(user) => (
-            <RowList label="Linked">
-              {linksOf(user).map(({ anchor, ...link }) => (
-                <StandingRow key={anchor} {...link} href={`${pathTo('/account')}#${anchor}`} />
-              ))}
-            </RowList>
-          )}
-        </OwnUser>
+        <OwnUser>{(user) => <LinkedAccounts user={user} />}</OwnUser>
         <p className="mt-3 text-13">
           <TextLink href={pathTo('/telegram-integration')}>What our Telegram bot does</TextLink>
         </p>
@@ -50,6 +44,18 @@ function SocialConnectionsPage() {
         </RowList>
       </section>
     </div>
+  );
+}
+
+function LinkedAccounts({ user }: { user: User }) {
+  // As on the account page: no entry while it loads and none when it fails.
+  const phone = useApiQuery(identityApi.getPhone, {}, { staleTime: 0 }).data;
+  return (
+    <RowList label="Linked">
+      {linksOf(user, phone).map(({ anchor, ...link }) => (
+        <StandingRow key={anchor} {...link} href={`${pathTo('/account')}#${anchor}`} />
+      ))}
+    </RowList>
   );
 }
 

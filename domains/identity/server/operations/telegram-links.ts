@@ -7,7 +7,7 @@ import { identityErrors } from '../../contract/errors.ts';
 import { telegramLinked, telegramUnlinked } from '../../contract/events.ts';
 import { hasOtherWayIn } from '../rules/other-way-in.ts';
 import { telegramLinkedNotice, telegramUnlinkedNotice } from '../rules/telegram-mails.ts';
-import { type TelegramPerson, telegramName } from '../rules/telegram-person.ts';
+import { type TelegramPerson, telegramHandle, telegramName } from '../rules/telegram-person.ts';
 import {
   deleteTelegramLink,
   insertTelegramLink,
@@ -45,7 +45,7 @@ export async function linkTelegramTo(
     action: 'identity.telegram_linked',
     actorId: account.id,
     subjectId: account.id,
-    details: { telegram: telegramName(person) },
+    details: { telegram: telegramHandle(person) },
     request,
   });
   await services.events.publish(tx, telegramLinked, { userId: account.id, at: now.toISOString() });
@@ -79,7 +79,7 @@ export async function unlinkTelegramFrom(
     action: 'identity.telegram_unlinked',
     actorId: userId,
     subjectId: userId,
-    details: { telegram: telegramName(link), by },
+    details: { telegram: telegramHandle(link), by },
     ...(request ? { request } : {}),
   });
   const at = services.clock.now().toISOString();

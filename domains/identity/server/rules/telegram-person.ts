@@ -21,7 +21,12 @@ export function toTelegramPerson(fields: {
   return { id, username: USERNAME.test(username) ? username : null, firstName };
 }
 
-/** How a Telegram account is called on our pages: its @name, or its number. */
-export function telegramName({ id, username }: Pick<TelegramPerson, 'id' | 'username'>): string {
+/** How a Telegram account is called on our pages and in mails: its @name, else the first name, else its number. */
+export function telegramName(person: Pick<TelegramPerson, 'id' | 'username' | 'firstName'>): string {
+  return person.username === null && person.firstName !== '' ? person.firstName : telegramHandle(person);
+}
+
+/** What tells one Telegram account from every other, for the record: its @name, or its number. */
+export function telegramHandle({ id, username }: Pick<TelegramPerson, 'id' | 'username'>): string {
   return username === null ? String(id) : `@${username}`;
 }

@@ -9,6 +9,7 @@ import { useWalletFlow } from '../hooks/use-wallet-flow.ts';
 import { identityApi } from './identity-api.ts';
 import { StepUpDialog } from './proof/StepUpDialog.tsx';
 import { WalletSteps } from './WalletSteps.tsx';
+import { expectAccount } from './wallet-connection.ts';
 
 /** Links a wallet by its signature, once the member has proved who they are. */
 export function LinkWallet({ onLinked }: { onLinked: () => void }) {
@@ -16,6 +17,8 @@ export function LinkWallet({ onLinked }: { onLinked: () => void }) {
   const { ask, stepUp } = useStepUp();
   const link = useCallback(
     async (body: WalletProof): Promise<void> => {
+      // A question may have stood between the signature and this.
+      expectAccount(body.address);
       await transportOf(client)(identityApi.connectWallet.route, { body });
       const description = `${shortAddress(body.address)} is linked to your account.`;
       toast({ title: 'Authentication Successful', description });

@@ -118,6 +118,31 @@ describe('the wallet of an account', () => {
     expect(wallet.calls.filter(({ method }) => method === 'personal_sign')).toHaveLength(1);
   });
 
+  it.each([
+    ['another account', [ADDRESS]],
+    ['no account', []],
+  ])('sends no signature again once the wallet has %s', async (_, next) => {
+    const { user, calls, onChanged } = open(aServer({ address: null, proved: false }));
+    await user.click(await button('Link a wallet'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    act(() => wallet.changeAccounts(next));
+    await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Wallet not connectedConnect your wallet and try again.',
+    );
+    expect(calls.filter(({ name }) => name === 'connectWallet')).toHaveLength(1);
+    expect(onChanged).not.toHaveBeenCalled();
+    expect((await button('Link a wallet')).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('sends nothing of an account that went while it signed', async () => {
+    wallet.before.set('personal_sign', () => act(() => wallet.changeAccounts([ADDRESS])));
+    const { user, calls } = open(aServer({ address: null }));
+    await user.click(await button('Link a wallet'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Wallet not connected');
+    expect(calls.map(({ name }) => name)).not.toContain('connectWallet');
+  });
+
   it('can be given up at that question', async () => {
     const { user } = open(aServer({ address: null, proved: false }));
     await user.click(await button('Link a wallet'));

@@ -197,6 +197,35 @@ describe('what goes wrong', () => {
     expect(wallet.calls.map(({ method }) => method)).not.toContain('personal_sign');
   });
 
+  it.each<[string, readonly string[], unknown]>([
+    ['another account', [`0x${'12'.repeat(20)}`], undefined],
+    ['no account', [], undefined],
+    ['no account, and the wallet says no', [], { code: 4001 }],
+  ])('%s while the message was signed: nothing is sent', async (_, next, refuse) => {
+    const wallet = install(new PageWallet());
+    if (refuse) wallet.refusals.set('personal_sign', refuse);
+    wallet.before.set('personal_sign', () => act(() => wallet.changeAccounts(next)));
+    const { user, calls, onAnswer } = open([
+      nonceFor(wallet),
+      answer(identityApi.signInWithWallet, ACCEPTED),
+    ]);
+    await user.click(await theButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Wallet not connectedConnect your wallet and try again.',
+    );
+    expect(calls.map(({ name }) => name)).toEqual(['requestWalletNonce']);
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect((await theButton()).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('nothing, where the wallet only names the same account in other letters', async () => {
+    const wallet = install(new PageWallet());
+    wallet.before.set('personal_sign', () => act(() => wallet.changeAccounts([wallet.checksummed])));
+    const { user, onAnswer } = open([nonceFor(wallet), answer(identityApi.signInWithWallet, ACCEPTED)]);
+    await user.click(await theButton());
+    await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledWith(ACCEPTED));
+  });
+
   it.each([
     ['declined', { code: 4001 }, undefined, 'You declined to sign in your wallet.'],
     ['failed', new Error('no'), undefined, 'Your wallet did not sign. Try again.'],

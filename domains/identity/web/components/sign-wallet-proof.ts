@@ -6,7 +6,7 @@ import type { walletEndpoints } from '../../contract/wallet-endpoints.ts';
 import { writeSignInMessage } from '../../contract/wallet-message.ts';
 import type { WalletProof } from '../../contract/wallet-schemas.ts';
 import { identityApi } from './identity-api.ts';
-import { walletConnection } from './wallet-connection.ts';
+import { expectAccount } from './wallet-connection.ts';
 import { walletFailures } from './wallet-failure.ts';
 import type { FoundWallet } from './wallet-provider.ts';
 
@@ -26,12 +26,12 @@ export async function signWalletProof(
   account: string,
 ): Promise<WalletProof> {
   const { nonce, address, issuedAt } = await fetchNonce(client, account);
-  const connection = walletConnection();
-  if (connection.status !== 'connected' || connection.address !== account)
-    throw walletFailures.notConnected();
+  expectAccount(account);
   const { host, origin } = window.location;
   const message = writeSignInMessage({ domain: host, uri: origin, address, nonce, issuedAt });
-  return { message, signature: await askForSignature(wallet, message, account), address };
+  const signature = await askForSignature(wallet, message, account);
+  expectAccount(account);
+  return { message, signature, address };
 }
 
 async function fetchNonce(client: QueryClient, address: string): Promise<Nonce> {
@@ -48,6 +48,8 @@ async function askForSignature(wallet: FoundWallet, message: string, account: st
   try {
     signature = await wallet.provider.request({ method: 'personal_sign', params: [hexOf(message), account] });
   } catch (error) {
+    // An account that went is the reason, whatever the wallet calls it.
+    expectAccount(account);
     const declined = (error as { code?: unknown } | null)?.code === DECLINED;
     throw walletFailures.authentication(
       declined ? 'You declined to sign in your wallet.' : 'Your wallet did not sign. Try again.',

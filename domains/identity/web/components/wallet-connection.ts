@@ -67,6 +67,17 @@ export function disconnectWallet(): void {
   if (wasConnected) toast({ title: 'Wallet Disconnected' });
 }
 
+/**
+ * A signature counts only while the wallet still names the account it was asked of: asked before signing, after it,
+ * and before a signature that had to wait is sent. Wallets write one address in more than one case.
+ * @throws WalletFailure when it is another account by now, or none
+ */
+export function expectAccount(account: string): void {
+  const isSame =
+    connection.status === 'connected' && connection.address.toLowerCase() === account.toLowerCase();
+  if (!isSame) throw walletFailures.notConnected();
+}
+
 /** How the wallet stands at this moment, outside of rendering. */
 export function walletConnection(): WalletConnection {
   return connection;

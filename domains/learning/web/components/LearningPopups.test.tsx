@@ -21,7 +21,7 @@ async function wait(ms: number): Promise<void> {
 const popup = () => screen.queryByRole('dialog', { name: /^(What a DAG is|How a team comes together)$/ });
 
 const Page = () => (
-  <>
+  <main>
     <form aria-label="Draft">
       <input aria-label="Title" />
       <button type="submit">Save</button>
@@ -33,7 +33,7 @@ const Page = () => (
     <Link to="/">Home</Link>
     <LearningPopups />
     <Toaster />
-  </>
+  </main>
 );
 
 type Options = { url?: string; progress?: LearningProgress | (() => Promise<never>) };
@@ -171,6 +171,76 @@ describe('the learning popup', () => {
     control.blur();
     await wait(300);
     expect(popup()).not.toBeNull();
+  });
+
+  it('steps aside for a field that gets the focus, unviewed, until the next arrival', async () => {
+    const { calls } = open();
+    await wait(POPUP_DELAY_MS + 1);
+    act(() => screen.getByRole('button', { name: 'Got it' }).focus());
+    expect(popup()).not.toBeNull();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    act(() => field.focus());
+    expect(popup()).toBeNull();
+    fireEvent.change(field, { target: { value: 'kept' } });
+    act(() => field.blur());
+    await wait(10_000);
+    expect(popup()).toBeNull();
+    expect(field.value).toBe('kept');
+    expect(calls.map(({ name }) => name)).not.toContain('markTopicViewed');
+    fireEvent.click(screen.getByRole('link', { name: 'To account' }));
+    await wait(0);
+    fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+    await wait(POPUP_DELAY_MS + 1);
+    expect(popup()).not.toBeNull();
+  });
+
+  describe('where its forms stand in the window', () => {
+    const size = { width: window.innerWidth, height: window.innerHeight };
+    const resize = (width: number, height: number) =>
+      Object.assign(window, { innerWidth: width, innerHeight: height });
+    afterEach(() => resize(size.width, size.height));
+    const place = (element: Element, left: number, top: number, width: number, height: number) => {
+      element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
+    };
+    const field = () => screen.getByRole('textbox', { name: 'Search' });
+
+    it.each([
+      ['under it', 900, 500, false],
+      ['at its edge', 700, 500, false],
+      ['left of it', 400, 500, true],
+      ['above it', 900, 300, true],
+      ['below the window', 900, 900, true],
+    ])('on a wide one comes up unless a field is %s', async (_, left, top, comes) => {
+      resize(1280, 800);
+      open();
+      place(field(), left, top, 240, 40);
+      await wait(POPUP_DELAY_MS + 1);
+      expect(popup() !== null).toBe(comes);
+    });
+
+    it.each([
+      ['in it', 100, false],
+      ['scrolled out of it', -700, true],
+    ])('on a narrow one comes up unless a form is %s', async (_, top, comes) => {
+      resize(360, 740);
+      open();
+      place(screen.getByRole('form', { name: 'Draft' }), 16, top, 328, 300);
+      await wait(POPUP_DELAY_MS + 1);
+      expect(popup() !== null).toBe(comes);
+      place(screen.getByRole('form', { name: 'Draft' }), 16, -700, 328, 300);
+      await wait(300);
+      expect(popup()).not.toBeNull();
+    });
+
+    it('steps aside for a form that comes later', async () => {
+      resize(360, 740);
+      open();
+      await wait(POPUP_DELAY_MS + 1);
+      expect(popup()).not.toBeNull();
+      place(screen.getByRole('form', { name: 'Draft' }), 16, 100, 328, 300);
+      await wait(300);
+      expect(popup()).toBeNull();
+    });
   });
 
   it.each(['dialog', 'alertdialog'] as const)('waits while another %s is open', async (role) => {

@@ -51,6 +51,15 @@ describe('the Telegram section', () => {
     expect(calls.find(({ name }) => name === 'linkTelegram')?.input.body).toEqual({ code: '123456' });
   });
 
+  it('takes out of the address what Telegram signed when an account is linked already', async () => {
+    const signed = btoa(JSON.stringify({ id: 5, auth_date: 1, hash: 'ab' }));
+    window.history.replaceState(null, '', `/account?telegram=ab#tgAuthResult=${signed}`);
+    open([state(LINKED)]);
+    await screen.findByText('@ada');
+    expect(window.location.href).toMatch(/\/account$/);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('asks who is there some time after the sign-in, and links with the same code then', async () => {
     let proved = false;
     const { user, calls } = open([

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TELEGRAM_TEXT } from '#identity/contract';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -9,6 +9,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { identityApi } from '../identity-api.ts';
 import { LinkByWidget } from '../telegram/LinkByWidget.tsx';
 import { LinkTelegram } from '../telegram/LinkTelegram.tsx';
+import { takeTelegramReturn } from '../telegram/take-telegram-return.ts';
 import { UnlinkTelegram } from '../telegram/UnlinkTelegram.tsx';
 import { moment } from './moment.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -37,6 +38,8 @@ export function TelegramSection() {
 
 function Linked({ link }: { link: Link }) {
   const [isAsking, setAsking] = useState(false);
+  // What Telegram signed must not stay in the address where there is nothing to link any more.
+  useEffect(() => void takeTelegramReturn('link'), []);
   if (!link.linked) return null;
   const { name, since } = link.linked;
   return (

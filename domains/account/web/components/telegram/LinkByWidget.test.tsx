@@ -111,6 +111,17 @@ describe('linking by the Login Widget', () => {
     expect(calls.map(({ name }) => name)).not.toContain('linkTelegramByWidget');
   });
 
+  it('says that it was called off at Telegram, and ends the trip', async () => {
+    comeBack('link');
+    window.location.hash = 'tgAuthResult=false';
+    const { calls } = open([]);
+    expect((await screen.findByRole('alert')).textContent).toBe('The sign-in at Telegram was not finished.');
+    expect(window.location.href).not.toMatch(/tgAuthResult|telegram=/);
+    expect(sessionStorage).toHaveLength(0);
+    expect(calls.map(({ name }) => name)).not.toContain('linkTelegramByWidget');
+    expect(await screen.findByRole('button', BUTTON)).toBeTruthy();
+  });
+
   it('is left out where the bot has no number', async () => {
     const config = { success: true, data: { available: true, botUsername: 'hodag_bot' } };
     const { calls } = renderPage(LinkByWidget, {

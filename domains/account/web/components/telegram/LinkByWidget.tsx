@@ -25,6 +25,7 @@ export function LinkByWidget() {
   });
   const arrive = useRef(() => {
     const { back, isOurs } = takeTelegramReturn('link');
+    if (back?.kind === 'unfinished') return setStray(TELEGRAM_TEXT.notFinished);
     if (back?.kind !== 'widget') return;
     // The server checks the shape of what Telegram signed.
     if (isOurs) link.run({ body: back.data } as unknown as WidgetInput);

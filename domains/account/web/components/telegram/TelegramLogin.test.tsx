@@ -229,6 +229,21 @@ describe('coming back from Telegram', () => {
     },
   );
 
+  it('says that the sign-in was called off at Telegram, and ends the trip', async () => {
+    const there = new URL(startWidgetTrip('sign-in', 4242, new URL('https://hodag.example/auth?next=%2Fx')));
+    const { search } = new URL(there.searchParams.get('return_to') ?? '');
+    window.history.replaceState(null, '', `/auth${search}#tgAuthResult=false`);
+    const { calls } = open([READY]);
+    const part = await others();
+    expect((await part.findByRole('alert')).textContent).toContain(
+      'The sign-in at Telegram was not finished.',
+    );
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/auth?next=%2Fx');
+    expect(sessionStorage).toHaveLength(0);
+    expect(calls.map(({ name }) => name)).not.toContain('signInWithTelegramWidget');
+    expect(part.getByRole('button', { name: 'Continue with Telegram' })).toBeTruthy();
+  });
+
   it.each(['Verification failed', 'This Telegram sign-in has expired. Start it again.'])(
     'shows the server’s "%s", as a toast too',
     async (error) => {

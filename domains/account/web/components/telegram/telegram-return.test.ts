@@ -32,15 +32,20 @@ describe('readTelegramReturn', () => {
     expect(read(`#tgAuthResult=${encode(data)}`)).toMatchObject({ name });
   });
 
+  it.each(['', '#', '#sessions', '#tgWebAppData=x'])('finds nothing in %j', (hash) =>
+    expect(read(hash)).toBeNull(),
+  );
+
   it.each([
-    '',
-    '#',
-    '#sessions',
-    '#tgAuthResult=',
-    '#tgAuthResult=%%',
-    `#tgAuthResult=${encode([1])}`,
-    '#tgWebAppData=x',
-  ])('finds nothing in %j', (hash) => expect(read(hash)).toBeNull());
+    ['#tgAuthResult=false', '?telegram=ab'],
+    ['#tgAuthResult=false', ''],
+    ['#tgAuthResult=', ''],
+    ['#tgAuthResult=%%', ''],
+    [`#tgAuthResult=${encode([1])}`, ''],
+    ['', '?telegram=ab'],
+  ])('finds that nobody signed in, in %j after %j', (hash, search) =>
+    expect(read(hash, search)).toEqual({ kind: 'unfinished' }),
+  );
 });
 
 describe('parameters of the Login Widget', () => {
@@ -56,6 +61,7 @@ describe('parameters of the Login Widget', () => {
 
   it.each(['?id=5&auth_date=7', '?hash=cd', '?id=5&hash=cd'])('are none where one is missing: %s', (part) => {
     expect(read('', part)).toBeNull();
+    expect(read('', `${part}&telegram=ab`)).toEqual({ kind: 'unfinished' });
   });
 
   it('leave the address again, and nothing else does', () => {

@@ -3,7 +3,9 @@ import { TRIP_PARAMETER } from './widget-trip.ts';
 /** A sign-in that Telegram signed and put into the address of the page, and whose it says it is. */
 export type TelegramReturn =
   | { readonly kind: 'widget'; readonly name: string; readonly data: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'mini-app'; readonly name: string; readonly initData: string };
+  | { readonly kind: 'mini-app'; readonly name: string; readonly initData: string }
+  /** Back without a sign-in: Telegram says `tgAuthResult=false` when one was called off there. */
+  | { readonly kind: 'unfinished' };
 
 /** What the Login Widget signs, in an address; of these the first three are always there. */
 const WIDGET_FIELDS = [
@@ -30,8 +32,10 @@ export function readTelegramReturn({ hash, search }: Pick<URL, 'hash' | 'search'
     return user && { kind: 'mini-app', name: nameOf(user), initData };
   }
   const result = fields.get('tgAuthResult');
-  const data = result === null ? readParameters(new URLSearchParams(search)) : readJson(fromBase64(result));
-  return data && { kind: 'widget', name: nameOf(data), data };
+  const parameters = new URLSearchParams(search);
+  const data = result === null ? readParameters(parameters) : readJson(fromBase64(result));
+  if (data) return { kind: 'widget', name: nameOf(data), data };
+  return result !== null || parameters.has(TRIP_PARAMETER) ? { kind: 'unfinished' } : null;
 }
 
 /** The address without what Telegram put into it: a signed sign-in must not stay where it can be copied. */
