@@ -135,6 +135,16 @@ describe('a phone number', () => {
     expect(JSON.stringify(answer.body)).not.toContain(first.username);
     expect(await second.state()).toMatchObject({ phone: null, waiting: null });
     expect(await first.state()).toMatchObject({ phone: { number } });
+    const { audits } = await traceOf(second.userId);
+    expect(audits.at(-1)).toEqual({
+      action: 'identity.link_refused',
+      details: { contact: 'phone', code: 'identity.phone_taken' },
+    });
+    const mail = server.services.mails.findLast(({ to }) => to === 'first-phone@example.org');
+    expect(mail?.subject).toBe(
+      'Somebody tried to link the phone number of your account to another Hodag account',
+    );
+    expect(mail?.text).not.toContain(number);
   });
 
   it('goes to one of those who prove it at the same moment', async () => {
