@@ -1,4 +1,4 @@
-import { accountDomain } from '#account/server';
+import { accountDomain, hasSkills } from '#account/server';
 import { adminDomain } from '#admin/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
@@ -16,6 +16,7 @@ import { reputationSources } from './reputation-sources.ts';
 export const onboarding = createOnboarding({
   assessment: [hasPassedAssessment],
   referral: [hasVerifiedReferral],
+  skills: [hasSkills],
 });
 
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */

@@ -16,7 +16,10 @@ import { type Instance, ROOT } from './instance.ts';
 export async function createServer(instance: Instance, metrics: Metrics): Promise<FastifyInstance> {
   const { services, pool } = instance;
   let build: WebBuild | null = null;
-  const sessions = createSessions(services, pool, ({ userId }) => onboarding.levelsFor(services.db, userId));
+  const sessions = createSessions(services, pool, {
+    levels: ({ userId }) => onboarding.levelsFor(services.db, userId),
+    missing: ({ userId }, level) => onboarding.missingFor(services.db, userId, level),
+  });
   let delivery: ReturnType<typeof createPageDelivery> | null = null;
   const app = await createHttpServer({
     services,

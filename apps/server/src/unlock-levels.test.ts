@@ -10,9 +10,10 @@ import { domains } from './domains.ts';
 
 const passed = new Set<string>();
 /** As the product wires it, with a stand-in for the domain that keeps assessments. */
-const { levelsFor } = createOnboarding({
+const { levelsFor, missingFor } = createOnboarding({
   assessment: [async (_, userId) => passed.has(userId)],
   referral: [],
+  skills: [],
 });
 /** Members given their levels outright: the guard alone is looked at. */
 const given = new Map<string, readonly UnlockLevel[]>();
@@ -22,6 +23,7 @@ beforeAll(async () => {
   server = await aProductServer({
     domains: [...domains, leveledDomain],
     levelsFor: async (db, userId) => given.get(userId) ?? levelsFor(db, userId),
+    missingFor,
   });
 });
 afterAll(() => server.close());
@@ -88,9 +90,9 @@ describe('a refusal names the missing step and where it is done', () => {
   it.each([
     ['email', 'Verify your e-mail address', '/onboarding?step=3'],
     ['knowledge', 'Pass the knowledge assessment', '/learning'],
-    ['2fa', 'Set up a second factor', '/onboarding?step=4'],
+    ['2fa', 'Set up an authenticator app or a passkey', '/onboarding?step=4'],
     ['wallet', 'Link a wallet', '/onboarding?step=5'],
-    ['full', 'Complete your profile', '/onboarding'],
+    ['full', 'Verify your e-mail address', '/onboarding?step=3'],
   ] as const)('%s', async (level, label, link) => {
     const answer = await (await somebody()).caller.call(leveledEndpoints[level]);
     expect(answer.status).toBe(403);
@@ -98,5 +100,33 @@ describe('a refusal names the missing step and where it is done', () => {
       code: 'access.level_required',
       details: { level, label, link },
     });
+  });
+
+  it('as this member lacks it: what is there is not asked for again, and all that is missing is listed', async () => {
+    const { userId, caller } = await somebody();
+    const { db } = server.database;
+    const proof = { label: 'Add a second factor or a second verified contact', link: '/onboarding?step=4' };
+    const factor = { label: 'Set up an authenticator app or a passkey', link: '/onboarding?step=4' };
+    expect(refusalOf(await caller.call(leveledEndpoints['2fa']))).toMatchObject({
+      message: `2 steps are missing: ${factor.label}; ${proof.label}.`,
+      details: { ...factor, missing: [factor, proof] },
+    });
+    await db.execute(sql`
+      insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
+      values (${userId}, decode(repeat('00', 48), 'hex'), 'App', now(), now())`);
+    expect(refusalOf(await caller.call(leveledEndpoints['2fa']))).toMatchObject({
+      message: `One step is missing: ${proof.label}.`,
+      details: { ...proof, missing: [proof] },
+    });
+
+    passed.add(userId);
+    await db.execute(sql`
+      insert into identity_phone (user_id, number, verified_at) values (${userId}, '+17155550142', now())`);
+    await db.execute(sql`
+      update identity_user set email = ${`${userId}@example.org`}, email_key = ${`${userId}@example.org`},
+        email_verified_at = now(), persona = 'developer', bio = 'Builds things.' where id = ${userId}`);
+    const { details } = refusalOf(await caller.call(leveledEndpoints.full));
+    expect(details).toMatchObject({ label: 'Link a wallet', link: '/onboarding?step=5' });
+    expect((details as { missing: unknown[] }).missing).toHaveLength(1);
   });
 });

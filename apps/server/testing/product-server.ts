@@ -25,6 +25,7 @@ export interface ProductServerOptions {
   readonly domains?: readonly Domain[];
   /** Who knows the unlock levels, unless a test plants its own. */
   readonly levelsFor?: Onboarding['levelsFor'];
+  readonly missingFor?: Onboarding['missingFor'];
   /** Starts what the domains run beside the endpoints (the search index). */
   readonly start?: boolean;
   readonly http?: (server: {
@@ -35,10 +36,14 @@ export interface ProductServerOptions {
 
 /** Starts one; close it in `afterAll`. */
 export async function aProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
-  const { environment = {}, domains = everyDomain, levelsFor = onboarding.levelsFor } = options;
+  const { environment = {}, domains = everyDomain } = options;
+  const { levelsFor, missingFor } = { ...onboarding, ...options };
   const database = options.database ?? (await testDatabase());
   const services = { ...testServices(database.db, environment), personalData: personalDataOf(domains) };
-  const sessions = createSessions(services, database.pool, ({ userId }) => levelsFor(database.db, userId));
+  const sessions = createSessions(services, database.pool, {
+    levels: ({ userId }) => levelsFor(database.db, userId),
+    missing: ({ userId }, level) => missingFor(database.db, userId, level),
+  });
   await sessions.ready;
   const stops: (() => Promise<void>)[] = [];
   if (options.start) {

@@ -135,7 +135,7 @@ describe('rows', () => {
     expect(shared).toEqual([]);
   });
 
-  it('either lead elsewhere or load a page', async () => {
+  it('either lead elsewhere or load a page', { timeout: 60_000 }, async () => {
     for (const row of pageRows) {
       expect(Boolean(row.load) !== Boolean(row.redirect), row.path).toBe(true);
       if (!row.load) continue;

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 
-/** Who somebody is here (spec §3 "User"; "blue" counts as a developer). */
-export const PERSONAS = ['developer', 'designer', 'influencer', 'general', 'blue'] as const;
+export { PERSONAS } from '#identity/contract';
 
 /** How much time somebody has for others' work. */
 export const AVAILABILITIES = ['full-time', 'part-time', 'few-hours', 'not-now'] as const;

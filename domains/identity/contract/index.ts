@@ -49,6 +49,7 @@ export {
   passkeyCreationOptions,
   passkeyRegistration,
 } from './passkey-schemas.ts';
+export { PERSONAS } from './personas.ts';
 export { proofEndpoints } from './proof-endpoints.ts';
 export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';
 export { TELEGRAM_TEXT } from './telegram-constants.ts';

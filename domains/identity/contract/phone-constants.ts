@@ -4,6 +4,8 @@ import { MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
 /** What people put between the digits. */
 export const PHONE_SEPARATORS = /[\s().\-/]/g;
+/** The zero of calls at home in brackets: not part of the number, and taken for a digit when the brackets go. */
+export const PHONE_TRUNK_ZERO = /\(\s*0\s*\)/;
 /** Longest text that is looked at. */
 export const PHONE_INPUT_MAX = 40;
 

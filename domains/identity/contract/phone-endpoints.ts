@@ -21,7 +21,7 @@ export const phoneEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/auth/phone/code',
     access: 'member',
-    summary: 'Sends a code to a phone number; replacing a verified one needs a fresh proof',
+    summary: 'Sends a code to a phone number; needs a fresh proof',
     body: phoneCodeRequestBody,
     response: phoneCodeSent,
     errors: [

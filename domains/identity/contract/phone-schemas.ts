@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { CODE_DIGITS } from './constants.ts';
-import { PHONE_INPUT_MAX, PHONE_PATTERN, PHONE_SEPARATORS } from './phone-constants.ts';
+import { PHONE_INPUT_MAX, PHONE_PATTERN, PHONE_SEPARATORS, PHONE_TRUNK_ZERO } from './phone-constants.ts';
 
 /** A number as people write it, read as E.164: separators go, nothing is guessed. */
 const phoneNumber = z
   .string()
   .max(PHONE_INPUT_MAX, 'This is too long for a phone number')
+  .refine((text) => !PHONE_TRUNK_ZERO.test(text), {
+    message: 'Leave out the "(0)": after the country code it is not dialled, as in +49 171 1234567',
+    abort: true,
+  })
   .overwrite((text) => text.replace(PHONE_SEPARATORS, ''))
   .regex(PHONE_PATTERN, 'Enter the number with its country code, such as +1 715 555 0100');
 

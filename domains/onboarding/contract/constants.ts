@@ -1,3 +1,4 @@
+import { PERSONAS as EVERY_PERSONA } from '#identity/contract';
 import type { UnlockLevel } from '#platform/kernel/access.ts';
 
 /** The five steps in the order of the wizard; step n is `/onboarding?step=n` (spec §3 "Onboarding steps", §4). */
@@ -33,9 +34,9 @@ export type NextStepId = (typeof NEXT_STEP_IDS)[number];
 
 export const IMPORTANCES = ['high', 'optional'] as const;
 
-/** The personas a member chooses from (spec §3 "User"). */
-export const PERSONAS = ['developer', 'designer', 'influencer', 'general'] as const;
-export type Persona = (typeof PERSONAS)[number];
+export type Persona = Exclude<(typeof EVERY_PERSONA)[number], 'blue'>;
+/** The personas the journey offers: "blue" counts as a developer (spec §3 "User"), who is asked for here by name. */
+export const PERSONAS = EVERY_PERSONA.filter((persona): persona is Persona => persona !== 'blue');
 
 /** What a member came for; the specification names the list `activeGoals` (§3) and leaves its values open. */
 export const GOALS = ['find-grants', 'raise-money', 'find-team', 'back-projects', 'learn', 'refer'] as const;

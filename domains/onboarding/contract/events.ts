@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PERSONAS } from '#identity/contract';
 import { defineEvent } from '#platform/kernel/events.ts';
-import { GOALS, PERSONAS } from './constants.ts';
+import { GOALS } from './constants.ts';
 
 /** A member chose a persona, for the first time or another one. It is one of the five items of the profile. */
 export const personaSelected = defineEvent(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERSONAS } from '#identity/contract';
 import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
 import {
   FIRST_STAGE,
@@ -7,7 +8,6 @@ import {
   LAST_STAGE,
   NEXT_STEP_IDS,
   ONBOARDING_STEPS,
-  PERSONAS,
   STARTING_POINTS,
 } from './constants.ts';
 
@@ -60,7 +60,7 @@ export const onboardingProgress = z.object({
     levels: z.array(levelState),
     email: z.string().nullable(),
     emailVerified: z.boolean(),
-    /** "blue" of older accounts stands beside the four that can be chosen (spec §3). */
+    /** Also "blue", which the journey does not offer (spec §3). */
     persona: z.string().nullable(),
     goals: z.array(z.enum(GOALS)),
     startingPoint: z.enum(STARTING_POINTS).nullable(),

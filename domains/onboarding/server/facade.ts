@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { COMPLETE, type Goal } from '../contract/constants.ts';
 import { type FactSources, readFacts } from './fact-sources.ts';
 import { completionOf } from './rules/completion.ts';
-import { levelsOf } from './rules/levels.ts';
+import { describeGap, gapsOf, levelsOf } from './rules/levels.ts';
 import { findProgress } from './store/progress-store.ts';
 
 /** The unlock levels a member has reached now; only `basic` for an account that is gone. */
@@ -15,6 +15,16 @@ export async function levelsFor(
 ): Promise<readonly UnlockLevel[]> {
   const facts = await readFacts(db, userId, sources);
   return facts ? levelsOf(facts) : ['basic'];
+}
+
+/** What a member lacks for a level, each with its page; nothing for an account that is gone. */
+export async function missingFor(
+  db: Database,
+  { userId, level }: { readonly userId: string; readonly level: UnlockLevel },
+  sources: FactSources,
+): Promise<readonly { readonly label: string; readonly link: string }[]> {
+  const facts = await readFacts(db, userId, sources);
+  return facts ? gapsOf(level, facts).map(describeGap) : [];
 }
 
 /** What a member came for: `activeGoals` of the user (spec §3). */

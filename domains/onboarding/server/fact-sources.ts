@@ -14,6 +14,8 @@ export interface FactSources {
   readonly assessment: readonly FactSource[];
   /** Who has referred somebody who is verified. */
   readonly referral: readonly FactSource[];
+  /** Whose profile names skills. */
+  readonly skills: readonly FactSource[];
 }
 
 /** The facts of a member as they are now; null for an account that is gone. */
@@ -24,10 +26,11 @@ export async function readFacts(
 ): Promise<MemberFacts | null> {
   const account = await findAccount(db, userId);
   if (!account) return null;
-  const [factors, hasPassedAssessment, hasReferred] = await Promise.all([
+  const [factors, hasPassedAssessment, hasReferred, hasSkills] = await Promise.all([
     findFactors(db, userId),
     isSaidBy(sources.assessment, db, userId),
     isSaidBy(sources.referral, db, userId),
+    isSaidBy(sources.skills, db, userId),
   ]);
   const { authenticator, passkeys, wallet, telegram, phone } = factors;
   const { username, email, emailVerified, persona, bio, interests } = account;
@@ -36,6 +39,7 @@ export async function readFacts(
     ...{ authenticator, passkeys, wallet, telegram, phone },
     hasPassedAssessment,
     hasReferred,
+    hasSkills,
   };
 }
 

@@ -2,7 +2,7 @@ import type { UnlockLevel } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { type Domain, defineDomain } from '#platform/server/domain.ts';
 import { onboardingEndpoints } from '../contract/endpoints.ts';
-import { levelsFor } from './facade.ts';
+import { levelsFor, missingFor } from './facade.ts';
 import type { FactSources } from './fact-sources.ts';
 import { getOnboardingProgress } from './operations/get-onboarding-progress.ts';
 import { getOnboardingStatus } from './operations/get-onboarding-status.ts';
@@ -19,6 +19,12 @@ export interface Onboarding {
   readonly domain: Domain;
   /** The unlock levels a member has reached now: what the access guard asks for. */
   levelsFor(db: Database, userId: string): Promise<readonly UnlockLevel[]>;
+  /** What a member lacks for a level, in words and with its pages: what the access guard answers with. */
+  missingFor(
+    db: Database,
+    userId: string,
+    level: UnlockLevel,
+  ): Promise<readonly { readonly label: string; readonly link: string }[]>;
 }
 
 /** Onboarding for the server; one set of sources for the guard and for what members read of their levels. */
@@ -37,5 +43,6 @@ export function createOnboarding(sources: FactSources): Onboarding {
       personalData: onboardingPersonalData,
     }),
     levelsFor: (db, userId) => levelsFor(db, userId, sources),
+    missingFor: (db, userId, level) => missingFor(db, { userId, level }, sources),
   };
 }

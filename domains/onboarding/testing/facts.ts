@@ -16,6 +16,7 @@ export function memberFacts(overrides: Partial<MemberFacts> = {}): MemberFacts {
     phone: null,
     hasPassedAssessment: false,
     hasReferred: false,
+    hasSkills: false,
     ...overrides,
   };
 }

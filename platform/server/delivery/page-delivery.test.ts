@@ -8,6 +8,7 @@ import { platformServices } from '#platform/testing/server/platform-services.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { defineDomain } from '../domain.ts';
 import { createHttpServer } from '../http/http-server.ts';
+import type { SessionPort } from '../http/session-port.ts';
 import { createPageDelivery } from './page-delivery.ts';
 import type { WebBuild, WebRenderer } from './web-build.ts';
 
@@ -75,10 +76,10 @@ afterAll(() => database.close());
 
 async function aSite(environment: Record<string, string> = {}): Promise<FastifyInstance> {
   const services = platformServices({ db: database.db, dataDir: aDataDir(), environment });
-  const sessions = {
+  const sessions: SessionPort = {
     resolve: async (token: string) => (token === 'ada' ? MEMBER : VISITOR),
     levels: async () => [],
-    stepFor: () => ({ label: '', link: '' }),
+    stepsFor: async () => [{ label: '', link: '' }],
   };
   let deliver: ReturnType<typeof createPageDelivery> | null = null;
   const app = await createHttpServer({

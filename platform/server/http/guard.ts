@@ -64,7 +64,7 @@ function requireAccess(
   actor: Actor,
   levels: readonly UnlockLevel[],
   sessions: SessionPort,
-): Actor {
+): Actor | Promise<Actor> {
   const decision = decideAccess(access, actor, levels);
   if (decision.allowed) return actor;
   switch (decision.reason) {
@@ -76,12 +76,18 @@ function requireAccess(
       throw platformErrors.fail('session.signed_in');
     case 'forbidden':
       throw platformErrors.fail('access.forbidden');
-    case 'level': {
-      const step = sessions.stepFor(decision.level);
-      throw platformErrors.fail('access.level_required', {
-        message: `One step is missing: ${step.label}.`,
-        details: { level: decision.level, ...step },
-      });
-    }
+    case 'level':
+      return refuseLevel(actor, decision.level, sessions);
   }
+}
+
+async function refuseLevel(actor: Actor, level: UnlockLevel, sessions: SessionPort): Promise<never> {
+  const steps = await sessions.stepsFor(actor, level);
+  const [first, ...others] = steps;
+  const count = others.length === 0 ? 'One step is' : `${steps.length} steps are`;
+  const labels = steps.map(({ label }) => label).join('; ');
+  throw platformErrors.fail('access.level_required', {
+    message: `${count} missing: ${labels}.`,
+    details: { level, ...first, missing: steps },
+  });
 }

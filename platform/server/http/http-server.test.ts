@@ -99,7 +99,7 @@ const MEMBER: Actor = {
 const sessions: SessionPort = {
   resolve: async (token) => (token === 'ada' ? MEMBER : VISITOR),
   levels: async () => ['basic'],
-  stepFor: () => ({ label: 'Verify your email', link: '/account' }),
+  stepsFor: async () => [{ label: 'Verify your email', link: '/account' }],
 };
 
 let database: TestDatabase;
@@ -236,7 +236,7 @@ describe('answers', () => {
     expect((await get(app, '/api/advanced', { cookie: 'hodag_session=ada' })).body).toMatchObject({
       code: 'access.level_required',
       message: 'One step is missing: Verify your email.',
-      details: { level: 'email', link: '/account' },
+      details: { level: 'email', link: '/account', missing: [{ link: '/account' }] },
     });
   });
 });

@@ -1,5 +1,14 @@
 import type { Actor, MemberActor, UnlockLevel } from '../../kernel/access.ts';
 
+/** Something a member has to do, in words, and the page where it is done. */
+export interface Step {
+  readonly label: string;
+  readonly link: string;
+}
+
+/** At least one: who is refused lacks something. */
+export type MissingSteps = readonly [Step, ...Step[]];
+
 /** What the platform needs of whoever keeps sessions and levels; wired by the app. */
 export interface SessionPort {
   /**
@@ -9,6 +18,6 @@ export interface SessionPort {
   resolve(token: string): Actor | Promise<Actor>;
   /** The unlock levels a member has reached; only asked for endpoints that need one. */
   levels(actor: MemberActor): Promise<readonly UnlockLevel[]>;
-  /** Where the missing step is done, shown with a refusal. */
-  stepFor(level: UnlockLevel): { label: string; link: string };
+  /** What this member lacks for a level and where each is done, first what comes first; shown with a refusal. */
+  stepsFor(actor: Actor, level: UnlockLevel): Promise<MissingSteps>;
 }

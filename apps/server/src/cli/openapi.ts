@@ -26,7 +26,7 @@ export async function openApiDocument(): Promise<unknown> {
   const app = await createHttpServer({
     services: services as never,
     domains,
-    sessions: { resolve: async () => VISITOR, levels: async () => [], stepFor: unused },
+    sessions: { resolve: async () => VISITOR, levels: async () => [], stepsFor: unused },
   });
   await app.ready();
   const answer = await app.inject('/api/openapi.json');

@@ -59,7 +59,7 @@ describe('the authenticator app', () => {
   });
 
   it('does not count after a wrong code, nor with the secret of a setup begun before', async () => {
-    const { browser } = await aSignedIn();
+    const { browser, member } = await aSignedIn();
     const first = await browser.post('/api/account/authenticator/start');
     const old = anAuthenticatorApp(String(first.body.secret), server.services.clock);
     await browser.post('/api/account/authenticator/start');
@@ -67,6 +67,10 @@ describe('the authenticator app', () => {
       const answer = await browser.post('/api/account/authenticator/confirm', { code });
       expect(answer).toMatchObject({ status: 400, body: { code: 'identity.factor_code_wrong' } });
     }
+    const { rows } = await server.services.db.execute(
+      sql`select action from platform_audit where subject_id = ${member.userId} and action = 'identity.code_wrong'`,
+    );
+    expect(rows).toHaveLength(3);
     expect((await browser.get('/api/account/factors')).body.authenticator).toBeNull();
   });
 

@@ -131,6 +131,15 @@ describe('verifyEmail', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('identity.email_taken');
+    const loser = sides[answers.findIndex(({ status }) => status === 409)]?.member.userId;
+    const { rows } = await server.services.db.execute(
+      sql`select details from platform_audit where subject_id = ${loser} and action = 'identity.link_refused'`,
+    );
+    expect(rows).toEqual([{ details: { contact: 'email', code: 'identity.email_taken' } }]);
+    const told = server.services.mails.filter(
+      ({ to, subject }) => to === 'shared@example.org' && /tried/.test(subject),
+    );
+    expect(told).toHaveLength(1);
   });
 
   it("refuses another member's code", async () => {

@@ -31,6 +31,11 @@ export async function readContent(db: Database, userId: string): Promise<OwnCont
   return { skills, location, timeZone, availability, links, visibility };
 }
 
+/** Whether a profile names skills. */
+export async function hasSkills(db: Database, userId: string): Promise<boolean> {
+  return (await readContent(db, userId)).skills.length > 0;
+}
+
 /** Replaces it. */
 export async function writeContent(
   tx: Transaction,

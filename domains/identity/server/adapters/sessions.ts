@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Actor, type MemberActor, type UnlockLevel, VISITOR } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { SessionPort } from '#platform/server/http/session-port.ts';
+import type { SessionPort, Step } from '#platform/server/http/session-port.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isLive, isTouchDue } from '../rules/session-times.ts';
 import { stepFor } from '../rules/steps.ts';
@@ -11,6 +11,13 @@ import { hashOfToken, TOKEN_LENGTH } from './secret-token.ts';
 import { SessionCache } from './session-cache.ts';
 import { watchSessionChanges } from './session-changes.ts';
 import { SessionListener } from './session-listener.ts';
+
+/** Who knows what members have reached and what they lack. */
+export interface KnowsLevels {
+  readonly levels: SessionPort['levels'];
+  /** What a member lacks for a level, as the refusal names it; without it the level's own step is named. */
+  readonly missing?: (actor: MemberActor, level: UnlockLevel) => Promise<readonly Step[]>;
+}
 
 export interface Sessions extends SessionPort {
   /** Resolves once recent sessions are kept in memory; at once without a pool. */
@@ -22,12 +29,12 @@ export interface Sessions extends SessionPort {
  * The platform's sessions. With a pool, one of its connections listens for changes and recent sessions are kept
  * in memory: a plain request then asks the database nothing, and an ended session or a lost right still counts
  * from the next request on, in every process (ASVS V7.4.1, V8.3.2). Without a pool each request asks.
- * @param levels who knows the unlock levels, wired by the app; without one only what an account alone tells
+ * @param knows who knows the unlock levels, wired by the app; without one only what an account alone tells
  */
 export function createSessions(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'config'>,
   pool?: Pool,
-  levels: SessionPort['levels'] = (actor) => levelsOfAccount(services.db, actor),
+  knows: KnowsLevels = { levels: (actor) => levelsOfAccount(services.db, actor) },
 ): Sessions {
   const { db, clock } = services;
   const adminsNeedFactor = services.config.ADMIN_SECOND_FACTOR === 'required';
@@ -70,8 +77,15 @@ export function createSessions(
         ? actorOf(kept)
         : resolveAsking(token, kept, now);
     },
-    levels,
-    stepFor,
+    levels: knows.levels,
+    async stepsFor(actor, level) {
+      const isMember = actor.kind === 'member';
+      const [first, ...others] = (isMember && (await knows.missing?.(actor, level))) || [];
+      // An administrator whose rights wait owes a second factor, not the rest of the level.
+      if (first && isMember && actor.adminRightsWait) return [first];
+      // What was missing may be there by now; the refusal still has to name something.
+      return first ? [first, ...others] : [stepFor(level)];
+    },
     async close() {
       unwatch();
       listener?.stop();

@@ -1,3 +1,4 @@
+import type { Database } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
@@ -20,6 +21,7 @@ import { NETWORK_FAILURES, NETWORK_REGISTRATIONS, NETWORK_RESETS } from '../rule
 import { usernameKey } from '../rules/username.ts';
 import {
   clearCount,
+  clearCounts,
   countConsecutive,
   countInWindow,
   uncount,
@@ -120,6 +122,23 @@ export async function countPhoneCode(deps: OperationDeps, userId: string, number
 /** Nothing was sent, so the next code need not wait. */
 export function forgivePhoneInterval(services: Services, userId: string): Promise<void> {
   return clearCount(services.db, phoneInterval(userId));
+}
+
+const contestedPrefix = (holderId: string) => `contested:${holderId}:`;
+const ONE_A_DAY: Window = { max: 1, windowSeconds: 24 * 3600 };
+
+/** Whether the holder of a contact may be told now that another account asked for it: once a day for each kind. */
+export async function countContestedMail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  holderId: string,
+  contact: string,
+): Promise<boolean> {
+  return (await countInWindow(db, contestedPrefix(holderId) + contact, ONE_A_DAY, clock.now())) === 0;
+}
+
+/** Forgets what a holder was told. */
+export function clearContestedMails(db: Database, holderId: string): Promise<void> {
+  return clearCounts(db, contestedPrefix(holderId));
 }
 
 /** Counts a code that the bot gives to a Telegram account. @throws identity.throttled */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { audit } from '#platform/server/audit.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -80,6 +81,13 @@ export async function confirmAuthenticatorApp(
   const typed = readFactorCode(code);
   const step = typed?.kind === 'authenticator' ? stepOfCode(secretOf(deps, waiting), typed.code, now) : null;
   if (step === null) {
+    await audit(deps.db, {
+      action: 'identity.code_wrong',
+      actorId: userId,
+      subjectId: userId,
+      details: { by: 'authenticator-setup' },
+      request: deps.request,
+    });
     throw identityErrors.fail('identity.factor_code_wrong', {
       details: {
         fields: [{ field: 'code', message: identityErrors.map['identity.factor_code_wrong'].message }],

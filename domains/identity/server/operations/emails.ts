@@ -1,15 +1,20 @@
 import { audit } from '#platform/server/audit.ts';
-import { inTransaction } from '#platform/server/db/database.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Account } from '../../contract/account.ts';
 import { emailVerified } from '../../contract/events.ts';
 import { emailChangedNotice, emailChangeNotice } from '../rules/mails.ts';
-import { updateUnverifiedEmail, updateVerifiedEmail } from '../store/account-store.ts';
+import {
+  selectAccountByVerifiedEmail,
+  updateUnverifiedEmail,
+  updateVerifiedEmail,
+} from '../store/account-store.ts';
 import { type CodeOwner, deleteCodes, selectWaitingEmail } from '../store/code-store.ts';
 import { deleteResetTokens } from '../store/token-store.ts';
 import { getAccount } from './accounts.ts';
 import { countCodeSend } from './attempts.ts';
 import { mailCode, redeemCode } from './codes.ts';
+import { linkOrNote } from './refused-links.ts';
 
 function ownerOf(userId: string): CodeOwner {
   return { userId, purpose: 'email', sessionId: null };
@@ -58,27 +63,44 @@ export async function resendEmailCode(deps: OperationDeps, account: Account): Pr
  * @throws identity.throttled, identity.email_taken
  */
 export async function verifyEmail(deps: OperationDeps, userId: string, code: string): Promise<string | null> {
-  const verified = await redeemCode(deps, ownerOf(userId), code, async (tx, email) => {
-    const before = await getAccount(tx, userId);
-    const now = deps.clock.now();
-    await updateVerifiedEmail(tx, userId, email, now);
-    await deleteResetTokens(tx, userId);
-    await deleteCodes(tx, userId, 'sign-in');
-    if (before.emailVerified && before.email && before.email.toLowerCase() !== email.toLowerCase()) {
-      await deps.mailer.send(tx, emailChangedNotice(before.email, before.username));
-    }
-    await audit(tx, {
-      action: 'identity.email_verified',
-      actorId: userId,
-      subjectId: userId,
-      request: deps.request,
-    });
-    const first = !before.emailVerified;
-    await deps.events.publish(tx, emailVerified, { userId, email, first, at: now.toISOString() });
-    return email;
-  });
+  const by = {
+    userId,
+    contact: 'email',
+    holderOf: async (db: Database, email: string) => (await selectAccountByVerifiedEmail(db, email))?.id,
+  } as const;
+  const verified = await linkOrNote(deps, by, (tellProved) =>
+    redeemCode(deps, ownerOf(userId), code, (tx, email) => {
+      tellProved(email);
+      return makeVerified(deps, tx, userId, email);
+    }),
+  );
   if (verified === null) {
     await audit(deps.db, { action: 'identity.code_wrong', subjectId: userId, request: deps.request });
   }
   return verified;
+}
+
+async function makeVerified(
+  deps: OperationDeps,
+  tx: Transaction,
+  userId: string,
+  email: string,
+): Promise<string> {
+  const before = await getAccount(tx, userId);
+  const now = deps.clock.now();
+  await updateVerifiedEmail(tx, userId, email, now);
+  await deleteResetTokens(tx, userId);
+  await deleteCodes(tx, userId, 'sign-in');
+  if (before.emailVerified && before.email && before.email.toLowerCase() !== email.toLowerCase()) {
+    await deps.mailer.send(tx, emailChangedNotice(before.email, before.username));
+  }
+  await audit(tx, {
+    action: 'identity.email_verified',
+    actorId: userId,
+    subjectId: userId,
+    request: deps.request,
+  });
+  const first = !before.emailVerified;
+  await deps.events.publish(tx, emailVerified, { userId, email, first, at: now.toISOString() });
+  return email;
 }

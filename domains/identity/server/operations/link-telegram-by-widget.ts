@@ -7,7 +7,7 @@ import { telegramName } from '../rules/telegram-person.ts';
 import { checkWidgetProof } from '../rules/telegram-proof.ts';
 import { getAccount } from './accounts.ts';
 import { requireFreshProof } from './proofs.ts';
-import { linkTelegramTo } from './telegram-links.ts';
+import { linkTelegramOrNote, linkTelegramTo } from './telegram-links.ts';
 import {
   auditProofRefusal,
   judgeProof,
@@ -31,11 +31,18 @@ export const linkTelegramByWidget: Operation<typeof identityEndpoints.linkTelegr
   const proof = judgeProof(deps, (facts) => checkWidgetProof(body, facts));
   if (typeof proof === 'string') throw await refusal(deps, userId, proof);
   const { person } = proof;
-  const isLinked = await inTransaction(deps.db, async (tx) => {
-    if (!(await spendTelegramProof(tx, proof))) return false;
-    await linkTelegramTo(deps, tx, { account: await getAccount(tx, userId), person, request: deps.request });
-    return true;
-  });
+  const isLinked = await linkTelegramOrNote(deps, userId, (tellProved) =>
+    inTransaction(deps.db, async (tx) => {
+      if (!(await spendTelegramProof(tx, proof))) return false;
+      tellProved(person);
+      await linkTelegramTo(deps, tx, {
+        account: await getAccount(tx, userId),
+        person,
+        request: deps.request,
+      });
+      return true;
+    }),
+  );
   if (!isLinked) throw await refusal(deps, userId, 'replayed');
   return { success: true, name: telegramName(person) };
 };

@@ -6,7 +6,7 @@ import { getAccount } from './accounts.ts';
 import { redeemTelegramCodeOf } from './member-telegram-codes.ts';
 import { requireFreshProof } from './proofs.ts';
 import { requireMember } from './require-member.ts';
-import { linkTelegramTo } from './telegram-links.ts';
+import { linkTelegramOrNote, linkTelegramTo } from './telegram-links.ts';
 
 /** Links the Telegram account that the code was given to. A refused link does not use the code up. */
 export const linkTelegram: Operation<typeof identityEndpoints.linkTelegram> = async (
@@ -19,10 +19,13 @@ export const linkTelegram: Operation<typeof identityEndpoints.linkTelegram> = as
   if (!deps.config.TELEGRAM_BOT_TOKEN) throw identityErrors.fail('identity.telegram_unavailable');
   await requireFreshProof(deps, member);
   const typed = { code: body.code, field: 'code' };
-  const person = await redeemTelegramCodeOf(deps, userId, typed, async (tx, proven) => {
-    const account = await getAccount(tx, userId);
-    await linkTelegramTo(deps, tx, { account, person: proven, request: deps.request });
-    return proven;
-  });
+  const person = await linkTelegramOrNote(deps, userId, (tellProved) =>
+    redeemTelegramCodeOf(deps, userId, typed, async (tx, proven) => {
+      tellProved(proven);
+      const account = await getAccount(tx, userId);
+      await linkTelegramTo(deps, tx, { account, person: proven, request: deps.request });
+      return proven;
+    }),
+  );
   return { success: true, name: telegramName(person) };
 };

@@ -129,6 +129,43 @@ describe('linkWallet', () => {
     });
   });
 
+  it('writes each refusal down, and tells whoever has the wallet once a day and without a name', async () => {
+    const email = 'has-wallet@example.org';
+    const holder = await signedIn({ email });
+    const wallet = aWallet();
+    await link(holder.browser, wallet);
+    const trier = await signedIn();
+    const told = () =>
+      server.services.mails.filter(({ to, subject }) => to === email && /tried/.test(subject));
+
+    await trier.browser.post(LINK, {
+      ...(await aWalletProof(trier.browser, wallet)),
+      signature: await aWallet().sign('x'),
+    });
+    expect(told()).toEqual([]);
+    for (let count = 0; count < 2; count += 1) {
+      expect((await link(trier.browser, wallet)).body.code).toBe('identity.wallet_taken');
+    }
+    expect(told()).toHaveLength(1);
+    expect(told()[0]?.text).toContain('nothing was changed');
+    expect(told()[0]?.text).not.toContain(trier.member.username);
+    await link(trier.browser, aWallet());
+    expect((await link(trier.browser, wallet)).body.code).toBe('identity.wallet_linked_already');
+    const { rows } = await server.services.db.execute(
+      sql`select details from platform_audit where subject_id = ${trier.member.userId}
+          and action = 'identity.link_refused' order by id`,
+    );
+    const refused = (code: string) => ({ details: { contact: 'wallet', code } });
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        refused('identity.wallet_refused'),
+        refused('identity.wallet_taken'),
+        refused('identity.wallet_linked_already'),
+      ]),
+    );
+    expect(JSON.stringify(rows)).not.toContain(wallet.address);
+  });
+
   it('refuses a second wallet', async () => {
     const { browser } = await signedIn();
     await link(browser, aWallet());

@@ -1,10 +1,11 @@
 import type { Actor } from '#platform/kernel/access.ts';
-import { inTransaction } from '#platform/server/db/database.ts';
+import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { WalletProof } from '../../contract/wallet-schemas.ts';
-import { lockAccount } from '../store/wallet-store.ts';
+import { lockAccount, selectAccountByWallet } from '../store/wallet-store.ts';
 import { requireFreshProof } from './proofs.ts';
+import { linkOrNote } from './refused-links.ts';
 import { requireMember } from './require-member.ts';
 import { proveWallet } from './wallet-proofs.ts';
 import { addWallet } from './write-wallet.ts';
@@ -21,13 +22,22 @@ export async function linkWallet(
   const member = requireMember(actor);
   // Before the signature spends its nonce, so that it serves again once the member has proved who they are.
   await requireFreshProof(deps, member);
-  const address = await proveWallet(deps, body);
-  await inTransaction(deps.db, async (tx) => {
-    const account = await lockAccount(tx, member.userId);
-    if (!account) throw identityErrors.fail('identity.not_found');
-    if (account.walletAddress === address) return;
-    if (account.walletAddress !== null) throw identityErrors.fail('identity.wallet_linked_already');
-    await addWallet(deps, tx, account, address);
+  const by = {
+    userId: member.userId,
+    contact: 'wallet',
+    holderOf: async (db: Database, address: string) => (await selectAccountByWallet(db, address))?.id,
+  } as const;
+  const walletAddress = await linkOrNote(deps, by, async (tellProved) => {
+    const address = await proveWallet(deps, body);
+    tellProved(address);
+    await inTransaction(deps.db, async (tx) => {
+      const account = await lockAccount(tx, member.userId);
+      if (!account) throw identityErrors.fail('identity.not_found');
+      if (account.walletAddress === address) return;
+      if (account.walletAddress !== null) throw identityErrors.fail('identity.wallet_linked_already');
+      await addWallet(deps, tx, account, address);
+    });
+    return address;
   });
-  return { success: true, walletAddress: address };
+  return { success: true, walletAddress };
 }

@@ -125,6 +125,23 @@ describe('a phone number', () => {
     expect(fieldsOf(answer).number).toMatch(/country code/);
   });
 
+  it.each(['+49 (0)171 1234567', '+44 ( 0 ) 20 7946 0000'])(
+    'with the zero of calls at home is asked for again: %j',
+    async (number) => {
+      const answer = await (await somebody()).ask(number);
+      expect(answer.status).toBe(400);
+      expect(fieldsOf(answer).number).toMatch(/^Leave out the "\(0\)"/);
+    },
+  );
+
+  it('is added by who proves again who they are', async () => {
+    const member = await somebody({ provedAt: null });
+    expect(await member.ask(aNumber())).toMatchObject({
+      status: 403,
+      body: { code: 'identity.reauthentication_required' },
+    });
+  });
+
   it('verifies one account: the second is told plainly once it proved the number, not whose it is', async () => {
     const first = await somebody({ email: 'first-phone@example.org' });
     const number = await verify(first);
@@ -135,6 +152,16 @@ describe('a phone number', () => {
     expect(JSON.stringify(answer.body)).not.toContain(first.username);
     expect(await second.state()).toMatchObject({ phone: null, waiting: null });
     expect(await first.state()).toMatchObject({ phone: { number } });
+    const { audits } = await traceOf(second.userId);
+    expect(audits.at(-1)).toEqual({
+      action: 'identity.link_refused',
+      details: { contact: 'phone', code: 'identity.phone_taken' },
+    });
+    const mail = server.services.mails.findLast(({ to }) => to === 'first-phone@example.org');
+    expect(mail?.subject).toBe(
+      'Somebody tried to link the phone number of your account to another Hodag account',
+    );
+    expect(mail?.text).not.toContain(number);
   });
 
   it('goes to one of those who prove it at the same moment', async () => {
@@ -264,6 +291,9 @@ describe('V2.4.1: sending', () => {
     }
     expect((await member.ask(aNumber())).status).toBe(429);
     server.services.clock.advance(HOUR_MS);
+    await server.services.db.execute(
+      sql`update identity_session set proved_at = ${server.services.clock.now().toISOString()} where user_id = ${member.userId}`,
+    );
     expect((await member.ask(aNumber())).status).toBe(200);
   });
 

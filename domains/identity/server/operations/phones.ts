@@ -21,6 +21,7 @@ import {
 import { getAccount } from './accounts.ts';
 import { countCodeTry, countPhoneCode, forgivePhoneInterval } from './attempts.ts';
 import { mailOwner } from './factor-changes.ts';
+import { noteRefusedLink } from './refused-links.ts';
 
 /** Keyed, as every short code: six digits could be found from a plain hash. */
 function hashOf({ keys }: Pick<Services, 'keys'>, userId: string, code: string): string {
@@ -75,7 +76,7 @@ export async function redeemPhoneCode(
     const number = await spendPhoneCode(tx, userId, hashOf(deps, userId, code), now);
     if (number === null) return 'wrong';
     const owner = await lockNumber(tx, number);
-    if (owner !== null && owner !== userId) return 'taken';
+    if (owner !== null && owner !== userId) return { takenBy: owner };
     const before = await selectPhone(tx, userId);
     await writePhone(tx, userId, number, now);
     await audit(tx, {
@@ -90,11 +91,20 @@ export async function redeemPhoneCode(
     if (to) await deps.mailer.send(tx, phoneVerifiedNotice(to, number));
     return { number };
   });
-  if (typeof outcome === 'object') return outcome.number;
-  const action = outcome === 'taken' ? 'identity.phone_taken' : 'identity.code_wrong';
-  await audit(deps.db, { action, actorId: userId, subjectId: userId, request: deps.request });
-  if (outcome === 'taken') throw identityErrors.fail('identity.phone_taken');
-  return null;
+  if (outcome === 'wrong') {
+    await audit(deps.db, {
+      action: 'identity.code_wrong',
+      actorId: userId,
+      subjectId: userId,
+      request: deps.request,
+    });
+    return null;
+  }
+  if ('number' in outcome) return outcome.number;
+  const refusal = identityErrors.fail('identity.phone_taken');
+  const { code: refusedAs } = refusal;
+  await noteRefusedLink(deps, { userId, contact: 'phone', code: refusedAs, holderId: outcome.takenBy });
+  throw refusal;
 }
 
 /**

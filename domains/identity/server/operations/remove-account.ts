@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { deleteAccount, hasOtherAdministrator } from '../store/removal-store.ts';
 import { clearCount, clearCounts } from '../store/throttle-store.ts';
 import { getAccount } from './accounts.ts';
-import { attemptKey } from './attempts.ts';
+import { attemptKey, clearContestedMails } from './attempts.ts';
 import { sessionsChanged } from './sessions.ts';
 
 /** Whether somebody else could run the instance; nobody can take that away until the transaction ends. */
@@ -20,6 +20,7 @@ export async function removeAccount(_services: Services, tx: Transaction, userId
   await clearCounts(tx, attemptKey.login(username));
   const { ownPassword, codeTry, codeSend, resetMail } = attemptKey;
   for (const keyOf of [ownPassword, codeTry, codeSend, resetMail]) await clearCount(tx, keyOf(userId));
+  await clearContestedMails(tx, userId);
   await sessionsChanged(tx, userId);
   await deleteAccount(tx, userId);
 }

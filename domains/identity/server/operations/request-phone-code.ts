@@ -7,7 +7,10 @@ import { selectPhone } from '../store/phone-store.ts';
 import { sendPhoneCode } from './phones.ts';
 import { requireFreshProof } from './proofs.ts';
 
-/** Sends a code to a number of the caller. A verified number is replaced only by who proves again who they are. */
+/**
+ * Sends a code to a number of the caller. A contact counts as a proof of its own, so whoever
+ * adds or replaces one proves again who they are.
+ */
 export const requestPhoneCode: Operation<typeof identityEndpoints.requestPhoneCode> = async (
   deps,
   actor,
@@ -17,7 +20,7 @@ export const requestPhoneCode: Operation<typeof identityEndpoints.requestPhoneCo
   if (!deps.config.SMS_WEBHOOK_URL) throw identityErrors.fail('identity.phone_unavailable');
   const phone = await selectPhone(deps.db, actor.userId);
   if (phone?.number === body.number) throw identityErrors.fail('identity.phone_has_it');
-  if (phone) await requireFreshProof(deps, actor);
+  await requireFreshProof(deps, actor);
   await sendPhoneCode(deps, actor.userId, body.number);
   return { success: true, number: body.number, resendAfterSeconds: PHONE_RESEND_SECONDS };
 };

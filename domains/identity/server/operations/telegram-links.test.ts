@@ -52,7 +52,8 @@ describe('linkTelegram', () => {
   });
 
   it('one Telegram account belongs to one account, and one account has one', async () => {
-    const [first, second] = [await aMember(server.services.db), await aMember(server.services.db)];
+    const email = 'has-telegram@example.org';
+    const [first, second] = [await aMember(server.services.db, { email }), await aMember(server.services.db)];
     const person = aTelegramPerson();
     await server.browser({ token: first.token }).post(linkUrl, { code: await codeFor(person) });
     const taken = await server
@@ -67,6 +68,11 @@ describe('linkTelegram', () => {
     });
     const more = await server.browser({ token: first.token }).post(linkUrl, { code: await codeFor() });
     expect(more).toMatchObject({ status: 409, body: { code: 'identity.telegram_has_one' } });
+    expect((await traceOf(second.userId)).audits).toContain('identity.link_refused');
+    expect((await traceOf(first.userId)).audits).toContain('identity.link_refused');
+    const told = server.services.mails.filter(({ to, subject }) => to === email && /tried/.test(subject));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).not.toContain(second.username);
   });
 
   it('two accounts that link the same Telegram account at once: one gets it', async () => {

@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
-import type { Transaction } from '#platform/server/db/database.ts';
-import type { RequestFacts } from '#platform/server/domain.ts';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { OperationDeps, RequestFacts } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Account } from '../../contract/account.ts';
 import { identityErrors } from '../../contract/errors.ts';
@@ -18,6 +18,7 @@ import {
 } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
 import { findFactors } from './factors.ts';
+import { linkOrNote } from './refused-links.ts';
 
 /**
  * Links a proven Telegram account and publishes `identity.telegramLinked`; a verified address hears of it.
@@ -53,6 +54,20 @@ export async function linkTelegramTo(
     const notice = telegramLinkedNotice(account, telegramName(person), services.config.PUBLIC_URL);
     await services.mailer.send(tx, { to: account.email, ...notice });
   }
+}
+
+/**
+ * Runs what links a Telegram account for a member and notes its refusal; whoever has the account already hears of it.
+ * @throws what `link` throws
+ */
+export function linkTelegramOrNote<T>(
+  deps: OperationDeps,
+  userId: string,
+  link: (tellProved: (person: TelegramPerson) => void) => Promise<T>,
+): Promise<T> {
+  const holderOf = async (db: Database, { id }: TelegramPerson) =>
+    (await selectTelegramOwner(db, id))?.userId;
+  return linkOrNote(deps, { userId, contact: 'telegram', holderOf }, link);
 }
 
 /**

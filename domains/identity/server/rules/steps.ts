@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<UnlockLevel, { label: string; link: string }>> = {
   full: { label: 'Complete your profile', link: '/onboarding' },
 };
 
-/** Where the step that a level needs is done (spec §4 "Onboarding"). */
+/** Where a level is reached (spec §4 "Onboarding"), for whoever does not know what this member lacks of it. */
 export function stepFor(level: UnlockLevel): { label: string; link: string } {
   return STEPS[level];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERSONAS } from '#identity/contract';
 import { createSessions, identityDomain } from '#identity/server';
 import { aMember, Browser, type MemberOverrides, type TestServices, testServices } from '#identity/testing';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
@@ -18,14 +19,15 @@ const referrers = new Set<string>();
 const onboarding = createOnboarding({
   assessment: [async () => false, async (_, userId) => passed.has(userId)],
   referral: [async (_, userId) => referrers.has(userId)],
+  skills: [],
 });
 
 beforeAll(async () => {
   database = await testDatabase();
   services = testServices(database.db);
-  const sessions = createSessions(services, undefined, ({ userId }) =>
-    onboarding.levelsFor(services.db, userId),
-  );
+  const sessions = createSessions(services, undefined, {
+    levels: ({ userId }) => onboarding.levelsFor(services.db, userId),
+  });
   closeSessions = () => sessions.close();
   app = await createHttpServer({ services, domains: [identityDomain, onboarding.domain], sessions });
   await app.ready();
@@ -126,7 +128,7 @@ describe('getOnboardingProgress', () => {
     expect(progress.steps.at(-1)).toEqual({ id: 'wallet', done: true, opened: ['wallet'] });
     expect(progress.stage).toBe(4);
     expect(await onboarding.levelsFor(database.db, member.userId)).toEqual(reached(progress));
-    const nobodyKnows = createOnboarding({ assessment: [], referral: [] });
+    const nobodyKnows = createOnboarding({ assessment: [], referral: [], skills: [] });
     expect(await nobodyKnows.levelsFor(database.db, member.userId)).not.toContain('knowledge');
   });
 });
@@ -180,6 +182,12 @@ describe('saveOnboardingProgress', () => {
 
 describe('selectPersona', () => {
   const ANSWERS = { persona: 'developer', goals: ['find-grants', 'learn'], startingPoint: 'idea' };
+
+  it.each(PERSONAS)('takes %s, as the profile does', async (persona) => {
+    const member = await somebody();
+    expect((await member.select({ persona })).status).toBe(200);
+    expect(await member.progress()).toMatchObject({ persona });
+  });
 
   it('keeps persona, goals and starting point; the facade knows the goals', async () => {
     const member = await somebody();

@@ -68,6 +68,7 @@ const anyFacts: fc.Arbitrary<MemberFacts> = fc.record({
   phone: text,
   hasPassedAssessment: fc.boolean(),
   hasReferred: fc.boolean(),
+  hasSkills: fc.boolean(),
 });
 
 /** What either of two members has. */
@@ -86,6 +87,7 @@ function together(a: MemberFacts, b: MemberFacts): MemberFacts {
     phone: a.phone ?? b.phone,
     hasPassedAssessment: a.hasPassedAssessment || b.hasPassedAssessment,
     hasReferred: a.hasReferred || b.hasReferred,
+    hasSkills: a.hasSkills || b.hasSkills,
   };
 }
 

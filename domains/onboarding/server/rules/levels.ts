@@ -1,5 +1,5 @@
 import { UNLOCK_LEVELS, type UnlockLevel } from '#platform/kernel/access.ts';
-import { COMPLETE } from '../../contract/constants.ts';
+import type { CompletionItem } from '../../contract/constants.ts';
 import { completionOf } from './completion.ts';
 import { isFilled, type MemberFacts, secondFactors } from './member-facts.ts';
 
@@ -36,13 +36,15 @@ function verifiedContacts({ emailVerified, telegram, phone }: MemberFacts): numb
   return [emailVerified, telegram !== null, phone !== null].filter(Boolean).length;
 }
 
+/** Items of the profile that levels of their own ask for. */
+const NAMED_ALREADY: ReadonlySet<CompletionItem> = new Set(['email', 'walletAddress']);
+
 /** What a member lacks for a level; nothing when it is reached (economy "Unlock levels"). */
 export function gapsOf(level: UnlockLevel, facts: MemberFacts): readonly Gap[] {
   if (level !== 'full') return OWN_GAPS[level](facts);
   const others = Object.values(OWN_GAPS).flatMap((gaps) => gaps(facts));
-  return completionOf({ ...facts, walletAddress: facts.wallet }).percent === COMPLETE
-    ? others
-    : [...others, 'profile'];
+  const { missing } = completionOf({ ...facts, walletAddress: facts.wallet });
+  return missing.some((item) => !NAMED_ALREADY.has(item)) ? [...others, 'profile'] : others;
 }
 
 /** The levels a member has reached, lowest first. No level asks for another, but `full` asks for all. */

@@ -16,6 +16,8 @@ export interface MemberFacts {
   readonly phone: string | null;
   readonly hasPassedAssessment: boolean;
   readonly hasReferred: boolean;
+  /** Whether the profile names skills; interests are another part of it. */
+  readonly hasSkills: boolean;
 }
 
 /** Whether a text says anything. */

@@ -24,6 +24,7 @@ describe('nextStepsOf (spec §3 "Onboarding status")', () => {
     ],
     ['all but referring', REST, ['refer']],
     ['everything', { ...REST, hasReferred: true }, []],
+    ['skills without interests', { ...REST, hasReferred: true, interests: [], hasSkills: true }, []],
     ['only optional ones', { ...REST, hasReferred: true, bio: null, interests: [] }, ['bio', 'skills']],
   ])('%s', (_, facts, ids) => {
     expect(idsFor(facts)).toEqual(ids);

@@ -52,7 +52,8 @@ export function nextStepsOf(facts: MemberFacts): NextStep[] {
     wallet: done.wallet,
     refer: facts.hasReferred,
     bio: isFilled(facts.bio),
-    skills: facts.interests.length > 0,
+    // One entry for two parts: whoever named either has said what they do.
+    skills: facts.hasSkills || facts.interests.length > 0,
   };
   return NEXT_STEP_IDS.filter((id) => !isDone[id]).map((id) => ({ id, ...WORDS[id] }));
 }

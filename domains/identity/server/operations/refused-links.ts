@@ -1,0 +1,81 @@
+import { AppError } from '#platform/kernel/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Database, inTransaction } from '#platform/server/db/database.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import { type ContestedContact, contestedNotice } from '../rules/contested-mails.ts';
+import { selectAccount } from '../store/account-store.ts';
+import { countContestedMail } from './attempts.ts';
+import { mailOwner } from './factor-changes.ts';
+
+export interface RefusedLink {
+  /** Who tried. */
+  readonly userId: string;
+  readonly contact: ContestedContact;
+  /** The error's code. */
+  readonly code: string;
+  /** The account it is linked to already; null where nobody else has it. */
+  readonly holderId: string | null;
+}
+
+/**
+ * Writes a refused link down and tells whoever holds what was to be linked, once a day for each kind. Call it outside
+ * the transaction that the refusal rolled back. Whoever tried learns nothing by it.
+ */
+export async function noteRefusedLink(deps: OperationDeps, refused: RefusedLink): Promise<void> {
+  const { userId, contact, code, holderId } = refused;
+  await inTransaction(deps.db, async (tx) => {
+    await audit(tx, {
+      action: 'identity.link_refused',
+      actorId: userId,
+      subjectId: userId,
+      details: { contact, code },
+      request: deps.request,
+    });
+    if (holderId === null || holderId === userId) return;
+    const holder = await selectAccount(tx, holderId);
+    const owner = holder && mailOwner(deps, holder);
+    if (!owner || !(await countContestedMail({ ...deps, db: tx }, holderId, contact))) return;
+    await deps.mailer.send(tx, contestedNotice(owner, contact));
+  });
+}
+
+/** Refusals that nothing else writes down; a wrong code has an entry of its own. */
+const NOTED: ReadonlySet<string> = new Set([
+  'identity.wallet_refused',
+  'identity.chain_unavailable',
+  'identity.wallet_taken',
+  'identity.wallet_linked_already',
+  'identity.telegram_taken',
+  'identity.telegram_has_one',
+  'identity.email_taken',
+]);
+
+interface LinkTry<P> {
+  readonly userId: string;
+  readonly contact: ContestedContact;
+  /** The id of the account that has what was proved. */
+  readonly holderOf: (db: Database, proved: P) => Promise<string | null | undefined>;
+}
+
+/**
+ * Runs what links a contact and notes its refusal.
+ * @param link tells what was proved by then: only what somebody proved can be asked for, anybody can name it
+ * @throws what `link` throws
+ */
+export async function linkOrNote<P, T>(
+  deps: OperationDeps,
+  { userId, contact, holderOf }: LinkTry<P>,
+  link: (tellProved: (proved: P) => void) => Promise<T>,
+): Promise<T> {
+  let proved: { readonly what: P } | null = null;
+  const findHolder = async () => (proved ? ((await holderOf(deps.db, proved.what)) ?? null) : null);
+  try {
+    return await link((what) => {
+      proved = { what };
+    });
+  } catch (error) {
+    if (error instanceof AppError && NOTED.has(error.code))
+      await noteRefusedLink(deps, { userId, contact, code: error.code, holderId: await findHolder() });
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+/** What belongs to one account only and was asked for by another. */
+export type ContestedContact = 'wallet' | 'telegram' | 'phone' | 'email';
+
+interface Owner {
+  readonly to: string;
+  readonly username: string;
+  readonly publicUrl: string;
+}
+
+const WORDS: Readonly<Record<ContestedContact, string>> = {
+  wallet: 'the wallet of your account',
+  telegram: 'the Telegram account of your account',
+  phone: 'the phone number of your account',
+  email: 'the e-mail address of your account',
+};
+
+/** Tells the holder that somebody who proved the same contact could not link it to another account. */
+export function contestedNotice(
+  { to, username, publicUrl }: Owner,
+  contact: ContestedContact,
+): { readonly to: string; readonly subject: string; readonly text: string } {
+  return {
+    to,
+    subject: `Somebody tried to link ${WORDS[contact]} to another Hodag account`,
+    text: `Hello ${username},
+
+somebody tried to link ${WORDS[contact]} to another account. It was refused; nothing was changed. If it was you, remove it
+here first. If it was not, somebody else can use it too: link another one in its place and look at what is signed in:
+
+  ${publicUrl}/account
+`,
+  };
+}
