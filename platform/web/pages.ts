@@ -22,6 +22,8 @@ export interface PageDescription {
   readonly description?: string;
   /** False keeps it out of search engines. */
   readonly indexable?: boolean;
+  /** There is nothing under this address: its page is delivered as 404. */
+  readonly isMissing?: boolean;
 }
 
 /** What a page's file gives: its component and, optionally, the reads it will make and how it is called. */

@@ -55,6 +55,9 @@ const renderer: WebRenderer = {
       const description = { title: 'Ada & <co> · Hodag', description: 'Says "hi"', indexable: false };
       return { html: '<h1>Ada</h1>', queries: null, description };
     }
+    if (url === '/page/nobody') {
+      return { html: '<h1>Nobody</h1>', queries: null, description: { indexable: false, isMissing: true } };
+    }
     return { html: '<h1>Page</h1>', queries: { text: '</script><script>alert(1)</script>' } };
   },
 };
@@ -136,6 +139,14 @@ describe('a page', () => {
     expect(body).toContain('<title>Ada &amp; &lt;co&gt; · Hodag</title>');
     expect(body).toContain('<meta property="og:title" content="Ada &amp; &lt;co&gt; · Hodag">');
     expect(body).toContain('<meta property="og:description" content="Says &quot;hi&quot;">');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('is a 404 with its page where its data says that there is nothing', async () => {
+    const app = await aSite();
+    const { statusCode, body } = await app.inject({ url: '/page/nobody' });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<h1>Nobody</h1>');
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 

@@ -67,6 +67,7 @@ export function createPageDelivery(options: PageDeliveryOptions) {
       styleNonce,
     });
     reply
+      .code(rendered.description?.isMissing ? 404 : 200)
       .headers(withStyleNonce(headers, styleNonce))
       .header('cache-control', session.state === 'visitor' ? 'no-cache, private' : 'private, no-store');
     const html = htmlDocument({

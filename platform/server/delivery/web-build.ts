@@ -48,6 +48,8 @@ export interface RenderedPage {
     readonly title?: string;
     readonly description?: string;
     readonly indexable?: boolean;
+    /** There is nothing under this address. */
+    readonly isMissing?: boolean;
   };
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '#platform/web/session.tsx';
 import type { PublicProfile } from '../../contract/index.ts';
 import { accountApi } from '../components/account-api.ts';
 import { describeProfile } from '../components/profile/describe-profile.ts';
-import { Component as PublicProfilePage } from './PublicProfilePage.tsx';
+import { describe as describePage, Component as PublicProfilePage } from './PublicProfilePage.tsx';
 
 const SHOWN: PublicProfile = {
   username: 'tidewatch-lead',
@@ -80,6 +80,21 @@ describe('a public profile', () => {
     expect(screen.getByText('Loading this profile')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('I build.')).toBeTruthy();
+  });
+});
+
+describe('the first answer', () => {
+  it.each([
+    [404, { indexable: false, isMissing: true }],
+    [400, { indexable: false, isMissing: true }],
+    [503, { indexable: false }],
+  ])('of a read that ends with %i', async (status, description) => {
+    const { client } = open(
+      answer(accountApi.getPublicProfile, () => {
+        throw refusal(status, 'test.refused', 'No.');
+      }),
+    );
+    expect(await describePage({ client, params: { username: 'tidewatch-lead' } })).toEqual(description);
   });
 });
 

@@ -10,6 +10,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
+import type { ApiError } from '#platform/web/api-error.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { DescribeContext, PageDescription } from '#platform/web/pages.ts';
@@ -31,7 +32,14 @@ export async function prefetch({ client, params }: DescribeContext): Promise<voi
 export async function describe({ client, params }: DescribeContext): Promise<PageDescription> {
   await prefetch({ client, params });
   const key = queryKeyOf(accountApi.getPublicProfile, inputOf(params.username));
-  return describeProfile(client.getQueryData<PublicProfile>(key) ?? null);
+  const profile = client.getQueryData<PublicProfile>(key) ?? null;
+  const problem = client.getQueryState<PublicProfile, ApiError>(key)?.error;
+  return { ...describeProfile(profile), ...(problem && isAbsent(problem) ? { isMissing: true } : {}) };
+}
+
+/** Nobody to show; 400 is a name that nobody can have. Anything else is a read that failed. */
+function isAbsent({ status }: ApiError): boolean {
+  return status === 404 || status === 400;
 }
 
 /** A member as they let themselves be seen. */
@@ -41,7 +49,7 @@ function PublicProfilePage() {
   usePageTitle(read.data?.username);
   if (read.isPending) return <Loading />;
   if (read.isError) {
-    const isMissing = read.error.status === 404 || read.error.status === 400;
+    const isMissing = isAbsent(read.error);
     return (
       <>
         <PageHeader title="Profile" />
