@@ -13,6 +13,8 @@ export const PHONE_INPUT_MAX = 40;
 export const PHONE_CODE_TTL_MS = 10 * MINUTE_MS;
 /** Seconds between two codes of an account. */
 export const PHONE_RESEND_SECONDS = 60;
+/** Seconds an account waits after a message the gateway did not take; a call that is repeated by itself sends none. */
+export const PHONE_RETRY_SECONDS = 10;
 
 /** Codes sent for one account, to one number and from one network: each costs the operator money. */
 export const PHONE_CODES_PER_ACCOUNT = { max: 5, windowSeconds: 3600 } as const;

@@ -101,6 +101,14 @@ export async function countCodeSend(services: Services, userId: string): Promise
 
 const phoneInterval = (userId: string) => `phone-interval:${userId}`;
 
+function phoneBudgets({ request }: OperationDeps, userId: string, number: string) {
+  return {
+    account: `phone-account:${userId}`,
+    number: `phone-number:${hashOfKey(number)}`,
+    network: `phone-network:${hashOfKey(networkPrefix(request.ip))}`,
+  };
+}
+
 /**
  * Counts a code that is sent by text message: one a minute for an account, and some an hour for the account, the
  * number (whoever asks) and the caller's network.
@@ -110,18 +118,17 @@ export async function countPhoneCode(deps: OperationDeps, userId: string, number
   const now = deps.clock.now();
   const count = async (key: string, window: Window) => refuse(await countInWindow(deps.db, key, window, now));
   await count(phoneInterval(userId), { max: 1, windowSeconds: PHONE_RESEND_SECONDS });
-  await count(`phone-account:${userId}`, PHONE_CODES_PER_ACCOUNT);
-  await count(`phone-number:${hashOfKey(number)}`, PHONE_CODES_PER_NUMBER);
-  await countNetwork(
-    deps,
-    `phone-network:${hashOfKey(networkPrefix(deps.request.ip))}`,
-    PHONE_CODES_PER_NETWORK,
-  );
+  const budgets = phoneBudgets(deps, userId, number);
+  await count(budgets.account, PHONE_CODES_PER_ACCOUNT);
+  await count(budgets.number, PHONE_CODES_PER_NUMBER);
+  await countNetwork(deps, budgets.network, PHONE_CODES_PER_NETWORK);
 }
 
-/** Nothing was sent, so the next code need not wait. */
-export function forgivePhoneInterval(services: Services, userId: string): Promise<void> {
-  return clearCount(services.db, phoneInterval(userId));
+/** Nothing was sent, so nothing counts. */
+export async function uncountPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<void> {
+  const { account, number: ofNumber, network } = phoneBudgets(deps, userId, number);
+  await clearCount(deps.db, phoneInterval(userId));
+  for (const key of [account, ofNumber, network]) await uncount(deps.db, key);
 }
 
 const contestedPrefix = (holderId: string) => `contested:${holderId}:`;

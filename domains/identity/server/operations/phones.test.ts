@@ -322,6 +322,31 @@ describe('V2.4.1: sending', () => {
     }
   });
 
+  it('one press sends one message: a call repeated at the same moment or later sends none', async () => {
+    const member = await somebody();
+    const number = aNumber();
+    const before = gateway.received.length;
+    const answers = await Promise.all([member.ask(number), member.ask(number)]);
+    server.services.clock.advance(20 * SECOND_MS);
+    answers.push(await member.ask(number));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[2]?.body).toMatchObject({ number, resendAfterSeconds: 40 });
+    expect(gateway.received).toHaveLength(before + 1);
+    expect((await member.prove(gateway.codeFor(number))).status).toBe(200);
+  });
+
+  it('counts nothing that was not sent', async () => {
+    const member = await somebody();
+    const number = aNumber();
+    gateway.failWith(500);
+    for (let count = 0; count < 6; count += 1) {
+      expect((await member.ask(number)).status).toBe(503);
+      server.services.clock.advance(11 * SECOND_MS);
+    }
+    gateway.failWith(null);
+    expect((await member.ask(number)).status).toBe(200);
+  });
+
   it.each([500, 404, 302, 'silent'] as const)(
     'says that nothing was sent when the gateway says %s',
     async (how) => {
@@ -334,7 +359,10 @@ describe('V2.4.1: sending', () => {
       });
       expect(await member.state()).toMatchObject({ waiting: null });
       gateway.failWith(null);
-      // Nothing was sent, so there is nothing to wait for.
+      const messages = gateway.received.length;
+      expect((await member.ask(number)).status).toBe(503);
+      expect(gateway.received).toHaveLength(messages);
+      server.services.clock.advance(10 * SECOND_MS);
       expect((await member.ask(number)).status).toBe(200);
     },
   );

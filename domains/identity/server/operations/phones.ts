@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { SECOND_MS } from '#platform/kernel/clock.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
@@ -6,20 +7,26 @@ import type { Services } from '#platform/server/services.ts';
 import { CODE_DIGITS } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { phoneRemoved, phoneVerified } from '../../contract/events.ts';
-import { PHONE_CODE_TTL_MS } from '../../contract/phone-constants.ts';
+import {
+  PHONE_CODE_TTL_MS,
+  PHONE_RESEND_SECONDS,
+  PHONE_RETRY_SECONDS,
+} from '../../contract/phone-constants.ts';
 import { sendSms } from '../adapters/sms-gateway.ts';
 import { phoneCodeText, phoneRemovedNotice, phoneVerifiedNotice } from '../rules/phone-texts.ts';
 import {
   deletePhone,
   deletePhoneCode,
   lockNumber,
+  lockPhoneCode,
   replacePhoneCode,
   selectPhone,
   spendPhoneCode,
+  voidPhoneCode,
   writePhone,
 } from '../store/phone-store.ts';
 import { getAccount } from './accounts.ts';
-import { countCodeTry, countPhoneCode, forgivePhoneInterval } from './attempts.ts';
+import { countCodeTry, countPhoneCode, uncountPhoneCode } from './attempts.ts';
 import { mailOwner } from './factor-changes.ts';
 import { noteRefusedLink } from './refused-links.ts';
 
@@ -30,21 +37,28 @@ function hashOf({ keys }: Pick<Services, 'keys'>, userId: string, code: string):
 
 /**
  * Sends a new code to a number; the one before stops working. The answer is the same whoever the number belongs to.
+ * Asked again for the same number within the minute it sends nothing: browsers repeat a call whose answer is late.
+ * @returns seconds until another code may be asked for
  * @throws identity.throttled, identity.phone_not_sent
  */
-export async function sendPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<void> {
-  await countPhoneCode(deps, userId, number);
+export async function sendPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<number> {
   const now = deps.clock.now();
   const code = randomInt(10 ** CODE_DIGITS)
     .toString()
     .padStart(CODE_DIGITS, '0');
-  await replacePhoneCode(deps.db, {
-    userId,
-    number,
-    codeHash: hashOf(deps, userId, code),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + PHONE_CODE_TTL_MS),
+  const codeHash = hashOf(deps, userId, code);
+  const secondsLeft = await inTransaction(deps.db, async (tx) => {
+    const last = await lockPhoneCode(tx, userId);
+    const age = last ? (now.getTime() - last.createdAt.getTime()) / SECOND_MS : Number.POSITIVE_INFINITY;
+    if (last?.failed && age < PHONE_RETRY_SECONDS) throw identityErrors.fail('identity.phone_not_sent');
+    if (last && !last.failed && last.number === number && age < PHONE_RESEND_SECONDS)
+      return Math.ceil(PHONE_RESEND_SECONDS - age);
+    await countPhoneCode({ ...deps, db: tx }, userId, number);
+    const expiresAt = new Date(now.getTime() + PHONE_CODE_TTL_MS);
+    await replacePhoneCode(tx, { userId, number, codeHash, createdAt: now, expiresAt });
+    return null;
   });
+  if (secondsLeft !== null) return secondsLeft;
   // Outside any transaction: a slow gateway must hold no row.
   const sent = await sendSms(deps, { to: number, text: phoneCodeText(code, deps.config.PUBLIC_URL) });
   await audit(deps.db, {
@@ -53,9 +67,9 @@ export async function sendPhoneCode(deps: OperationDeps, userId: string, number:
     subjectId: userId,
     request: deps.request,
   });
-  if (sent) return;
-  await deletePhoneCode(deps.db, userId);
-  await forgivePhoneInterval(deps, userId);
+  if (sent) return PHONE_RESEND_SECONDS;
+  await voidPhoneCode(deps.db, userId, codeHash);
+  await uncountPhoneCode(deps, userId, number);
   throw identityErrors.fail('identity.phone_not_sent');
 }
 

@@ -2,7 +2,6 @@ import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
-import { PHONE_RESEND_SECONDS } from '../../contract/phone-constants.ts';
 import { selectPhone } from '../store/phone-store.ts';
 import { sendPhoneCode } from './phones.ts';
 import { requireFreshProof } from './proofs.ts';
@@ -21,6 +20,6 @@ export const requestPhoneCode: Operation<typeof identityEndpoints.requestPhoneCo
   const phone = await selectPhone(deps.db, actor.userId);
   if (phone?.number === body.number) throw identityErrors.fail('identity.phone_has_it');
   await requireFreshProof(deps, actor);
-  await sendPhoneCode(deps, actor.userId, body.number);
-  return { success: true, number: body.number, resendAfterSeconds: PHONE_RESEND_SECONDS };
+  const resendAfterSeconds = await sendPhoneCode(deps, actor.userId, body.number);
+  return { success: true, number: body.number, resendAfterSeconds };
 };

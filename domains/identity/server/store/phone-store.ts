@@ -59,8 +59,31 @@ export async function replacePhoneCode(db: Database, code: PhoneCode): Promise<v
     .values(code)
     .onConflictDoUpdate({
       target: codes.userId,
-      set: { number, codeHash, createdAt, expiresAt, tries: 0 },
+      set: { number, codeHash, createdAt, expiresAt, tries: 0, failed: false },
     });
+}
+
+/** Holds back other messages of this account until the transaction ends. @returns the newest that was made */
+export async function lockPhoneCode(
+  tx: Transaction,
+  userId: string,
+): Promise<{ readonly number: string; readonly createdAt: Date; readonly failed: boolean } | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`identity.phone-code:${userId}`}, 0))`,
+  );
+  const [row] = await tx
+    .select({ number: codes.number, createdAt: codes.createdAt, failed: codes.failed })
+    .from(codes)
+    .where(eq(codes.userId, userId));
+  return row ?? null;
+}
+
+/** The gateway did not take the message: its code is void. A newer code stays as it is. */
+export async function voidPhoneCode(db: Database, userId: string, codeHash: string): Promise<void> {
+  await db
+    .update(codes)
+    .set({ failed: true, tries: CODE_TRIES })
+    .where(and(eq(codes.userId, userId), eq(codes.codeHash, codeHash)));
 }
 
 /** The number whose code is awaited and still good, or null. */
