@@ -16,3 +16,6 @@ export const APPEAL_MAX = 2000;
 
 /** Appeals of a member that may wait for an answer at one time. */
 export const OPEN_APPEALS_MAX = 5;
+
+/** Endorsements a member sees of theirs, the newest. */
+export const ENDORSEMENTS_SHOWN = 50;

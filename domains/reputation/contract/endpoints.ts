@@ -1,5 +1,16 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
-import { appealAnswer, appealInput, pointsAnswer, pointsQuery, reputationAnswer } from './schemas.ts';
+import {
+  appealAnswer,
+  appealInput,
+  endorsementAnswer,
+  endorsementInput,
+  pointsAnswer,
+  pointsQuery,
+  reputationAnswer,
+  seedAnswer,
+  seedInput,
+  trustAnswer,
+} from './schemas.ts';
 
 /** The endpoints of reputation. Each tells a member about themselves; nothing here tells about others. */
 export const reputationEndpoints = defineEndpoints({
@@ -36,5 +47,32 @@ export const reputationEndpoints = defineEndpoints({
     status: 201,
     errors: ['reputation.point_not_found', 'reputation.appeal_open', 'reputation.appeals_full'],
     rateLimit: { max: 20, perSeconds: 3600 },
+  },
+  getTrust: {
+    method: 'GET',
+    path: '/api/reputation/trust',
+    access: 'member',
+    summary: 'The caller’s trust, and the endorsements given and received',
+    response: trustAnswer,
+  },
+  endorseMember: {
+    method: 'POST',
+    path: '/api/reputation/endorsements',
+    access: 'onboarded:knowledge',
+    summary: 'Endorses another member, each once a year',
+    body: endorsementInput,
+    response: endorsementAnswer,
+    status: 201,
+    errors: ['reputation.member_not_found', 'reputation.own_endorsement', 'reputation.endorsed_already'],
+    rateLimit: { max: 30, perSeconds: 3600 },
+  },
+  nameSeed: {
+    method: 'PUT',
+    path: '/api/admin/reputation/seeds',
+    access: 'admin',
+    summary: 'Names a member as a start of trust, or no longer; answers all of them',
+    body: seedInput,
+    response: seedAnswer,
+    errors: ['reputation.member_not_found'],
   },
 });

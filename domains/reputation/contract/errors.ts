@@ -11,4 +11,10 @@ export const reputationErrors = defineErrors({
     status: 409,
     message: 'Five of your appeals wait for an answer. Send the next one when one of them is answered.',
   },
+  'reputation.member_not_found': { status: 404, message: 'There is no member of this name.' },
+  'reputation.own_endorsement': { status: 409, message: 'You cannot endorse yourself.' },
+  'reputation.endorsed_already': {
+    status: 409,
+    message: 'You have endorsed this member this year. You can do it again next year.',
+  },
 });

@@ -129,7 +129,6 @@ export const POINT_RULES = {
     points: 5,
     limit: { points: 25, per: 'year' },
     note: 'Times the endorser’s trust, each member once a year',
-    waitsFor: 'endorsements',
   },
 } as const satisfies Readonly<Record<string, PointRule>>;
 

@@ -103,3 +103,41 @@ export const appealAnswer = z.object({
   success: z.literal(true),
   data: appealSchema.extend({ id: z.uuid(), pointId: z.uuid().nullable() }),
 });
+
+const username = z.string().trim().min(1, 'Enter a username').max(100);
+
+export const endorsementInput = z.strictObject({ username });
+
+export const endorsementAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({ username: z.string(), at: instant }),
+});
+
+const trustSchema = z.object({
+  /** From 0 to 1, rounded down to a thousandth. */
+  trust: z.number().min(0).max(1),
+  computedAt: instant.nullable(),
+  /** Whether trust starts anywhere; while it does not, all trust is 0. */
+  hasStart: z.boolean(),
+  received: z.number().int(),
+  endorsements: z.array(
+    z.object({
+      id: z.uuid(),
+      direction: z.enum(['given', 'received']),
+      /** Null for somebody who has left. */
+      username: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+});
+
+export type Trust = z.output<typeof trustSchema>;
+
+export const trustAnswer = z.object({ success: z.literal(true), data: trustSchema });
+
+export const seedInput = z.strictObject({ username, isSeed: z.boolean() });
+
+export const seedAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({ seeds: z.array(z.string()) }),
+});

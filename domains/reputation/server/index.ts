@@ -3,10 +3,14 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { reputationEndpoints } from '../contract/endpoints.ts';
 import type { FactSource } from './fact-sources.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
+import { computeTrust } from './jobs/compute-trust.ts';
 import { appealPoint } from './operations/appeal-point.ts';
+import { endorseMember } from './operations/endorse-member.ts';
 import { exportPoints } from './operations/export-points.ts';
 import { getReputation } from './operations/get-reputation.ts';
+import { getTrust } from './operations/get-trust.ts';
 import { listPoints } from './operations/list-points.ts';
+import { nameSeed } from './operations/name-seed.ts';
 import { OWN_SOURCES } from './own-sources.ts';
 import { reputationPersonalData } from './personal-data.ts';
 import { hasAnyPoint } from './store/point-store.ts';
@@ -20,11 +24,19 @@ export function createReputation(others: readonly FactSource[]): Domain {
   return defineDomain({
     name: 'reputation',
     endpoints: reputationEndpoints,
-    operations: { getReputation, listPoints, exportPoints, appealPoint },
+    operations: {
+      getReputation,
+      listPoints,
+      exportPoints,
+      appealPoint,
+      getTrust,
+      endorseMember,
+      nameSeed,
+    },
     migrations: 'domains/reputation/server/migrations',
     personalData: reputationPersonalData,
     subscriptions: pointsWhenEarned(sources),
-    jobs: [catchUp(sources)],
+    jobs: [catchUp(sources), computeTrust],
     // Where nobody has a point yet, members may have earned some before points were kept.
     async start({ db, log }) {
       if (await hasAnyPoint(db)) return undefined;

@@ -1,17 +1,29 @@
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { deleteAppeals, selectAppeals } from './store/appeal-store.ts';
 import { deletePoints, selectPoints } from './store/point-store.ts';
+import { deleteTrust, selectEndorsements, selectTrust } from './store/trust-store.ts';
 
-/** A member's points and appeals. A referral's point says that it was one, not of whom: that is another person. */
+/** Rules whose source is another member. */
+const OF_OTHERS: readonly string[] = ['referral-verified', 'endorsement-received'];
+/** More than anybody gives and gets. */
+const ENDORSEMENTS_MAX = 100_000;
+
+/** A member's points, appeals and endorsements. Whom a referral or an endorsement was of stays out: another person. */
 export const reputationPersonalData: PersonalData = {
   export: async ({ db }, userId) => ({
     points: (await selectPoints(db, userId)).map(({ sourceId, userId: _, ...point }) =>
-      point.rule === 'referral-verified' ? point : { ...point, sourceId },
+      OF_OTHERS.includes(point.rule) ? point : { ...point, sourceId },
     ),
     appeals: (await selectAppeals(db, userId)).map(({ userId: _, ...appeal }) => appeal),
+    endorsements: (await selectEndorsements(db, userId, ENDORSEMENTS_MAX)).map(({ giverId, givenAt }) => ({
+      direction: giverId === userId ? 'given' : 'received',
+      givenAt,
+    })),
+    trust: [{ trust: await selectTrust(db, userId) }],
   }),
   async erase(_services, tx, userId) {
     await deleteAppeals(tx, userId);
     await deletePoints(tx, userId);
+    await deleteTrust(tx, userId);
   },
 };

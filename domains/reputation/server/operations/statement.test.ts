@@ -159,6 +159,6 @@ describe('personal data', () => {
       reputationPersonalData.erase(server.services, tx as never, member.userId),
     );
     const after = await reputationPersonalData.export(server.services, member.userId);
-    expect(after).toEqual({ points: [], appeals: [] });
+    expect(after).toEqual({ points: [], appeals: [], endorsements: [], trust: [{ trust: 0 }] });
   });
 });

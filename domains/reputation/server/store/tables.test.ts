@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDrift } from '#platform/server/db/drift.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { appealTable, pointTable } from './tables.ts';
+import { endorsementTable, seedTable, trustTable } from './trust-tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,5 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('describes the tables the migration makes', async () => {
-  expect(await findDrift(database.pool, [pointTable, appealTable])).toEqual([]);
+  expect(
+    await findDrift(database.pool, [pointTable, appealTable, endorsementTable, seedTable, trustTable]),
+  ).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function HowItWorks(): ReactElement {
         <li>
           Tiers begin at 10, 50, 100, 250, 500 and 1000. A proof will show a tier, never your figure or name.
         </li>
-        <li>Trust, endorsements and a link that proves your tier are in work.</li>
+        <li>A link that proves your tier is in work.</li>
       </ul>
     </section>
   );

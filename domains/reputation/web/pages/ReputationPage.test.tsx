@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
-import type { Point } from '../../contract/schemas.ts';
+import type { Point, Trust } from '../../contract/schemas.ts';
 import { aPoint, aReputation } from '../../testing/statement.ts';
 import { reputationApi } from '../api.ts';
 import { Component as ReputationPage } from './ReputationPage.tsx';
@@ -13,8 +13,13 @@ const points = (list: Point[] = [], total = list.length): Stub =>
     success: true as const,
     data: { points: list, total, page: query?.page as number, pages: Math.ceil(total / 20) },
   }));
+const trust = (data: Partial<Trust> = {}): Stub =>
+  answer(reputationApi.getTrust, {
+    success: true,
+    data: { trust: 0, computedAt: null, hasStart: true, received: 0, endorsements: [], ...data },
+  });
 const show = (stubs: readonly Stub[], url = '/reputation-id') =>
-  renderPage(ReputationPage, { path: '/reputation-id', url, stubs });
+  renderPage(ReputationPage, { path: '/reputation-id', url, stubs: [...stubs, trust()] });
 const rowOf = async (table: string, name: string | RegExp) =>
   within(await screen.findByRole('table', { name: table })).findByRole('row', { name });
 
@@ -71,7 +76,7 @@ describe('the page RepID', () => {
       [/^Contact verified/, 'each once', '1 of 3 used'],
       [/^Learning topic/, 'Each topic once', 'Earned 3 times'],
       [/^Vote cast/, '10 a month', 'Waits for voting'],
-      [/^Endorsement/, 'each member once a year', 'Waits for endorsements'],
+      [/^Endorsement/, 'each member once a year', 'Open'],
     ] as const;
     for (const [name, ...words] of texts) {
       const { textContent } = await rowOf('Sources of RepID', name);
@@ -192,5 +197,57 @@ describe('an appeal', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Five of your appeals wait');
     expect(box.value).toBe(text);
+  });
+});
+
+describe('trust', () => {
+  it('shows the figure and both directions of endorsements', async () => {
+    const endorsements = [
+      { id: 'a', direction: 'received' as const, username: 'heron', at: '2026-11-20T00:00:00.000Z' },
+      { id: 'b', direction: 'given' as const, username: null, at: '2026-11-19T00:00:00.000Z' },
+    ];
+    const computedAt = '2026-11-22T04:41:00.000Z';
+    show([reputation(), points(), trust({ trust: 0.137, computedAt, received: 1, endorsements })]);
+    const figures = within(await screen.findByRole('list', { name: 'Your trust' })).getAllByRole('listitem');
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      'Trust0.137as of 22 Nov 2026',
+      'Endorsements received1',
+    ]);
+    const rows = within(screen.getByRole('list', { name: 'Your endorsements' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'heronendorsed you20 Nov 2026',
+      'Somebody who has leftendorsed by you19 Nov 2026',
+    ]);
+    expect(screen.queryByText('Trust starts nowhere yet.')).toBeNull();
+  });
+
+  it('says when it starts nowhere', async () => {
+    show([reputation(), points(), trust({ hasStart: false })]);
+    expect(await screen.findByText('Trust starts nowhere yet.')).toBeTruthy();
+  });
+
+  it('endorses by name, and says why it may not', async () => {
+    let isOpen = false;
+    const { user, calls } = show([
+      reputation(),
+      points(),
+      answer(reputationApi.endorseMember, ({ body }) => {
+        if (!isOpen) throw refusal(403, 'access.level_required', 'One step is missing.');
+        return { success: true as const, data: { username: body.username, at: '2026-11-22T00:00:00.000Z' } };
+      }),
+    ]);
+    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endorse a member' });
+    await user.click(screen.getByRole('button', { name: 'Endorse' }));
+    expect(screen.getByText('Enter a username')).toBeTruthy();
+    await user.type(box, 'heron');
+    await user.click(screen.getByRole('button', { name: 'Endorse' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('One step is missing.');
+    expect(box.value).toBe('heron');
+    isOpen = true;
+    await user.click(screen.getByRole('button', { name: 'Endorse' }));
+    await vi.waitFor(() => expect(box.value).toBe(''));
+    expect(calls.filter(({ name }) => name === 'endorseMember').at(-1)?.input.body).toEqual({
+      username: 'heron',
+    });
   });
 });

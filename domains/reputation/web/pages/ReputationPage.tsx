@@ -13,6 +13,7 @@ import { NextSteps } from '../components/NextSteps.tsx';
 import { RepIdFigures } from '../components/RepIdFigures.tsx';
 import { RulesTable } from '../components/RulesTable.tsx';
 import { Statement } from '../components/Statement.tsx';
+import { TrustSection } from '../components/TrustSection.tsx';
 import { pageOf } from '../page-of.ts';
 
 /** Reads ahead what the page will show. */
@@ -20,6 +21,7 @@ export async function prefetch({ client, session, search }: PrefetchContext): Pr
   if (session.state !== 'member') return;
   await Promise.all([
     prefetchApi(client, reputationApi.getReputation, {}),
+    prefetchApi(client, reputationApi.getTrust, {}),
     prefetchApi(client, reputationApi.listPoints, { query: { page: pageOf(search) } }),
   ]);
 }
@@ -41,6 +43,7 @@ export function ReputationPage(): ReactElement {
       />
       <Standing />
       <Statement />
+      <TrustSection />
       <Rules />
       <HowItWorks />
     </div>

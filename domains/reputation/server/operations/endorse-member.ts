@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { findAccountByUsername } from '#identity/server';
+import { audit } from '#platform/server/audit.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import type { reputationEndpoints } from '../../contract/endpoints.ts';
+import { reputationErrors } from '../../contract/errors.ts';
+import { requireMember } from '../require-member.ts';
+import { endorsementMilliPoints } from '../rules/endorsement-points.ts';
+import { insertPoints } from '../store/point-store.ts';
+import { insertEndorsement, selectTrust } from '../store/trust-store.ts';
+
+/**
+ * The caller vouches for another member, once a calendar year (UTC). The receiver's point is written with it: 5 times
+ * the trust the caller has now, so that what a statement says does not change with somebody else's fortune.
+ */
+export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> = async (
+  { db, clock, request },
+  actor,
+  { body: { username } },
+) => {
+  const { userId: giverId } = requireMember(actor);
+  const receiver = await findAccountByUsername(db, username);
+  if (!receiver || receiver.locked) throw reputationErrors.fail('reputation.member_not_found');
+  if (receiver.id === giverId) throw reputationErrors.fail('reputation.own_endorsement');
+  const now = clock.now();
+  const year = now.getUTCFullYear();
+  const id = randomUUID();
+  await inTransaction(db, async (tx) => {
+    const isNew = await insertEndorsement(tx, { id, giverId, receiverId: receiver.id, year, givenAt: now });
+    if (!isNew) throw reputationErrors.fail('reputation.endorsed_already');
+    const point = {
+      id: randomUUID(),
+      userId: receiver.id,
+      rule: 'endorsement-received' as const,
+      sourceId: `${giverId}:${year}`,
+      subject: null,
+      milliPoints: endorsementMilliPoints(await selectTrust(tx, giverId)),
+      earnedAt: now,
+      recordedAt: now,
+    };
+    await insertPoints(tx, [point]);
+    await audit(tx, { action: 'reputation.endorsed', actorId: giverId, subjectId: receiver.id, request });
+  });
+  return { success: true, data: { username: receiver.username, at: now.toISOString() } };
+};

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import { createReputation } from '../index.ts';
+import { computeTrust } from '../jobs/compute-trust.ts';
+
+let server: MemberServer;
+beforeAll(async () => {
+  server = await aMemberServer([createReputation([])]);
+});
+afterAll(() => server.close());
+
+/** Somebody who has reached every level. */
+const aKnower = () => server.member({ isAdmin: true });
+const endorse = (giver: TestCaller, username: string) =>
+  giver.call('POST', '/api/reputation/endorsements', { username });
+const run = (signal = new AbortController().signal) =>
+  computeTrust.run(server.services, undefined, { report: () => {}, signal });
+const trustOf = async (member: TestCaller) => (await member.call('GET', '/api/reputation/trust')).body.data;
+const seed = (admin: TestCaller, username: string, isSeed = true) =>
+  admin.call('PUT', '/api/admin/reputation/seeds', { username, isSeed });
+
+describe('an endorsement', () => {
+  it('counts once for a pair and year, however many calls come at once', async () => {
+    const [giver, receiver] = [await aKnower(), await server.member()];
+    const answers = await Promise.all([1, 2, 3].map(() => endorse(giver, receiver.username)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await endorse(giver, receiver.username)).body.code).toBe('reputation.endorsed_already');
+    const { received, endorsements } = await trustOf(receiver);
+    expect(received).toBe(1);
+    expect(endorsements).toEqual([
+      { id: expect.any(String), direction: 'received', username: giver.username, at: expect.any(String) },
+    ]);
+    expect((await trustOf(giver)).endorsements[0]).toMatchObject({
+      direction: 'given',
+      username: receiver.username,
+    });
+    const { rows } = await server.database.db.execute(
+      sql`select subject_id from platform_audit where action = 'reputation.endorsed' and actor_id = ${giver.userId}`,
+    );
+    expect(rows).toEqual([{ subject_id: receiver.userId }]);
+  });
+
+  it('counts again in the next year', async () => {
+    const [giver, receiver] = [await aKnower(), await server.member()];
+    expect((await endorse(giver, receiver.username)).status).toBe(201);
+    await server.database.db.execute(
+      sql`update reputation_endorsement set year = year - 1 where giver_id = ${giver.userId}`,
+    );
+    await server.database.db.execute(
+      sql`update reputation_point set source_id = source_id || ' before' where user_id = ${receiver.userId}`,
+    );
+    expect((await endorse(giver, receiver.username)).status).toBe(201);
+    expect((await trustOf(receiver)).received).toBe(2);
+  });
+
+  it('is refused for oneself, for nobody, and below the level "knowledge"', async () => {
+    const [giver, member] = [await aKnower(), await server.member()];
+    expect((await endorse(giver, giver.username)).body.code).toBe('reputation.own_endorsement');
+    expect((await endorse(giver, 'nobody-of-this-name')).body.code).toBe('reputation.member_not_found');
+    expect((await endorse(member, giver.username)).status).toBe(403);
+  });
+});
+
+describe('trust', () => {
+  it('is nothing while it starts nowhere, then moves from its start along endorsements', async () => {
+    const [start, first, second, outside] = [
+      await aKnower(),
+      await aKnower(),
+      await server.member(),
+      await server.member(),
+    ];
+    await endorse(start, first.username);
+    await endorse(first, second.username);
+    await run();
+    expect(await trustOf(start)).toMatchObject({ trust: 0, computedAt: null, hasStart: false });
+    expect((await seed(start, start.username)).body.data.seeds).toEqual([start.username]);
+    await run();
+    const trust = async (member: TestCaller) => (await trustOf(member)).trust as number;
+    // One edge carries 1/20: v1 = 0.85 v0 / 20, v2 = 0.85 v1 / 20, and trust is min(1, 3 v).
+    expect(await trust(start)).toBe(1);
+    expect(await trust(first)).toBeCloseTo((3 * 0.0425) / (1 + 0.0425 + 0.0425 ** 2), 2);
+    expect(await trust(second)).toBeCloseTo((3 * 0.0425 ** 2) / (1 + 0.0425 + 0.0425 ** 2), 2);
+    expect(await trust(outside)).toBe(0);
+    expect((await seed(start, start.username, false)).body.data.seeds).toEqual([]);
+    server.services.clock.advance(DAY_MS);
+    await run();
+    expect(await trust(start)).toBe(0);
+  });
+
+  it('decides what an endorsement is worth: 5 times the giver’s, written when it is given', async () => {
+    const [start, receiver] = [await aKnower(), await server.member()];
+    await seed(start, start.username);
+    server.services.clock.advance(DAY_MS);
+    await run();
+    await endorse(start, receiver.username);
+    await endorse(await aKnower(), receiver.username);
+    const { body } = await receiver.call('GET', '/api/reputation/points');
+    expect(body.data.points.map(({ points }: { points: number }) => points).sort()).toEqual([0, 5]);
+    expect((await receiver.call('GET', '/api/reputation')).body.data.repId).toBe(5);
+  });
+
+  it('is left as it was by a run that is stopped', async () => {
+    const start = await aKnower();
+    await seed(start, start.username);
+    await run(AbortSignal.abort());
+    expect((await trustOf(start)).trust).toBe(0);
+  });
+
+  it('starts only where an administrator says so', async () => {
+    const member = await server.member();
+    expect((await seed(member, member.username)).status).toBe(403);
+    expect((await seed(await aKnower(), 'nobody-of-this-name')).body.code).toBe(
+      'reputation.member_not_found',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { listAccountNames } from '#identity/server';
+import type { Operation } from '#platform/server/domain.ts';
+import { ENDORSEMENTS_SHOWN } from '../../contract/constants.ts';
+import type { reputationEndpoints } from '../../contract/endpoints.ts';
+import { requireMember } from '../require-member.ts';
+import {
+  countReceived,
+  selectComputedAt,
+  selectEndorsements,
+  selectSeeds,
+  selectTrust,
+} from '../store/trust-store.ts';
+
+/** The caller's trust and the endorsements it comes from. Never the trust of somebody else. */
+export const getTrust: Operation<typeof reputationEndpoints.getTrust> = async ({ db }, actor) => {
+  const { userId } = requireMember(actor);
+  const [trust, computedAt, seeds, received, endorsements] = await Promise.all([
+    selectTrust(db, userId),
+    selectComputedAt(db),
+    selectSeeds(db),
+    countReceived(db, userId),
+    selectEndorsements(db, userId, ENDORSEMENTS_SHOWN),
+  ]);
+  const others = endorsements.map(({ giverId, receiverId }) => (giverId === userId ? receiverId : giverId));
+  const names = new Map(
+    (await listAccountNames(db, [...new Set(others)])).map(({ id, username }) => [id, username]),
+  );
+  return {
+    success: true,
+    data: {
+      trust: Math.floor(trust * 1000 + 1e-7) / 1000,
+      computedAt: computedAt?.toISOString() ?? null,
+      hasStart: seeds.length > 0,
+      received,
+      endorsements: endorsements.map(({ id, giverId, givenAt }, at) => ({
+        id,
+        direction: giverId === userId ? ('given' as const) : ('received' as const),
+        username: names.get(others[at] ?? '') ?? null,
+        at: givenAt.toISOString(),
+      })),
+    },
+  };
+};

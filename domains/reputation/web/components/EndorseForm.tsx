@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { reputationApi } from '../api.ts';
+
+/** Endorses a member by their name. Who has not passed the assessment is told so when they try. */
+export function EndorseForm(): ReactElement {
+  const [username, setUsername] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const send = useApiMutation(reputationApi.endorseMember, {
+    invalidates: [reputationApi.getTrust],
+    onSuccess: ({ data }) => {
+      toast({ title: `You endorsed ${data.username}` });
+      setUsername('');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = username.trim() === '';
+    setProblem(isEmpty ? 'Enter a username' : undefined);
+    if (!isEmpty) send.mutate({ body: { username } });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-read flex-col gap-3">
+      {send.isError && (
+        <Notice tone="bad" role="alert" title="The endorsement was not given.">
+          {send.error.text}
+        </Notice>
+      )}
+      <Field
+        label="Endorse a member"
+        hint="Somebody whose work you know, once a year. It opens when you have passed the knowledge assessment."
+        error={problem}
+      >
+        <TextInput
+          value={username}
+          placeholder="Username"
+          autoComplete="off"
+          onChange={(event) => setUsername(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" busy={send.isPending}>
+          Endorse
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Row, RowList } from '#platform/ui/Row.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { StatStrip } from '#platform/ui/StatStrip.tsx';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import type { Trust } from '../../contract/schemas.ts';
+import { reputationApi } from '../api.ts';
+import { dayText } from '../words.ts';
+import { EndorseForm } from './EndorseForm.tsx';
+
+/** A member's trust, the endorsements it comes from, and the way to endorse somebody. */
+export function TrustSection(): ReactElement {
+  return (
+    <section aria-labelledby="trust" className="flex flex-col gap-3">
+      <SectionHeader id="trust" title="Trust and endorsements" />
+      <p className="max-w-read text-ink-2">
+        Trust is a second figure, from 0 to 1. It starts at a few known members and moves along endorsements,
+        so most members have almost none until they are endorsed. An endorsement gives 5 points times the
+        trust of whoever gives it.
+      </p>
+      <OwnTrust />
+      <EndorseForm />
+    </section>
+  );
+}
+
+function OwnTrust(): ReactElement {
+  const read = useApiQuery(reputationApi.getTrust, {});
+  if (read.isPending) {
+    return (
+      <Skeleton label="Loading your trust">
+        <SkeletonBox className="h-20 w-full" />
+      </Skeleton>
+    );
+  }
+  if (read.isError) {
+    return (
+      <ReadFailure
+        error={read.error}
+        title="Your trust did not load."
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  return <Figures trust={read.data.data} />;
+}
+
+function Figures({ trust }: { trust: Trust }): ReactElement {
+  const { trust: figure, computedAt, hasStart, received, endorsements } = trust;
+  return (
+    <>
+      {!hasStart && (
+        <Notice tone="info" title="Trust starts nowhere yet.">
+          Until an administrator names the first trusted members, everybody’s trust is 0. Endorsements are
+          kept.
+        </Notice>
+      )}
+      <StatStrip
+        label="Your trust"
+        stats={[
+          {
+            label: 'Trust',
+            value: figure,
+            note: computedAt ? `as of ${dayText(computedAt)}` : 'computed every night',
+          },
+          { label: 'Endorsements received', value: received },
+        ]}
+      />
+      {endorsements.length > 0 && (
+        <RowList label="Your endorsements">
+          {endorsements.map(({ id, direction, username, at }) => (
+            <Row
+              key={id}
+              title={username ?? 'Somebody who has left'}
+              secondary={direction === 'given' ? 'endorsed by you' : 'endorsed you'}
+              end={<time dateTime={at}>{dayText(at)}</time>}
+            />
+          ))}
+        </RowList>
+      )}
+    </>
+  );
+}
