@@ -33,6 +33,8 @@ beforeAll(async () => {
   const code = await referralCodeOf(db, member.userId);
   found = {
     getTopic: { params: { id: 'dag-intro' } },
+    // Ends by itself, as no other read needs to be told.
+    streamNotifications: { query: 'seconds=1' },
     getInviter: { query: `code=${code}` },
     getProject: { params: { id: project.id } },
     getPublicProfile: { params: { username: member.username } },
