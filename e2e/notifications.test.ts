@@ -49,6 +49,23 @@ describe('the journey of a notification', () => {
   });
 });
 
+describe('two tabs', () => {
+  it('what is read in one is quiet in the other at once', async () => {
+    const { page, tab } = await aWalk();
+    const { username } = await signedUp(page);
+    await openPage(page, '/');
+    const streamed = page.waitForResponse((answer) => answer.url().endsWith('/api/notifications/stream'));
+    expect((await streamed).status()).toBe(200);
+    const other = await tab();
+    await verifyEmail(other, inject('shared').dataDir, { email: `${username}@example.org` });
+    // Far sooner than the minute's poll.
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor({ timeout: 20_000 });
+    await openPage(other, '/notifications');
+    await other.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor({ timeout: 20_000 });
+  });
+});
+
 describe('the bell on a phone', () => {
   it('opens as a sheet that fits', async () => {
     const { page } = await aWalk({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });

@@ -41,6 +41,8 @@ beforeAll(async () => {
     getBlockProof: { params: { cid: block } },
     getConsistencyProof: { query: `from=${checkpoint}&to=${checkpoint}` },
     getTopic: { params: { id: 'dag-intro' } },
+    // Ends by itself, as no other read needs to be told.
+    streamNotifications: { query: 'seconds=1' },
     getInviter: { query: `code=${code}` },
     getProject: { params: { id: project.id } },
     getPublicProfile: { params: { username: member.username } },

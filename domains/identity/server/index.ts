@@ -134,3 +134,4 @@ export {
 export { passwordProblem } from './rules/password.ts';
 export { usernameProblem } from './rules/username.ts';
 export type { AccountRights } from './store/account-store.ts';
+export { SESSION_CHANNEL } from './store/session-store.ts';

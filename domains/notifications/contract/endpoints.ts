@@ -5,6 +5,7 @@ import {
   notificationIdParams,
   notificationListAnswer,
   notificationListQuery,
+  streamQuery,
   unreadCountAnswer,
 } from './schemas.ts';
 
@@ -49,5 +50,15 @@ export const notificationEndpoints = defineEndpoints({
     query: notificationFilterQuery,
     response: { mediaType: 'text/csv; charset=utf-8' },
     rateLimit: { max: 20, perSeconds: 60 },
+  },
+  streamNotifications: {
+    method: 'GET',
+    path: '/api/notifications/stream',
+    access: 'member',
+    summary: "Server-sent events: `changed` whenever the caller's notifications are others than before",
+    query: streamQuery,
+    response: { mediaType: 'text/event-stream; charset=utf-8' },
+    errors: ['notifications.too_many_streams'],
+    rateLimit: { max: 60, perSeconds: 60 },
   },
 });

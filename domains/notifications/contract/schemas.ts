@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { NOTIFICATION_PAGE_MAX, NOTIFICATION_PAGE_SIZE, NOTIFICATION_TYPES } from './constants.ts';
+import {
+  NOTIFICATION_PAGE_MAX,
+  NOTIFICATION_PAGE_SIZE,
+  NOTIFICATION_TYPES,
+  STREAM_LIFE_SECONDS,
+} from './constants.ts';
 
 /** Spec §3 "Notification", and where it leads. */
 export const notificationSchema = z.object({
@@ -47,3 +52,10 @@ export const unreadCountAnswer = z.object({
 export const notificationIdParams = z.strictObject({ id: z.uuid() });
 
 export const markedAnswer = z.object({ success: z.literal(true) });
+
+const LIFE = `Whole seconds from 1 to ${STREAM_LIFE_SECONDS}`;
+
+/** How long the stream lives, in seconds. */
+export const streamQuery = z.strictObject({
+  seconds: z.coerce.number(LIFE).int(LIFE).min(1, LIFE).max(STREAM_LIFE_SECONDS, LIFE).optional(),
+});

@@ -54,6 +54,16 @@ export function connectionOf(database: Database): PoolConfig {
 }
 
 /**
+ * The pool under a database, for what needs a connection of its own (channel-listener.ts).
+ * @throws Error for a transaction or a database that `createDatabase` did not make
+ */
+export function poolOf(database: Database): Pool {
+  const root = roots.get(database);
+  if (!root) throw new Error('Only a database made by createDatabase has a pool');
+  return root.pool;
+}
+
+/**
  * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. When PostgreSQL ends it
  * because of a collision (serialisation failure, deadlock) it runs again from its start, after a short pause, so
  * `work` must do nothing that cannot be undone (see {@link afterCommit}). Inside another transaction it is a

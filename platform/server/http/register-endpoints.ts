@@ -39,12 +39,13 @@ export function registerEndpoints(
   const cookies = cookieNames(services.config.PUBLIC_URL);
   const guardDeps = { keys: services.keys, publicUrl: services.config.PUBLIC_URL };
   app.decorateRequest('caller', null);
+  const track = streamTracker(app);
 
   for (const domain of domains) {
     for (const [name, endpoint] of Object.entries(domain.endpoints)) {
       const operation = domain.operations[name];
       if (!operation) throw new Error(`${domain.name} has no operation ${name}`);
-      const send = isFile(endpoint) ? fileSender(endpoint) : jsonSender(endpoint);
+      const send = isFile(endpoint) ? fileSender(endpoint, track) : jsonSender(endpoint);
       app.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -139,13 +140,33 @@ function sendAtOnce(reply: FastifyReply, status: number, headers: readonly strin
   reply.raw.end(text);
 }
 
-function fileSender({ response: { mediaType } }: FileEndpoint): Sender {
+function fileSender({ response: { mediaType } }: FileEndpoint, track: StreamTracker): Sender {
   return (reply, answer) => {
     const { content, fileName } = answer as FileAnswer;
     reply.headers(API_HEADERS).type(mediaType);
     if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`);
     if (typeof content === 'string') return sendCompressed(reply, content);
-    return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+    if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
+    if (mediaType.startsWith(EVENT_STREAM)) reply.header('x-accel-buffering', 'no');
+    return reply.send(track(Readable.from(content)));
+  };
+}
+
+/** Server-sent events: proxies must hand them on as they come. */
+const EVENT_STREAM = 'text/event-stream';
+
+type StreamTracker = (stream: Readable) => Readable;
+
+/** Ends what is still streamed when the server closes: it waits for its answers, and some have no end. */
+function streamTracker(app: FastifyInstance): StreamTracker {
+  const open = new Set<Readable>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.destroy();
+  });
+  return (stream) => {
+    open.add(stream);
+    stream.once('close', () => open.delete(stream));
+    return stream;
   };
 }
 

@@ -1,16 +1,21 @@
 import type { Pool } from 'pg';
 import { type Actor, type MemberActor, type UnlockLevel, VISITOR } from '#platform/kernel/access.ts';
+import { ChannelListener } from '#platform/server/db/channel-listener.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { SessionPort, Step } from '#platform/server/http/session-port.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isLive, isTouchDue } from '../rules/session-times.ts';
 import { stepFor } from '../rules/steps.ts';
 import { selectAccount } from '../store/account-store.ts';
-import { type LiveSession, selectLiveSession, touchSession } from '../store/session-store.ts';
+import {
+  type LiveSession,
+  SESSION_CHANNEL,
+  selectLiveSession,
+  touchSession,
+} from '../store/session-store.ts';
 import { hashOfToken, TOKEN_LENGTH } from './secret-token.ts';
 import { SessionCache } from './session-cache.ts';
 import { watchSessionChanges } from './session-changes.ts';
-import { SessionListener } from './session-listener.ts';
 
 /** Who knows what members have reached and what they lack. */
 export interface KnowsLevels {
@@ -42,8 +47,10 @@ export function createSessions(
   const cache = new SessionCache();
   const unwatch = watchSessionChanges((userId) => cache.forget(userId));
   const listener = pool
-    ? new SessionListener(pool, services.log, {
-        onChange: (userId) => cache.forget(userId),
+    ? new ChannelListener(pool, services.log, {
+        channels: [SESSION_CHANNEL],
+        onNotice: (_channel, userId) => cache.forget(userId),
+        // Without notices sessions are read from the database.
         onListening: (isListening) => cache.switch(isListening),
       })
     : null;

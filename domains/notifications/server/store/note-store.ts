@@ -5,6 +5,9 @@ import { noteTable as table } from './tables.ts';
 
 export type NoteRow = typeof table.$inferSelect;
 
+/** Channel on which every process hears whose notes changed; the payload is the member's id. */
+export const NOTES_CHANNEL = 'notifications_changed';
+
 export interface NoteFilter {
   readonly type?: NotificationType | undefined;
   readonly unreadOnly?: boolean;
@@ -19,6 +22,7 @@ export async function insertNote(
   row: Omit<NoteRow, 'id' | 'readAt'> & { readonly readAt?: Date | null },
 ): Promise<boolean> {
   const written = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
+  if (written.length > 0) await tellChanged(tx, row.userId);
   return written.length > 0;
 }
 
@@ -60,7 +64,10 @@ export async function updateRead(
     .set({ readAt: at })
     .where(and(own, isNull(table.readAt)))
     .returning({ id: table.id });
-  if (marked.length > 0) return 'marked';
+  if (marked.length > 0) {
+    await tellChanged(tx, userId);
+    return 'marked';
+  }
   const rows = await tx.select({ id: table.id }).from(table).where(own);
   return rows.length > 0 ? 'was read' : null;
 }
@@ -71,6 +78,7 @@ export async function updateAllRead(tx: Transaction, userId: string, at: Date): 
     .update(table)
     .set({ readAt: at })
     .where(and(eq(table.userId, userId), isNull(table.readAt)));
+  if (rowCount) await tellChanged(tx, userId);
   return rowCount ?? 0;
 }
 
@@ -98,3 +106,8 @@ const found = (userId: string, { type, unreadOnly }: NoteFilter): SQL | undefine
     type ? eq(table.type, type) : undefined,
     unreadOnly ? isNull(table.readAt) : undefined,
   );
+
+/** Heard by every process when the transaction commits, and never when it does not. */
+async function tellChanged(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${NOTES_CHANNEL}, ${userId})`);
+}

@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, type RefObject, Suspense, useEffect } from 'react';
+import { useNotificationStream } from '../hooks/use-notification-stream.ts';
 import { useUnreadCount } from '../hooks/use-notifications.ts';
 
 const BellPanel = lazy(() =>
@@ -15,6 +16,7 @@ interface BellLifeProps {
 
 /** What the bell does beside being there: it counts what is unread, and opens. What is not known counts as nothing. */
 export function BellLife({ bell, isOpen, onClose, onCount }: BellLifeProps): ReactElement {
+  useNotificationStream();
   const count = useUnreadCount().data?.data.count ?? 0;
   useEffect(() => onCount(count), [onCount, count]);
   return <Suspense fallback={null}>{isOpen && <BellPanel bell={bell} onClose={onClose} />}</Suspense>;

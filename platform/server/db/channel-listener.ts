@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
-import { MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
-import type { Logger } from '#platform/server/log.ts';
-import { SESSION_CHANNEL } from '../store/session-store.ts';
+import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts';
+import type { DatabaseLog } from './log.ts';
 
-export interface ListenerEvents {
-  onChange(userId: string): void;
-  /** Called with true when changes are heard from now on, with false when they no longer are. */
+export interface ChannelEvents {
+  /** Names of lower-case letters and underscores: they stand in SQL as they are. */
+  readonly channels: readonly string[];
+  onNotice(channel: string, payload: string): void;
+  /** Called with true when notices are heard from now on, with false when they no longer are. */
   onListening(isListening: boolean): void;
 }
 
@@ -14,21 +15,21 @@ const PROBE_EVERY_MS = MINUTE_MS / 2;
 const PROBE_TIMEOUT_MS = 5 * SECOND_MS;
 
 /**
- * Hears of changed sessions by LISTEN on one connection kept out of the pool. A lost connection is made again;
+ * Hears what processes tell each other by NOTIFY, on one connection kept out of the pool. A lost connection is made again;
  * one that only seems alive is found by a probe.
  */
-export class SessionListener {
-  /** Resolves once changes are heard for the first time. */
+export class ChannelListener {
+  /** Resolves once notices are heard for the first time. */
   readonly ready: Promise<void>;
   readonly #pool: Pool;
-  readonly #log: Logger;
-  readonly #events: ListenerEvents;
+  readonly #log: DatabaseLog;
+  readonly #events: ChannelEvents;
   #markReady: () => void = () => {};
   #client: PoolClient | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor(pool: Pool, log: Logger, events: ListenerEvents) {
+  constructor(pool: Pool, log: DatabaseLog, events: ChannelEvents) {
     this.#pool = pool;
     this.#log = log;
     this.#events = events;
@@ -52,7 +53,7 @@ export class SessionListener {
     try {
       fresh = await this.#pool.connect();
     } catch (error) {
-      if (!this.#isStopped) this.#log.warn({ err: error }, 'No connection to hear session changes on');
+      if (!this.#isStopped) this.#log.warn({ err: error }, 'No connection to hear notices on');
       return this.#later(() => this.#connect(), RETRY_MS);
     }
     if (this.#isStopped) return fresh.release(true);
@@ -60,10 +61,10 @@ export class SessionListener {
     fresh.on('error', (error) => this.#lose(fresh, error));
     fresh.on('end', () => this.#lose(fresh, new Error('The connection was closed')));
     fresh.on('notification', ({ channel, payload }) => {
-      if (channel === SESSION_CHANNEL && payload) this.#events.onChange(payload);
+      if (payload) this.#events.onNotice(channel, payload);
     });
     try {
-      await fresh.query(`listen ${SESSION_CHANNEL}`);
+      for (const channel of this.#events.channels) await fresh.query(`listen ${channel}`);
     } catch (error) {
       return this.#lose(fresh, error);
     }
@@ -94,10 +95,8 @@ export class SessionListener {
     this.#client = null;
     this.#events.onListening(false);
     client.release(true);
-    this.#log.warn(
-      { err: error },
-      'Session changes are not heard; sessions are read from the database meanwhile',
-    );
+    const { channels } = this.#events;
+    this.#log.warn({ err: error, channels }, 'Notices are not heard until there is a connection again');
     this.#later(() => this.#connect(), RETRY_MS);
   }
 

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endSessions } from '#identity/server';
+import { aMemberServer, type MemberServer } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { findNoteStreams, startNoteStreams } from '../adapters/start-note-streams.ts';
+import { notify } from '../facade.ts';
+import { notificationsDomain } from '../index.ts';
+
+let server: MemberServer;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  server = await aMemberServer([notificationsDomain]);
+  stop = await startNoteStreams(server.services);
+});
+afterAll(async () => {
+  await stop();
+  await server.close();
+});
+
+const PATH = '/api/notifications';
+const CHANGED = 'event: changed\ndata: {}\n\n';
+const isOpen = (userId: string) =>
+  vi.waitFor(() => expect(findNoteStreams(server.database.db)?.has(userId)).toBe(true));
+const tell = (userId: string, key: string) =>
+  inTransaction(server.database.db, (tx) =>
+    notify(tx, { userId, type: 'info', title: 'Paid', message: 'You were paid.', key }),
+  );
+
+describe('the stream', () => {
+  it('tells a member of new notes and of read ones, and of nobody else’s', async () => {
+    const [member, other] = [await server.member(), await server.member()];
+    const streams = [member, other].map((one) => one.call('GET', `${PATH}/stream?seconds=2`));
+    await isOpen(member.userId);
+    await isOpen(other.userId);
+    await tell(member.userId, 'k');
+    // Told already: nothing changes.
+    await tell(member.userId, 'k');
+    const [mine, theirs] = await Promise.all(streams);
+    expect(mine?.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(mine?.headers['x-accel-buffering']).toBe('no');
+    expect(mine?.text).toBe(`retry: 5000\n\n${CHANGED}`);
+    expect(theirs?.text).toBe('retry: 5000\n\n');
+
+    const again = member.call('GET', `${PATH}/stream?seconds=2`);
+    await isOpen(member.userId);
+    await member.call('POST', `${PATH}/mark-all-read`);
+    expect((await again).text).toBe(`retry: 5000\n\n${CHANGED}`);
+  });
+
+  it('closes when its session ends', async () => {
+    const member = await server.member();
+    const stream = member.call('GET', `${PATH}/stream?seconds=1800`);
+    await isOpen(member.userId);
+    const { userId } = member;
+    await inTransaction(server.database.db, (tx) =>
+      endSessions(server.services, tx, { userId, reason: 'revoked' }),
+    );
+    expect((await stream).text).toBe('retry: 5000\n\n');
+    expect((await member.call('GET', `${PATH}/stream?seconds=1`)).status).toBe(401);
+  });
+
+  it('is refused to a sixth page of one member', async () => {
+    const member = await server.member();
+    const { userId } = member;
+    const page = { userId, sessionId: member.actor.sessionId, lifeMs: 60_000 };
+    const five = Array.from({ length: 5 }, () => findNoteStreams(server.database.db)?.open(page));
+    const { status, body } = await member.call('GET', `${PATH}/stream?seconds=1`);
+    expect([status, body.code]).toEqual([429, 'notifications.too_many_streams']);
+    for (const stream of five) stream?.close();
+    expect((await member.call('GET', `${PATH}/stream?seconds=1`)).status).toBe(200);
+  });
+
+  it('is not there where nobody listens', async () => {
+    const deaf = await aMemberServer([notificationsDomain]);
+    const refused = await (await deaf.member()).call('GET', `${PATH}/stream`);
+    expect([refused.status, refused.body.code]).toEqual([503, 'server.unavailable']);
+    await deaf.close();
+  });
+});
