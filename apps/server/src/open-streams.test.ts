@@ -1,12 +1,14 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { identityDomain } from '#identity/server';
 import { aMember } from '#identity/testing';
+import { notificationsDomain } from '#notifications/server';
 import { cookieNames } from '#platform/server/http/cookies.ts';
 import { aProductServer } from '../testing/product-server.ts';
 
 it('a server that closes ends the streams that wait, over real HTTP', async () => {
-  const server = await aProductServer({ start: true });
+  const server = await aProductServer({ start: true, domains: [identityDomain, notificationsDomain] });
   const { token } = await aMember(server.services.db);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
@@ -22,4 +24,4 @@ it('a server that closes ends the streams that wait, over real HTTP', async () =
   expect(await hello).toBe('retry: 5000\n\n');
   await server.close();
   await ended;
-}, 20_000);
+}, 60_000);

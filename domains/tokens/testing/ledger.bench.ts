@@ -301,7 +301,7 @@ async function openLoop(
 }
 
 async function overHttp({ pool, services }: BenchInstance): Promise<BenchResult[]> {
-  const sessions = createSessions(services, pool, async () => UNLOCK_LEVELS);
+  const sessions = createSessions(services, pool, { levels: async () => UNLOCK_LEVELS });
   await sessions.ready;
   const app = await createHttpServer({ services, domains: [identityDomain, tokensDomain], sessions });
   try {

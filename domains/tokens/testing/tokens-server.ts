@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createSessions, identityDomain } from '#identity/server';
 import { Browser, type TestMember, type TestServices, testServices } from '#identity/testing';
@@ -17,21 +16,15 @@ export interface TokensServer {
   close(): Promise<void>;
 }
 
-/** How often the platform measures how busy the process is. */
-const LOAD_SAMPLE_MS = 1100;
-
 /** Starts one in which every member has reached every level; close it in `afterAll`. */
 export async function aTokensServer(): Promise<TokensServer> {
   const database = await testDatabase();
   const services = testServices(database.db);
   await ensureGenesis(services);
-  const sessions = createSessions(services, database.pool, async () => UNLOCK_LEVELS);
+  const sessions = createSessions(services, database.pool, { levels: async () => UNLOCK_LEVELS });
   await sessions.ready;
   const app = await createHttpServer({ services, domains: [identityDomain, tokensDomain], sessions });
   await app.ready();
-  // Loading every module held the process, which the first measure of its load would call busy.
-  do await delay(LOAD_SAMPLE_MS);
-  while (app.isUnderPressure());
   return {
     app,
     services,

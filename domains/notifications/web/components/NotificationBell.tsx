@@ -13,7 +13,7 @@ const BellLife = lazy(() =>
 
 /**
  * The bell of members (spec §2.5). Only this button comes with the page: what asks for the number and what lists are
- * loaded when the page has settled, or by the first click (docs/decisions/0020-the-bell-rings-after-the-page.md).
+ * loaded when the page has settled, or by the first click (docs/decisions/0021-the-bell-rings-after-the-page.md).
  */
 export function NotificationBell(): ReactElement | null {
   const isMember = useSession().state === 'member';
