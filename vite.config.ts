@@ -29,7 +29,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // Contracts and domain tables only declare: what nobody uses of them is left out.
-      treeshake: { moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id) },
+      // Nor does a name written on a component that nobody uses (`NavLink.displayName`) keep it.
+      treeshake: {
+        moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id),
+        propertyWriteSideEffects: false,
+      },
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
       input: fileURLToPath(
         new URL(
