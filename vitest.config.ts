@@ -49,9 +49,6 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           pool: 'forks',
-          // Reading the product's modules anew for each file took as long as the tests. What a file needs of its
-          // own (a database, a server, a clock) it makes.
-          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

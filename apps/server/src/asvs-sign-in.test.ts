@@ -17,6 +17,7 @@ import {
   VirtualPasskey,
 } from '#identity/testing';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
+import { Caller } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { aProtected, aSignedIn, browserOf } from '../testing/signed-in.ts';
@@ -127,11 +128,12 @@ describe('a second factor', () => {
   });
 
   it('V6.3.3 an administrator without one has no right of an administrator', async () => {
-    const { browser } = await aSignedIn(server, { isAdmin: true, secondFactor: false });
+    const { browser, member } = await aSignedIn(server, { isAdmin: true, secondFactor: false });
+    const caller = new Caller(server, 'member', member);
     const actor = () => server.sessions.resolve(browser.token ?? '');
     expect(await actor()).toMatchObject({ kind: 'member', isAdmin: false, adminRightsWait: true });
     for (const { endpoint } of forAdmins) {
-      const answer = await browser.get(endpoint.path);
+      const answer = await caller.call(endpoint);
       expect(answer.body).toMatchObject({ code: 'access.level_required' });
     }
     await setUpAuthenticator(browser, server.services.clock);

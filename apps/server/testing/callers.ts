@@ -20,7 +20,7 @@ export interface ApiAnswer {
 
 export interface Request {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: string;
+  readonly query?: string | undefined;
   /** An object is sent as JSON, a string as it is. */
   readonly body?: unknown;
   /** Where it comes from; all requests come from one network unless told. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
   type Transaction,
 } from '#platform/server/db/database.ts';
 import { createPool } from '#platform/server/db/pool.ts';
+import { sqlStateOf } from '#platform/server/db/sql-state.ts';
 import { withDatabase } from './connection-url.ts';
 import { quietLog } from './quiet-log.ts';
 import { runOnServer } from './template-database.ts';
@@ -46,10 +48,26 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
     url,
     async close() {
       await pool.end();
-      await runOnServer(serverUrl, `drop database ${name} with (force)`);
+      await dropDatabase(serverUrl, name);
     },
   };
 }
+
+/** The server's own upkeep may be in a database for a moment, and nobody but it may end that. */
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnServer(serverUrl, `drop database ${name} with (force)`);
+    } catch (error) {
+      if (attempt >= DROP_ATTEMPTS || sqlStateOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+      await delay(DROP_PAUSE_MS);
+    }
+  }
+}
+
+const DROP_ATTEMPTS = 10;
+const DROP_PAUSE_MS = 200;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The same database through connections that refuse every write: whoever answers there changed nothing. */
 export async function readOnlyView(database: TestDatabase): Promise<TestDatabase> {
