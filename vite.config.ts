@@ -29,11 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // Contracts and domain tables only declare: what nobody uses of them is left out.
-      // Nor does a name written on a component that nobody uses (`NavLink.displayName`) keep it.
-      treeshake: {
-        moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id),
-        propertyWriteSideEffects: false,
-      },
+      treeshake: { moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id) },
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
       input: fileURLToPath(
         new URL(

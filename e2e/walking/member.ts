@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mailTo } from './outbox.ts';
-import { openPage } from './walker.ts';
+import { alive, openPage } from './walker.ts';
 
 export interface Member {
   readonly username: string;
@@ -65,6 +65,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/auth');
+  await alive(page);
 }
 
 /** Adds an address in the account and proves it with the mailed code. */

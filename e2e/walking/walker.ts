@@ -69,5 +69,10 @@ const IS_ALIVE = `(() => {
 /** Goes to an address and waits until its page answers to the reader. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await alive(page);
+}
+
+/** Waits until the page in the window answers, after a full navigation that the journey did not begin itself. */
+export async function alive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(IS_ALIVE), { timeout: 15_000, interval: 25 }).toBe(true);
 }
