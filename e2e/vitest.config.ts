@@ -1,14 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys: the built product in a real browser. Run by `npm run e2e`, two files at a time. */
+/** Journeys: the built product in a real browser. Run by `npm run e2e`, one file after the other. */
 export default defineConfig({
   test: {
     name: 'journeys',
     root: new URL('..', import.meta.url).pathname,
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/walking/shared-server.ts'],
-    // They wait more than they work, and each walks with an account of its own.
-    maxWorkers: 2,
+    fileParallelism: false,
     // The build is looked at as it is, not as the test runner would rewrite it.
     server: { deps: { external: [/\/dist\//] } },
     testTimeout: 60_000,
