@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNewMember, register, signedUp, signIn } from './walking/member.ts';
-import { aWalk, openPage } from './walking/walker.ts';
+import { aWalk, openPage, quiet } from './walking/walker.ts';
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
@@ -110,7 +110,7 @@ describe('forms', () => {
     await page.getByLabel('Username').fill(member.username);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     release();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Your account' }).waitFor();
   });
@@ -133,7 +133,7 @@ describe('before the scripts have come', () => {
     await page.getByLabel('Username').press('Enter');
     await back;
     release();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(page.url()).toMatch(/\/login\?next=\/grants$/);
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
@@ -163,7 +163,7 @@ describe('sessions', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/auth');
     await page.goBack();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await page.innerText('body')).not.toContain(member.username);
     expect(await page.evaluate<number>('localStorage.length')).toBe(0);
   });

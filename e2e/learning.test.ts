@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TOPIC_IDS } from '#learning/contract';
-import { seriousViolations, withAxe } from './walking/axe.ts';
+import { aJudge, foundOn } from './walking/axe.ts';
 import { aNewMember, register, signedUp } from './walking/member.ts';
-import { aWalk, openPage } from './walking/walker.ts';
-
-const NARROW = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
-const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+import { aWalk, openPage, openWhole } from './walking/walker.ts';
 
 describe('learning notes', () => {
   it('come up after the welcome, take no focus, close by Esc and do not come again', async () => {
@@ -75,34 +72,17 @@ describe('the learning centre', () => {
       .waitFor();
   });
 
-  it.each(['light', 'dark'] as const)(
-    'has no page that axe objects to in the %s theme',
-    async (colorScheme) => {
-      const { page, context } = await aWalk({ colorScheme, reducedMotion: 'reduce' });
-      await withAxe(context);
-      await signedUp(page);
-      for (const id of TOPIC_IDS) {
-        await page.goto(`/learning/${id}`, { waitUntil: 'networkidle' });
-        expect(await seriousViolations(page)).toEqual([]);
-      }
-      await openPage(page, '/learning/assessment');
-      expect(await seriousViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Start the assessment' }).click();
-      await page.getByRole('group').nth(9).waitFor();
-      expect(await seriousViolations(page)).toEqual([]);
-    },
-  );
-
-  it('is no wider than 320 px', async () => {
-    const { page } = await aWalk(NARROW);
+  it('has no page that axe objects to in either theme, or that is wider than 320 px', async () => {
+    const page = await aJudge();
     await signedUp(page);
     for (const id of TOPIC_IDS) {
-      await page.goto(`/learning/${id}`, { waitUntil: 'networkidle' });
-      expect(await page.evaluate<number>(OVERFLOW), id).toBe(0);
+      await openWhole(page, `/learning/${id}`);
+      expect(await foundOn(page)).toEqual([]);
     }
     await openPage(page, '/learning/assessment');
+    expect(await foundOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start the assessment' }).click();
     await page.getByRole('group').nth(9).waitFor();
-    expect(await page.evaluate<number>(OVERFLOW)).toBe(0);
+    expect(await foundOn(page)).toEqual([]);
   });
 });

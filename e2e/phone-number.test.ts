@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FakeSmsGateway } from '#identity/testing';
 import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
-import { seriousViolations, withAxe } from './walking/axe.ts';
+import { aJudge, foundByAxe } from './walking/axe.ts';
 import { signedUp } from './walking/member.ts';
 import { aWalk, openPage } from './walking/walker.ts';
 
@@ -23,15 +23,14 @@ afterAll(async () => {
 });
 
 it('a member verifies a phone number, and removes it again', async () => {
-  const { page, context } = await aWalk({ baseURL: server.url, reducedMotion: 'reduce' });
-  await withAxe(context);
+  const page = await aJudge({ baseURL: server.url });
   await signedUp(page);
   await openPage(page, '/account');
   const section = page.getByRole('region', { name: 'Phone' });
   await section.getByLabel('Phone number').fill('+1 715 555 0142');
   await section.getByRole('button', { name: 'Send code by text message' }).click();
   await section.getByText('We sent a code to +17155550142.').waitFor();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await foundByAxe(page)).toEqual([]);
   await section.getByLabel('Verification code').fill(gateway.codeFor('+17155550142'));
   await section.getByRole('button', { name: 'Verify number' }).click();
   await section.getByText('Verified', { exact: true }).waitFor();

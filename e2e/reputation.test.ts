@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { aJudge, foundByAxe, foundOn } from './walking/axe.ts';
 import { signedUp } from './walking/member.ts';
-import { aWalk, openPage } from './walking/walker.ts';
-
-const NARROW = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
-const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+import { aWalk, openPage, openWhole } from './walking/walker.ts';
 
 describe('RepID', () => {
   it('goes from nothing to a point with its source, an appeal, and a file of all of it', async () => {
@@ -48,30 +44,14 @@ describe('RepID', () => {
     expect(await page.title()).toContain('RepID');
   });
 
-  it.each(['light', 'dark'] as const)(
-    'has nothing that axe objects to in the %s theme',
-    async (colorScheme) => {
-      const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-      const { page, context } = await aWalk({ colorScheme, reducedMotion: 'reduce' });
-      await context.addInitScript({ content: axe });
-      await signedUp(page);
-      await page.goto('/reputation-id', { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: 'Something is missing' }).click();
-      await page.getByRole('dialog').waitFor();
-      const serious = await page.evaluate<string[]>(
-        "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })" +
-          ".then(({ violations }) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')" +
-          '.map(({ id }) => id))',
-      );
-      expect(serious).toEqual([]);
-    },
-  );
-
-  it('is no wider than 320 px', async () => {
-    const { page } = await aWalk(NARROW);
+  it('has nothing that axe objects to in either theme, and is no wider than 320 px', async () => {
+    const page = await aJudge();
     await signedUp(page);
-    await openPage(page, '/reputation-id');
+    await openWhole(page, '/reputation-id');
     await page.getByRole('table', { name: 'Sources of RepID' }).waitFor();
-    expect(await page.evaluate<number>(OVERFLOW)).toBe(0);
+    expect(await foundOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Something is missing' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await foundByAxe(page)).toEqual([]);
   });
 });

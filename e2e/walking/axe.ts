@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { aWalk } from './walker.ts';
 
 /** The part of axe-core's answer that is read here. */
 interface Violation {
@@ -9,14 +10,42 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** Gives axe to every page that is opened after this. */
-export async function withAxe(context: BrowserContext): Promise<void> {
+const THEMES = ['light', 'dark'] as const;
+const WIDE = { width: 1280, height: 720 };
+/** The narrowest width that WCAG 2.2 asks for (1.4.10 Reflow). */
+const NARROW = { width: 320, height: 640 };
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** A tab whose pages axe can judge; without motion, so that nothing is judged half-faded. */
+export async function aJudge(options: Parameters<typeof aWalk>[0] = {}): Promise<Page> {
+  const { page, context } = await aWalk({ viewport: WIDE, reducedMotion: 'reduce', ...options });
   const content = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await context.addInitScript({ content });
+  return page;
+}
+
+/** What axe finds in either theme on the page as it stands; the theme follows the system's. */
+export async function foundByAxe(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await seriousViolations(page)).map((violation) => `${colorScheme} ${violation}`));
+  }
+  return found;
+}
+
+/** What axe finds, and what is wider than a narrow screen. The window has its width again afterwards. */
+export async function foundOn(page: Page): Promise<string[]> {
+  const found = await foundByAxe(page);
+  await page.setViewportSize(NARROW);
+  const wider = await page.evaluate<number>(OVERFLOW);
+  await page.setViewportSize(WIDE);
+  const address = new URL(page.url()).pathname;
+  return wider > 0 ? [...found, `${address}: ${wider} px wider than ${NARROW.width} px`] : found;
 }
 
 /** Serious and critical violations of WCAG 2.2 A and AA, each with the elements that break it. */
-export async function seriousViolations(page: Page): Promise<string[]> {
+async function seriousViolations(page: Page): Promise<string[]> {
   const violations = await page.evaluate<Violation[]>(
     "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })" +
       '.then(({ violations }) => violations)',

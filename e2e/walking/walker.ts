@@ -4,10 +4,12 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { afterEach, expect, inject, onTestFailed } from 'vitest';
 
 let browser: Promise<Browser> | null = null;
+const asked = new WeakMap<Page, Traffic>();
 const open: { context: BrowserContext; complaints: string[] }[] = [];
 
 export interface Walk {
@@ -16,6 +18,15 @@ export interface Walk {
   /** Opens another tab, watched as the first. */
   tab(): Promise<Page>;
 }
+
+/** What a page waits for from the network: calls under way, and when that last changed. */
+interface Traffic {
+  readonly underWay: Set<Request>;
+  changedAt: number;
+}
+
+/** So long without a change, and nothing more comes by itself. */
+const QUIET_MS = 300;
 
 /** What the browser itself logs of refused calls is tested where it is provoked. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -34,6 +45,7 @@ export async function aWalk(options: BrowserContextOptions & { baseURL?: string 
   context.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   context.on('page', (page) => {
+    asked.set(page, trafficOf(page));
     page.on('pageerror', (error) => complaints.push(`${page.url()} threw ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !REFUSED_CALL.test(message.text())) {
@@ -46,6 +58,22 @@ export async function aWalk(options: BrowserContextOptions & { baseURL?: string 
     for (const page of context.pages()) console.log(`\nThe page at the end: ${await whatStands(page)}`);
   });
   return { context, page: await context.newPage(), tab: () => context.newPage() };
+}
+
+/** Watches what a page asks for; the stream of notifications stays open and a beacon has no answer to wait for. */
+function trafficOf(page: Page): Traffic {
+  const traffic: Traffic = { underWay: new Set(), changedAt: performance.now() };
+  page.on('request', (request) => {
+    if (['eventsource', 'ping'].includes(request.resourceType())) return;
+    traffic.underWay.add(request);
+    traffic.changedAt = performance.now();
+  });
+  const ended = (request: Request): void => {
+    if (traffic.underWay.delete(request)) traffic.changedAt = performance.now();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return traffic;
 }
 
 /** Address and text of a page, for whoever reads why a journey failed. */
@@ -75,4 +103,19 @@ export async function openPage(page: Page, address: string): Promise<void> {
 /** Waits until the page in the window answers, after a full navigation that the journey did not begin itself. */
 export async function alive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(IS_ALIVE), { timeout: 15_000, interval: 25 }).toBe(true);
+}
+
+/** Goes to an address and waits until its page is whole: it answers, and what it asked for has come. */
+export async function openWhole(page: Page, address: string): Promise<void> {
+  await openPage(page, address);
+  await quiet(page);
+}
+
+/** Waits until a page asks for nothing. Not `networkidle`: that waits for open streams too. */
+export async function quiet(page: Page): Promise<void> {
+  const traffic = asked.get(page);
+  if (!traffic) throw new Error('The page belongs to no walk');
+  const isQuiet = (): boolean =>
+    traffic.underWay.size === 0 && performance.now() - traffic.changedAt >= QUIET_MS;
+  await expect.poll(isQuiet, { timeout: 20_000, interval: 25 }).toBe(true);
 }
