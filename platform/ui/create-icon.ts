@@ -35,7 +35,8 @@ export default function createIcon({ name, node }: IconData): (props: IconProps)
         ...(isNamed ? {} : { 'aria-hidden': true }),
         ...rest,
       },
-      node.map(([shape, attributes]) => createElement(shape, attributes)),
+      // As children one by one: shapes of an icon never change places, so they need no keys.
+      ...node.map(([shape, attributes]) => createElement(shape, attributes)),
     );
   };
 }
