@@ -6,7 +6,7 @@ import { FakeSmsGateway } from '#identity/testing';
 import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aJudge, foundByAxe } from './walking/axe.ts';
 import { signedUp } from './walking/member.ts';
-import { aWalk, openPage } from './walking/walker.ts';
+import { openPage } from './walking/walker.ts';
 
 let gateway: FakeSmsGateway;
 let dataDir: string;

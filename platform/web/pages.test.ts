@@ -21,7 +21,8 @@ const ROWS: readonly PageRow[] = [
   page('/grants', 'pending'),
   page('/grants/:id', 'pending'),
   page('/grants/new', 'pending'),
-  page('/about', 'public', { layout: 'bare' }),
+  page('/about', 'visitor', { layout: 'bare' }),
+  page('/about', 'pending', { layout: 'bare' }),
   page('/hub', 'developer'),
   page('/admin', 'admin'),
   { path: '/old', access: 'pending', title: 'Old', redirect: '/grants' },
@@ -41,7 +42,7 @@ describe('what an address leads to', () => {
   it.each([
     ['visitor', '/welcome', 'visitor /welcome'],
     ['visitor', '/grants', 'visitor /grants'],
-    ['visitor', '/about', 'public /about'],
+    ['visitor', '/about', 'visitor /about'],
     ['visitor', '/', '→ /welcome'],
     ['visitor', '/grants/7', '→ /welcome'],
     ['visitor', '/old', '→ /welcome'],
@@ -55,7 +56,7 @@ describe('what an address leads to', () => {
     ['member', '/grants/', 'pending /grants'],
     ['member', '/Grants', 'pending /grants'],
     ['member', '/grants/7/more', '→ /'],
-    ['member', '/about', 'public /about'],
+    ['member', '/about', 'pending /about'],
     ['member', '/welcome', '→ /'],
     ['member', '/old', '→ /grants'],
     ['member', '/hub', '→ /'],
@@ -97,7 +98,7 @@ describe('a page’s reads', () => {
   async function loaderOf(module: PageModule, waitMs: number) {
     const layout = async () => () => null;
     const routes = routesFor({
-      rows: [page('/slow', 'public', { load: async () => module })],
+      rows: [page('/slow', 'visitor', { load: async () => module })],
       session: { state: 'visitor' },
       client: createQueryClient(async () => null),
       layouts: { app: layout, public: layout, bare: layout },

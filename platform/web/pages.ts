@@ -37,8 +37,11 @@ export interface PageModule {
   readonly describe?: (context: DescribeContext) => Promise<PageDescription>;
 }
 
-/** Who sees a page: the kernel's words. `visitor` signed out, `public` both, `pending` signed in or verifying. */
-export type PageAccess = Extract<Access, 'visitor' | 'public' | 'pending' | 'developer' | 'admin'>;
+/**
+ * Who sees a page: the kernel's words. `visitor` signed out, `pending` signed in or verifying. A page for both has a row
+ * in each of its domain's two tables (`visitor-pages.ts`, `pages.ts`), since a browser loads one of them.
+ */
+export type PageAccess = Extract<Access, 'visitor' | 'pending' | 'developer' | 'admin'>;
 
 export interface PageShare {
   /** Query parameter that belongs to the shared address; networks drop the others. */
@@ -74,8 +77,6 @@ export function definePages(rows: readonly PageRow[]): readonly PageRow[] {
 /** Whether a session sees a row (spec §2.1: a pending visitor gets the signed-in set). */
 export function isVisible(row: PageRow, session: Session): boolean {
   switch (row.access) {
-    case 'public':
-      return true;
     case 'visitor':
       return session.state === 'visitor';
     case 'pending':

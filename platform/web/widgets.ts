@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { NavigationEntry } from './navigation.ts';
-import type { PageRow } from './pages.ts';
 import type { Session } from './session.tsx';
 
 export interface OverlayProps {
@@ -26,10 +25,9 @@ export interface ShellWidgets {
   readonly dock?: readonly (() => Promise<ComponentType>)[];
 }
 
-/** What a domain gives to the web app. */
+/** What a domain places into the shell. */
 export interface WebDomain {
   readonly name: string;
-  readonly pages: readonly PageRow[];
   readonly navigation?: readonly NavigationEntry[];
   /** Entries of the header that signed-out visitors see. */
   readonly publicNavigation?: readonly Pick<NavigationEntry, 'label' | 'path' | 'icon'>[];

@@ -46,6 +46,9 @@ const MEMBER_PARTS = [
 const uiParts = (names: readonly string[]): string => `platform/ui/(${names.join('|')})\\.tsx?`;
 const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
 
+/** In which group the page table of a kind of session stands: every page of theirs needs it. */
+export const TABLE_GROUPS = { visitor: 'public', member: 'members' } as const;
+
 export const chunkGroups = [
   {
     name: 'vendor',
@@ -69,21 +72,23 @@ export const chunkGroups = [
     priority: 20,
   },
   {
-    name: 'public',
+    name: TABLE_GROUPS.visitor,
     test: anyOf(
       'platform/ui/shell/Public',
       uiParts(['FitBar', 'Ridge']),
-      'apps/web/src/shell/PublicLayout',
+      'apps/web/src/(shell/PublicLayout|visitor-rows)',
+      'domains/[^/]+/web/visitor-pages',
       'icons/users\\.',
     ),
     priority: 15,
   },
   {
-    name: 'members',
+    name: TABLE_GROUPS.member,
     test: anyOf(
       'platform/ui/shell/(AppShell|BottomBar|HeaderBar|MobileHeader|Nav|Sidebar|UserCard|nav-item)',
       uiParts(MEMBER_PARTS),
-      'apps/web/src/shell/(AppLayout|OverlayQueue|use-shell-navigation)',
+      'apps/web/src/(shell/(AppLayout|OverlayQueue|use-shell-navigation)|member-rows)',
+      'domains/[^/]+/web/pages\\.',
       // Small, and wanted as soon as the page stands.
       'domains/onboarding/contract/endpoints',
       'domains/learning/web/components/LearningPopups',

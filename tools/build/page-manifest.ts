@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Manifest } from 'vite';
+import { TABLE_GROUPS } from './chunk-groups.ts';
 
 /** Writes dist/web/pages.json: which scripts the server must announce for which page. */
 export async function writePageManifest(root: string, version: string): Promise<void> {
@@ -27,11 +28,21 @@ export async function writePageManifest(root: string, version: string): Promise<
     entry: `/${entry.file}`,
     sharedPreloads: importsOf(manifest, entry),
     fontPreload: font ? `/${font}` : null,
+    tableScripts: {
+      visitor: scriptsOfGroup(manifest, TABLE_GROUPS.visitor),
+      member: scriptsOfGroup(manifest, TABLE_GROUPS.member),
+    },
     pageScripts,
     version,
   };
   await writeFile(join(root, 'dist/web/pages.json'), JSON.stringify(pages));
   await cp(join(root, 'apps/web/public'), join(root, 'dist/web/root'), { recursive: true });
+}
+
+function scriptsOfGroup(manifest: Manifest, name: string): string[] {
+  const chunk = Object.values(manifest).find((candidate) => candidate.name === name);
+  if (!chunk) throw new Error(`The web build has no file ${name}`);
+  return [`/${chunk.file}`, ...importsOf(manifest, chunk)];
 }
 
 /** Every script a chunk needs before it can run. */

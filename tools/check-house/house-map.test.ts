@@ -8,7 +8,9 @@ const HOUSE = {
   'domains/grants/web/pages.ts': '',
   'apps/server/src/domains.ts':
     "import { identity } from '#identity/server';\nimport { grants } from '#grants/server';",
-  'apps/web/src/domains.ts': "import { grants } from '#grants/web';",
+  'domains/grants/web/visitor-pages.ts': '',
+  'apps/web/src/member-rows.ts': "import { grantsPages } from '#grants/web/pages';",
+  'apps/web/src/visitor-rows.ts': "import { grantsVisitorPages } from '#grants/web/visitor-pages';",
 };
 
 const check = (changes: Record<string, string>) =>
@@ -42,8 +44,11 @@ describe('checkHouseMap', () => {
     expect(check({ 'apps/server/src/domains.ts': "'#identity/server'" })).toEqual([
       'apps/server/src/domains.ts does not list grants, whose contract/endpoints.ts nobody would see',
     ]);
-    expect(check({ 'apps/web/src/domains.ts': '' })).toEqual([
-      'apps/web/src/domains.ts does not list grants, whose web/pages.ts nobody would see',
+    expect(check({ 'apps/web/src/member-rows.ts': '' })).toEqual([
+      'apps/web/src/member-rows.ts does not list grants, whose web/pages.ts nobody would see',
+    ]);
+    expect(check({ 'apps/web/src/visitor-rows.ts': '' })).toEqual([
+      'apps/web/src/visitor-rows.ts does not list grants, whose web/visitor-pages.ts nobody would see',
     ]);
   });
 });

@@ -3,7 +3,8 @@ import type { Finding, HouseCheck, HouseFile } from './finding.ts';
 const MAP = 'domains/neighbours.json';
 const LISTS = [
   { half: 'server', owns: 'contract/endpoints.ts', list: 'apps/server/src/domains.ts' },
-  { half: 'web', owns: 'web/pages.ts', list: 'apps/web/src/domains.ts' },
+  { half: 'web/pages', owns: 'web/pages.ts', list: 'apps/web/src/member-rows.ts' },
+  { half: 'web/visitor-pages', owns: 'web/visitor-pages.ts', list: 'apps/web/src/visitor-rows.ts' },
 ] as const;
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;

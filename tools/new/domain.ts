@@ -2,7 +2,7 @@ import { camel, kebab, quote, sentence } from './names.ts';
 import { addImport, addToEnd, mustBeFree, mustRead, NewError, type Plan, type ReadFile } from './tree.ts';
 
 const SERVER_LIST = 'apps/server/src/domains.ts';
-const WEB_LIST = 'apps/web/src/domains.ts';
+const WEB_LIST = 'apps/web/src/member-rows.ts';
 const MAP = 'domains/neighbours.json';
 
 export interface NewDomain {
@@ -24,11 +24,18 @@ export function planDomain(read: ReadFile, { name: given, purpose }: NewDomain):
       [`domains/${name}/contract/endpoints.ts`]: endpoints(id, name),
       [`domains/${name}/contract/errors.ts`]: errors(id, name),
       [`domains/${name}/server/index.ts`]: server(id, name),
-      [`domains/${name}/web/index.ts`]: web(id, name),
       [`domains/${name}/web/pages.ts`]: pages(id, name),
       [MAP]: addToMap(mustRead(read, MAP), name),
-      [SERVER_LIST]: addToList(mustRead(read, SERVER_LIST), SERVER_LIST, `${id}Domain`, `#${name}/server`),
-      [WEB_LIST]: addToList(mustRead(read, WEB_LIST), WEB_LIST, `${id}Web`, `#${name}/web`),
+      [SERVER_LIST]: addToList(read, SERVER_LIST, {
+        value: `${id}Domain`,
+        item: `${id}Domain`,
+        from: `#${name}/server`,
+      }),
+      [WEB_LIST]: addToList(read, WEB_LIST, {
+        value: `${id}Pages`,
+        item: `...${id}Pages`,
+        from: `#${name}/web/pages`,
+      }),
     },
     next: [
       `${MAP} and the map in ARCHITECTURE.md: name the domains that ${name} may call`,
@@ -43,9 +50,18 @@ function addToMap(text: string, name: string): string {
   return `${JSON.stringify({ ...map, [name]: [] }, null, 2)}\n`;
 }
 
-function addToList(text: string, path: string, value: string, from: string): string {
-  const listed = addToEnd(text, /export const \w+: readonly \w+\[\] = \[/, `  ${value}`, path);
-  return addImport(listed, `import { ${value} } from ${quote(from)};`);
+interface Listed {
+  readonly value: string;
+  readonly item: string;
+  readonly from: string;
+}
+
+function addToList(read: ReadFile, path: string, { value, item, from }: Listed): string {
+  const opening = /export const \w+: readonly \w+\[\] = \[/;
+  return addImport(
+    addToEnd(mustRead(read, path), opening, `  ${item}`, path),
+    `import { ${value} } from ${quote(from)};`,
+  );
 }
 
 const readme = (name: string, purpose: string): string => `# ${sentence(name)}
@@ -95,15 +111,8 @@ export const ${id}Domain = defineDomain({
 });
 `;
 
-const web = (id: string, name: string): string => `import type { WebDomain } from '#platform/web/widgets.ts';
-import { ${id}Pages } from './pages.ts';
-
-/** ${sentence(name)} for the web app. */
-export const ${id}Web: WebDomain = { name: '${name}', pages: ${id}Pages };
-`;
-
 const pages = (id: string, name: string): string => `import { definePages } from '#platform/web/pages.ts';
 
-/** The pages of ${name}. */
+/** The pages of ${name} behind the sign-in. */
 export const ${id}Pages = definePages([]);
 `;

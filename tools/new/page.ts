@@ -16,7 +16,8 @@ export function planPage(read: ReadFile, wish: NewPage): Plan {
   const subject = kebab(wish.name).replace(/-?page$/, '');
   if (subject === '') throw new NewError('A page is named by what it shows: TeamsPage.');
   const component = `${pascal(subject)}Page`;
-  const tablePath = `domains/${domain}/web/pages.ts`;
+  const access = wish.access ?? 'pending';
+  const tablePath = `domains/${domain}/web/${access === 'visitor' ? 'visitor-pages' : 'pages'}.ts`;
   const pagePath = `domains/${domain}/web/pages/${component}.tsx`;
   const title = wish.title ?? sentence(subject);
   const path = wish.path ?? `/${subject}`;
@@ -25,12 +26,7 @@ export function planPage(read: ReadFile, wish: NewPage): Plan {
   if (!path.startsWith('/')) throw new NewError(`A path starts with "/": ${path}`);
   return {
     files: {
-      [tablePath]: addToEnd(
-        table,
-        /definePages\(\[/,
-        row(component, path, title, wish.access ?? 'pending'),
-        tablePath,
-      ),
+      [tablePath]: addToEnd(table, /definePages\(\[/, row(component, path, title, access), tablePath),
       [pagePath]: page(component, title),
       [`domains/${domain}/web/pages/${component}.test.tsx`]: test(component, title),
     },

@@ -7,6 +7,7 @@ export function aStandInBuild(queries: unknown = null): WebBuild {
     entry: '/assets/entry.js',
     sharedPreloads: [],
     fontPreload: null,
+    tableScripts: { visitor: [], member: [] },
     pageScripts: {},
     version: 'test',
     renderer: {

@@ -1,5 +1,4 @@
 import { accountWeb } from '#account/web';
-import { adminWeb } from '#admin/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
 import { learningWeb } from '#learning/web';
@@ -9,9 +8,8 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
 import { reputationWeb } from '#reputation/web';
-import { siteWeb } from '#site/web';
 
-/** The table of contents of the web app: one line per domain, in the order of the navigation. */
+/** What domains place into the shell, in the order of the navigation; their pages are in the tables beside this file. */
 export const webDomains: readonly WebDomain[] = [
   dashboardWeb,
   grantsWeb,
@@ -21,12 +19,9 @@ export const webDomains: readonly WebDomain[] = [
   reputationWeb,
   accountWeb,
   onboardingWeb,
-  adminWeb,
-  siteWeb,
   learningWeb,
 ];
 
-export const pageRows = webDomains.flatMap(({ pages }) => pages);
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);
 export const headerActions = webDomains.flatMap(({ widgets }) => widgets?.headerActions ?? []);

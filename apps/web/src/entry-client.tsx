@@ -7,11 +7,11 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { type Boot, readBoot } from '#platform/web/boot.ts';
 import { InstanceProvider } from '#platform/web/instance.tsx';
+import type { PageRow } from '#platform/web/pages.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { routesFor } from '#platform/web/router.tsx';
-import { SessionProvider } from '#platform/web/session.tsx';
+import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { CsrfTokens, createFetchTransport } from '#platform/web/transport.ts';
-import { pageRows } from './domains.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
 import { reloadOnceWhenAssetsMoved } from './shell/reload-when-assets-moved.ts';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   setNonce(boot.styleNonce);
   hydrate(client, boot.queries);
   const { session } = boot;
-  const routes = routesFor({ rows: pageRows, session, client, layouts, ErrorPage, waitMs: 0 });
+  const routes = routesFor({ rows: await rowsFor(session), session, client, layouts, ErrorPage, waitMs: 0 });
   await loadMatched(routes);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: loadedOnServer(routes) } });
   const app = (
@@ -45,6 +45,12 @@ async function start(): Promise<void> {
     if (empty) empty.render(app);
     else hydrateRoot(element, app);
   });
+}
+
+/** One of the two page tables; signing in or out opens the page anew. */
+async function rowsFor({ state }: Session): Promise<readonly PageRow[]> {
+  if (state === 'visitor') return (await import('./visitor-rows.ts')).visitorRows;
+  return (await import('./member-rows.ts')).memberRows;
 }
 
 /** Only for a page that did not come from our server; a spinner stands there meanwhile. */

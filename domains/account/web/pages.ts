@@ -1,6 +1,5 @@
 import { definePages } from '#platform/web/pages.ts';
 
-const loadAuth = () => import('./pages/AuthPage.tsx');
 const loadAccount = () => import('./pages/AccountPage.tsx');
 const loadTestLogin = () => import('./pages/TestLoginPage.tsx');
 
@@ -9,26 +8,6 @@ const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
 
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const accountPages = definePages([
-  { path: '/auth', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
-  { path: '/login', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
-  { path: '/register', access: 'visitor', title: 'Create your account', layout: 'bare', load: loadAuth },
-  {
-    path: '/join',
-    access: 'visitor',
-    title: 'Join',
-    description:
-      'Grants that fit, people who cover what you lack, votes anyone can recount. An alias and a password are enough.',
-    share: { query: 'referrer', card: '/card-join.png' },
-    layout: 'public',
-    load: () => import('./pages/JoinPage.tsx'),
-  },
-  {
-    path: '/password-reset',
-    access: 'visitor',
-    title: 'Reset your password',
-    layout: 'bare',
-    load: () => import('./pages/PasswordResetPage.tsx'),
-  },
   {
     path: '/onboarding',
     access: 'pending',
@@ -61,7 +40,6 @@ export const accountPages = definePages([
     title: 'Coming soon',
     load: () => import('./pages/OAuthCallbackPage.tsx'),
   },
-  { path: '/test-login', access: 'visitor', title: 'Sign-in check', layout: 'public', load: loadTestLogin },
   { path: '/test-login', access: 'pending', title: 'Sign-in check', load: loadTestLogin },
   ...(['/settings', '/profile/edit', '/profile'] as const).map((path) => ({
     path,
@@ -75,6 +53,5 @@ export const accountPages = definePages([
     title: 'Create your profile',
     load: () => import('./pages/ProfileCreationPage.tsx'),
   },
-  { path: '/u/:username', access: 'visitor', title: 'Profile', layout: 'public', load: loadPublicProfile },
   { path: '/u/:username', access: 'pending', title: 'Profile', load: loadPublicProfile },
 ]);

@@ -5,16 +5,7 @@ const GRANTS = { label: 'Grants', path: '/grants' } as const;
 
 const workspace = () => import('./pages/GrantFlowPage.tsx');
 
-export const pages = definePages([
-  {
-    path: '/grantflow',
-    access: 'visitor',
-    title: 'GrantFlow',
-    description:
-      'Describe your project once. GrantFlow finds the grants that fit and shows the reason for each.',
-    layout: 'public',
-    load: () => import('./pages/GrantFlowIntroPage.tsx'),
-  },
+export const grantsPages = definePages([
   { path: '/grantflow', access: 'pending', title: 'GrantFlow', load: workspace },
   { path: '/grant-flow', access: 'pending', title: 'GrantFlow', load: workspace },
   {
@@ -31,5 +22,5 @@ export const pages = definePages([
     crumbs: [GRANTFLOW, GRANTS],
     load: () => import('./pages/GrantPage.tsx'),
   },
-  { path: '/test-grant-search', access: 'public', title: 'Grants', redirect: '/grants' },
+  { path: '/test-grant-search', access: 'pending', title: 'Grants', redirect: '/grants' },
 ]);

@@ -11,7 +11,7 @@ const createRow = {
 } as const satisfies Omit<PageRow, 'path'>;
 
 /** The pages of projects, for members. */
-export const projectPages = definePages([
+export const projectsPages = definePages([
   { path: '/projects', access: 'pending', title: 'Projects', load: () => import('./pages/ProjectsPage.tsx') },
   { path: '/projects/create', ...createRow },
   { path: '/create-project', ...createRow },

@@ -58,6 +58,7 @@ export async function openDevWebBuild(app: FastifyInstance, root: string): Promi
     entry: ENTRY,
     sharedPreloads: [],
     fontPreload: null,
+    tableScripts: { visitor: [], member: [] },
     pageScripts: {},
     version: 'development',
   };

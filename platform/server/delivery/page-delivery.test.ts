@@ -67,6 +67,7 @@ const build: WebBuild = {
   entry: '/assets/entry.js',
   sharedPreloads: ['/assets/shared.js'],
   fontPreload: null,
+  tableScripts: { visitor: ['/assets/visitors.js'], member: ['/assets/members.js'] },
   pageScripts: { APage: ['/assets/page.js', '/assets/shared.js'] },
   version: 'abc',
 };
@@ -111,7 +112,7 @@ describe('a page', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('<title>A &lt;page&gt;</title>');
-    expect(body.match(/modulepreload" href="([^"]+)"/g)).toHaveLength(3);
+    expect(body.match(/modulepreload" href="([^"]+)"/g)).toHaveLength(4);
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/page">');
     expect(body).not.toContain('alert(1)</script>');
     const boot = /id="hodag-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
@@ -148,6 +149,16 @@ describe('a page', () => {
     expect(statusCode).toBe(404);
     expect(body).toContain('<h1>Nobody</h1>');
     expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('announces the page table of who asks, and not the other', async () => {
+    const app = await aSite();
+    const visitor = (await browse(app, '/page')).body;
+    expect(visitor).toContain('href="/assets/visitors.js"');
+    expect(visitor).not.toContain('/assets/members.js');
+    const member = (await browse(app, '/page', { cookie: 'hodag_session=ada' })).body;
+    expect(member).toContain('href="/assets/members.js"');
+    expect(member).not.toContain('/assets/visitors.js');
   });
 
   it('reads as the one who asks', async () => {

@@ -74,7 +74,7 @@ export function createPageDelivery(options: PageDeliveryOptions) {
       ...metaOf({ ...location, ...rendered.description }, services.config.PUBLIC_URL, address),
       theme: parseTheme(readCookie(request.headers.cookie, THEME_COOKIE)),
       css: build.css,
-      scripts: scriptsOf(build, location.file),
+      scripts: scriptsOf(build, session.state, location.file),
       fontPreload: build.fontPreload,
       entry: build.entry,
       body: rendered.html,
@@ -136,9 +136,10 @@ function parseTheme(value: string | undefined): { theme?: string; contrast?: str
   };
 }
 
-function scriptsOf(build: WebBuild, file: string | null): readonly string[] {
+function scriptsOf(build: WebBuild, state: string, file: string | null): readonly string[] {
+  const table = build.tableScripts[state === 'visitor' ? 'visitor' : 'member'];
   const own = file ? (build.pageScripts[file] ?? []) : [];
-  return [...new Set([build.entry, ...build.sharedPreloads, ...own])];
+  return [...new Set([build.entry, ...build.sharedPreloads, ...table, ...own])];
 }
 
 /** Calls the API inside this process with the visitor's own cookies. */

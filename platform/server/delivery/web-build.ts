@@ -61,6 +61,8 @@ export interface WebBuild {
   /** Scripts and fonts every page loads. */
   readonly sharedPreloads: readonly string[];
   readonly fontPreload: string | null;
+  /** The page table of a kind of session, which each of its pages needs. */
+  readonly tableScripts: Readonly<Record<'visitor' | 'member', readonly string[]>>;
   /** Page file name (`GrantsPage`) → scripts it adds. */
   readonly pageScripts: Readonly<Record<string, readonly string[]>>;
   readonly version: string;

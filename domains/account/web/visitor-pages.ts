@@ -1,0 +1,32 @@
+import { definePages } from '#platform/web/pages.ts';
+
+const loadAuth = () => import('./pages/AuthPage.tsx');
+const loadTestLogin = () => import('./pages/TestLoginPage.tsx');
+
+const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
+
+/** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
+export const accountVisitorPages = definePages([
+  { path: '/auth', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
+  { path: '/login', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
+  { path: '/register', access: 'visitor', title: 'Create your account', layout: 'bare', load: loadAuth },
+  {
+    path: '/join',
+    access: 'visitor',
+    title: 'Join',
+    description:
+      'Grants that fit, people who cover what you lack, votes anyone can recount. An alias and a password are enough.',
+    share: { query: 'referrer', card: '/card-join.png' },
+    layout: 'public',
+    load: () => import('./pages/JoinPage.tsx'),
+  },
+  {
+    path: '/password-reset',
+    access: 'visitor',
+    title: 'Reset your password',
+    layout: 'bare',
+    load: () => import('./pages/PasswordResetPage.tsx'),
+  },
+  { path: '/test-login', access: 'visitor', title: 'Sign-in check', layout: 'public', load: loadTestLogin },
+  { path: '/u/:username', access: 'visitor', title: 'Profile', layout: 'public', load: loadPublicProfile },
+]);

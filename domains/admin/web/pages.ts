@@ -1,0 +1,10 @@
+import { definePages } from '#platform/web/pages.ts';
+
+export const adminPages = definePages([
+  {
+    path: '/deployment-readiness',
+    access: 'pending',
+    title: 'Deployment readiness',
+    load: () => import('./pages/DeploymentReadinessPage.tsx'),
+  },
+]);

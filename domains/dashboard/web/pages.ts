@@ -1,0 +1,8 @@
+import { definePages } from '#platform/web/pages.ts';
+
+const dashboard = () => import('./pages/DashboardPage.tsx');
+
+export const dashboardPages = definePages([
+  { path: '/', access: 'pending', title: 'Dashboard', load: dashboard },
+  { path: '/dashboard', access: 'pending', title: 'Dashboard', load: dashboard },
+]);
