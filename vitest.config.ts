@@ -46,9 +46,11 @@ export default defineConfig({
             ...(process.env.TEST_DATABASE_URL ? ONLY_ON_THE_EMBEDDED : []),
           ],
           globalSetup: ['platform/testing/server/global-database.ts'],
-          testTimeout: 20_000,
+          // Nets, not targets: they must hold on a machine that others use too.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           pool: 'forks',
+          // Files of a worker share the product's modules: reading them anew for each took as long as the tests.
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

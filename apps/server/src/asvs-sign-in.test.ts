@@ -73,7 +73,9 @@ describe('guessing', () => {
     expect((await login(own, member.username, member.password)).status).toBe(200);
   });
 
-  it('V6.3.1 no more than 100 tries in a row are judged, however long somebody waits', async () => {
+  it('V6.3.1 no more than 100 tries in a row are judged, however long somebody waits', {
+    timeout: 60_000,
+  }, async () => {
     const own = await aProductServer();
     try {
       const { member } = await aSignedIn(own);
@@ -237,7 +239,17 @@ describe('who has an account', () => {
     expect(options.allowCredentials ?? []).toEqual([]);
   });
 
-  it('V6.3.8 is told by no time either', async () => {
+  it('V6.3.8 is told by no time either', { timeout: 60_000 }, async () => {
+    // Without its decoy hash the answer for an unknown name would take a fifth, each time it is measured. Other work on
+    // the machine can disturb one measurement, but hardly three.
+    const ratios: number[] = [];
+    const isEven = (ratio: number): boolean => ratio > 0.6 && ratio < 1.7;
+    while (ratios.length < 3 && !ratios.some(isEven)) ratios.push(await timeOfUnknownToKnown());
+    expect(ratios.some(isEven), ratios.join(', ')).toBe(true);
+  });
+
+  /** The shortest times of both, which other work disturbs least. */
+  async function timeOfUnknownToKnown(): Promise<number> {
     const { db } = server.services;
     const [known, unknown]: [number[], number[]] = [[], []];
     for (let round = 0; round < 15; round += 1) {
@@ -255,10 +267,6 @@ describe('who has an account', () => {
         times.push(performance.now() - started);
       }
     }
-    // The shortest times, which other work on the machine disturbs least. Without its decoy hash the answer for an
-    // unknown name would take a fifth.
-    const ratio = Math.min(...unknown) / Math.min(...known);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.7);
-  });
+    return Math.min(...unknown) / Math.min(...known);
+  }
 });

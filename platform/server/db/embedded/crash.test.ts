@@ -99,7 +99,10 @@ test('when one session crashes, PostgreSQL restarts its sessions and everybody c
   const pool = await createPool({ connection: server.connection, applicationName: 'test', log: silent });
   onTestFinished(() => pool.end());
   const victim = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  process.kill(victim.rows[0]?.pid ?? 0, 'SIGKILL');
+  const [session] = victim.rows;
+  // No session, no kill: 0 would mean this whole group of processes.
+  if (!session) throw new Error('The session has no process');
+  process.kill(session.pid, 'SIGKILL');
   await vi.waitFor(async () => expect((await pool.query('select 1')).rowCount).toBe(1), { timeout: 10_000 });
   // Counted by the lock, so a command that leaves now must not stop the server.
   const superuser = { ...server.connection, user: 'postgres', database: 'postgres' };
