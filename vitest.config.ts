@@ -13,7 +13,8 @@ const ONLY_ON_THE_EMBEDDED = [
 
 /**
  * Three lanes: `unit` needs nothing, `server` needs the embedded PostgreSQL (one database per worker, cloned
- * from a migrated template), `web` renders in happy-dom.
+ * from a migrated template), `web` renders in happy-dom. Time limits are nets, not targets: they must hold on a
+ * machine that others use too.
  */
 export default defineConfig({
   test: {
@@ -22,6 +23,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Rules keep no state, so files may share what they read.
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
           include: [
             'engines/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -46,7 +51,6 @@ export default defineConfig({
             ...(process.env.TEST_DATABASE_URL ? ONLY_ON_THE_EMBEDDED : []),
           ],
           globalSetup: ['platform/testing/server/global-database.ts'],
-          // Nets, not targets: they must hold on a machine that others use too.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           pool: 'forks',
@@ -63,6 +67,8 @@ export default defineConfig({
           environment: 'happy-dom',
           // See platform/testing/web/setup.ts.
           isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
           include: [
             'platform/web/**/*.test.{ts,tsx}',
             'platform/ui/**/*.test.{ts,tsx}',
