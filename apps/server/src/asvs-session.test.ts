@@ -182,6 +182,8 @@ describe('sensitive changes', () => {
     'POST /api/auth/telegram/unlink': undefined,
     'POST /api/auth/phone/code': { number: '+17155550100' },
     'DELETE /api/auth/phone': undefined,
+    'POST /api/auth/second-email/code': { email: 'thief@example.org' },
+    'DELETE /api/auth/second-email': undefined,
     'POST /api/account/delete': null,
     'POST /api/user/add-email': { email: 'thief@example.org' },
     'DELETE /api/user/sessions/:id': undefined,
