@@ -128,7 +128,7 @@ export { findResetAccount, requestPasswordReset, resetPassword } from './operati
 export { changePassword, requireGoodPassword } from './operations/passwords.ts';
 export { changePersona } from './operations/personas.ts';
 export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
-export { requireFreshProof } from './operations/proofs.ts';
+export { findProofEnd, requireFreshProof } from './operations/proofs.ts';
 export { listAccountIds, listProven, type Proven } from './operations/proven.ts';
 export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';

@@ -14,6 +14,7 @@ export const requestSecondEmailCode: Operation<typeof identityEndpoints.requestS
   { body: { email } },
 ) => {
   const member = requireMember(actor);
+  await requireFreshProof(deps, member);
   const account = await getAccount(deps.db, member.userId);
   if (!account.emailVerified) throw identityErrors.fail('identity.email_first');
   const second = await selectSecondEmail(deps.db, member.userId);
@@ -24,7 +25,6 @@ export const requestSecondEmailCode: Operation<typeof identityEndpoints.requestS
       details: { fields: [{ field: 'email', message }] },
     });
   }
-  await requireFreshProof(deps, member);
   await mailSecondEmailCode(deps, account, email);
   return { success: true, email };
 };
