@@ -145,6 +145,11 @@ export {
   listVerificationWays,
   resendSignInCode,
 } from './operations/sign-in-codes.ts';
+export {
+  isTelegramLinked,
+  sendTelegramMessage,
+  type TelegramSending,
+} from './operations/telegram-messages.ts';
 export { passwordProblem } from './rules/password.ts';
 export { usernameProblem } from './rules/username.ts';
 export type { AccountRights } from './store/account-store.ts';
