@@ -30,10 +30,12 @@ export interface EndpointSpec {
   readonly errors?: readonly string[];
   readonly rateLimit?: RateLimit;
   /**
-   * False for the paths on which the specified client sends no CSRF header (spec §7). The origin check still
-   * holds there. Ignored for GET.
+   * False for the paths on which the specified client sends no CSRF header (spec §7), and where a signed address is
+   * called without a browser. The origin check still holds there. Ignored for GET.
    */
   readonly csrf?: false;
+  /** Takes a body of whatever media type and looks at none of it: for callers that are not ours. */
+  readonly anyBody?: true;
   /** Largest body in bytes, where the default of 100 kB does not fit. */
   readonly bodyLimit?: number;
 }

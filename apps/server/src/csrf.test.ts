@@ -21,7 +21,9 @@ const SKIPPED = [
   '/api/onboarding/progress',
   '/api/onboarding/select-persona',
 ];
-const isSkipped = (path: string): boolean => SKIPPED.some((start) => path.startsWith(start));
+/** Called by programs for mail, without a browser: the address itself carries a signature (RFC 8058). */
+const SIGNED = ['/api/notifications/unsubscribe'];
+const isSkipped = (path: string): boolean => [...SKIPPED, ...SIGNED].some((start) => path.startsWith(start));
 const asked = unsafeEndpoints.filter(({ endpoint }) => !isSkipped(endpoint.path));
 const skipped = unsafeEndpoints.filter(({ endpoint }) => isSkipped(endpoint.path));
 

@@ -1,5 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { phoneErrors } from './phone-errors.ts';
+import { secondEmailErrors } from './second-email-errors.ts';
 import { walletErrors } from './wallet-errors.ts';
 
 /** Refusals about names, passwords and sign-in attempts. Sentences without a source are ours. */
@@ -20,6 +21,7 @@ export const identityErrors = defineErrors({
   },
   ...walletErrors,
   ...phoneErrors,
+  ...secondEmailErrors,
   'identity.telegram_unavailable': { status: 503, message: 'Telegram authentication not available' },
   'identity.telegram_code_wrong': { status: 400, message: 'Verification failed' },
   'identity.telegram_proof_refused': { status: 400, message: 'Verification failed' },

@@ -72,6 +72,18 @@ export const phoneVerified = defineEvent(
 /** A member took their phone number away. */
 export const phoneRemoved = defineEvent('identity.phoneRemoved', z.object({ ...who, at: z.iso.datetime() }));
 
+/** A member proved control of a second address; `first` is false when it replaced another. The address is not told. */
+export const secondEmailVerified = defineEvent(
+  'identity.secondEmailVerified',
+  z.object({ ...who, first: z.boolean(), at: z.iso.datetime() }),
+);
+
+/** A member took their second address away, or made it the first one. */
+export const secondEmailRemoved = defineEvent(
+  'identity.secondEmailRemoved',
+  z.object({ ...who, at: z.iso.datetime() }),
+);
+
 const factorKind = z.enum(['authenticator', 'passkey']);
 
 /** A second factor was set up; `first` when the account had none of this kind. */

@@ -29,6 +29,8 @@ export {
   phoneRemoved,
   phoneVerified,
   registered,
+  secondEmailRemoved,
+  secondEmailVerified,
   sessionsEnded,
   telegramLinked,
   telegramUnlinked,

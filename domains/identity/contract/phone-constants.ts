@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 
 /** Country code and number: a plus, then 7 to 15 digits of which the first is no zero (ITU-T E.164). */
 export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
@@ -20,6 +20,9 @@ export const PHONE_RETRY_SECONDS = 10;
 export const PHONE_CODES_PER_ACCOUNT = { max: 5, windowSeconds: 3600 } as const;
 export const PHONE_CODES_PER_NUMBER = { max: 5, windowSeconds: 3600 } as const;
 export const PHONE_CODES_PER_NETWORK = { max: 20, windowSeconds: 3600 } as const;
+
+/** How long a number that verified one account verifies no other one (docs/decisions/0022). */
+export const PHONE_REST_MS = 90 * DAY_MS;
 
 /** How long the gateway may take. */
 export const SMS_TIMEOUT_MS = 5 * SECOND_MS;

@@ -44,6 +44,7 @@ export const phoneEndpoints = defineEndpoints({
       'identity.phone_unavailable',
       'identity.phone_code_wrong',
       'identity.phone_taken',
+      'identity.phone_rests',
       'identity.throttled',
     ],
     rateLimit: { max: 30, perSeconds: 60 },

@@ -10,6 +10,11 @@ export const phoneErrors = {
     status: 409,
     message: 'This number verifies another Hodag account. A number counts for one account only.',
   },
+  'identity.phone_rests': {
+    status: 409,
+    message:
+      'This number verified another Hodag account not long ago. It can verify yours 90 days after that.',
+  },
   'identity.phone_has_it': { status: 409, message: 'This number is verified already.' },
   'identity.phone_none': { status: 409, message: 'Your account has no phone number.' },
 } as const;

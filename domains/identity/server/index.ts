@@ -8,6 +8,7 @@ import { disconnectWallet } from './operations/disconnect-wallet.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
 import { getPhone } from './operations/get-phone.ts';
 import { getProofWays } from './operations/get-proof-ways.ts';
+import { getSecondEmail } from './operations/get-second-email.ts';
 import { getTelegramConfig } from './operations/get-telegram-config.ts';
 import { getTelegramLink } from './operations/get-telegram-link.ts';
 import { getWallet } from './operations/get-wallet.ts';
@@ -18,12 +19,15 @@ import { startPasskeyProof, startPasskeySignIn } from './operations/passkey-proo
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
 import { reauthenticate } from './operations/reauthenticate.ts';
 import { removePhone } from './operations/remove-phone.ts';
+import { removeSecondEmail } from './operations/remove-second-email.ts';
 import { requestPhoneCode } from './operations/request-phone-code.ts';
+import { requestSecondEmailCode } from './operations/request-second-email-code.ts';
 import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
 import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
 import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
 import { unlinkTelegram } from './operations/unlink-telegram.ts';
 import { verifyPhone } from './operations/verify-phone.ts';
+import { verifySecondEmail } from './operations/verify-second-email.ts';
 import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
 import { requestWalletNonce } from './operations/wallet-proofs.ts';
 import { identityPersonalData } from './personal-data.ts';
@@ -43,6 +47,8 @@ const wallets = {
 
 const phones = { getPhone, requestPhoneCode, verifyPhone, removePhone };
 
+const secondEmails = { getSecondEmail, requestSecondEmailCode, verifySecondEmail, removeSecondEmail };
+
 const telegram = {
   getTelegramConfig,
   verifyTelegramCode,
@@ -59,7 +65,15 @@ const proofs = { getProofWays, reauthenticate, startPasskeyProof, startPasskeySi
 export const identityDomain = defineDomain({
   name: 'identity',
   endpoints: { ...identityEndpoints, ...proofEndpoints },
-  operations: { getCsrfToken, createFirstAdministrator, ...wallets, ...telegram, ...phones, ...proofs },
+  operations: {
+    getCsrfToken,
+    createFirstAdministrator,
+    ...wallets,
+    ...telegram,
+    ...phones,
+    ...secondEmails,
+    ...proofs,
+  },
   migrations: 'domains/identity/server/migrations',
   start: (services) => startTelegram(services),
   seed: seedIdentity,
@@ -114,7 +128,7 @@ export { findResetAccount, requestPasswordReset, resetPassword } from './operati
 export { changePassword, requireGoodPassword } from './operations/passwords.ts';
 export { changePersona } from './operations/personas.ts';
 export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
-export { requireFreshProof } from './operations/proofs.ts';
+export { findProofEnd, requireFreshProof } from './operations/proofs.ts';
 export { listAccountIds, listProven, type Proven } from './operations/proven.ts';
 export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';
@@ -131,6 +145,11 @@ export {
   listVerificationWays,
   resendSignInCode,
 } from './operations/sign-in-codes.ts';
+export {
+  isTelegramLinked,
+  sendTelegramMessage,
+  type TelegramSending,
+} from './operations/telegram-messages.ts';
 export { passwordProblem } from './rules/password.ts';
 export { usernameProblem } from './rules/username.ts';
 export type { AccountRights } from './store/account-store.ts';

@@ -32,6 +32,8 @@ export interface MemberServer {
   member(overrides?: MemberOverrides): Promise<TestCaller>;
   /** A call without a session. */
   visit(path: string): Promise<TestAnswer>;
+  /** A POST as another server sends it: no cookie, no origin. */
+  post(path: string, headers: Readonly<Record<string, string>>, payload: string): Promise<TestAnswer>;
   browser(options?: BrowserOptions): Browser;
   close(): Promise<void>;
 }
@@ -61,6 +63,7 @@ export async function aMemberServer(
       return { ...member, call: callerFor(app, services, member.token) };
     },
     visit: (path) => answerOf(app.inject({ method: 'GET', url: path })),
+    post: (url, headers, payload) => answerOf(app.inject({ method: 'POST', url, headers, payload })),
     browser: (options = {}) => new Browser(app, { publicUrl: services.config.PUBLIC_URL, ...options }),
     async close() {
       await app.close();

@@ -44,9 +44,10 @@ export const learningEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/philomath/user/completed',
     access: 'member',
-    summary: 'Completes a topic; this cannot be taken back',
+    summary: 'Completes a topic that the caller has viewed; this cannot be taken back',
     body: topicBodySchema,
     response: progressAnswerSchema,
+    errors: ['learning.topic_not_viewed'],
   },
   bookmarkTopic: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 /** What the learning centre refuses. */
 export const learningErrors = defineErrors({
   'learning.topic_not_found': { status: 404, message: 'There is no such topic.' },
+  'learning.topic_not_viewed': { status: 409, message: 'Open this topic before you complete it.' },
   'learning.assessment_passed': {
     status: 409,
     message: 'You have passed the knowledge assessment. There is nothing more to do.',

@@ -1,6 +1,9 @@
+import { isTelegramLinked } from '#identity/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { NotificationType } from '../contract/constants.ts';
 import { fitMessage, fitTitle } from './rules/fit-text.ts';
+import { isChosen } from './rules/note-channels.ts';
+import { insertDeliveries } from './store/delivery-store.ts';
 import { insertNote } from './store/note-store.ts';
 
 /** What a domain tells a member. */
@@ -24,9 +27,9 @@ export interface NoteInput {
  * told exactly when it is true. The account must exist.
  * @returns false when this member was told of this key already
  */
-export function notify(tx: Transaction, note: NoteInput): Promise<boolean> {
+export async function notify(tx: Transaction, note: NoteInput): Promise<boolean> {
   const { userId, type, key, link = null, at = new Date() } = note;
-  return insertNote(tx, {
+  const id = await insertNote(tx, {
     userId,
     type,
     key,
@@ -35,4 +38,9 @@ export function notify(tx: Transaction, note: NoteInput): Promise<boolean> {
     message: fitMessage(note.message),
     createdAt: at,
   });
+  if (id === null) return false;
+  // Of the account's safety nobody is asked; identity mails it by itself.
+  const isAlways = !isChosen(type) && (await isTelegramLinked(tx, userId));
+  await insertDeliveries(tx, { id, userId, type }, isAlways ? ['telegram'] : [], new Date());
+  return true;
 }

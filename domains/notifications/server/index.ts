@@ -1,20 +1,28 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { notificationEndpoints } from '../contract/endpoints.ts';
+import { preferenceEndpoints } from '../contract/preference-endpoints.ts';
 import { startNoteStreams } from './adapters/start-note-streams.ts';
+import { mailNotes } from './jobs/mail-notes.ts';
 import { purgeNotifications } from './jobs/purge-notifications.ts';
+import { telegramNotes } from './jobs/telegram-notes.ts';
 import { exportNotifications } from './operations/export-notifications.ts';
 import { getUnreadCount } from './operations/get-unread-count.ts';
 import { listNotifications } from './operations/list-notifications.ts';
 import { markAllNotificationsRead } from './operations/mark-all-notifications-read.ts';
 import { markNotificationRead } from './operations/mark-notification-read.ts';
+import {
+  changeNotificationPreference,
+  getNotificationPreferences,
+} from './operations/notification-preferences.ts';
 import { streamNotifications } from './operations/stream-notifications.ts';
+import { showUnsubscribe, unsubscribe } from './operations/unsubscribe.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { noteWhenAccountChanges } from './subscriptions/note-when-account-changes.ts';
 
 /** Notifications for the server. */
 export const notificationsDomain = defineDomain({
   name: 'notifications',
-  endpoints: notificationEndpoints,
+  endpoints: { ...notificationEndpoints, ...preferenceEndpoints },
   operations: {
     listNotifications,
     getUnreadCount,
@@ -22,11 +30,15 @@ export const notificationsDomain = defineDomain({
     markAllNotificationsRead,
     exportNotifications,
     streamNotifications,
+    getNotificationPreferences,
+    changeNotificationPreference,
+    showUnsubscribe,
+    unsubscribe,
   },
   migrations: 'domains/notifications/server/migrations',
   personalData: notificationsPersonalData,
   subscriptions: noteWhenAccountChanges,
-  jobs: [purgeNotifications],
+  jobs: [purgeNotifications, mailNotes, telegramNotes],
   // A process without pages has nobody to tell.
   start: async (services) => (services.config.ROLE === 'worker' ? undefined : startNoteStreams(services)),
 });

@@ -32,11 +32,11 @@ export async function readFacts(
     isSaidBy(sources.referral, db, userId),
     isSaidBy(sources.skills, db, userId),
   ]);
-  const { authenticator, passkeys, wallet, telegram, phone } = factors;
+  const { authenticator, passkeys, wallet, telegram, phone, secondEmail } = factors;
   const { username, email, emailVerified, persona, bio, interests } = account;
   return {
     ...{ username, email, emailVerified, persona, bio, interests },
-    ...{ authenticator, passkeys, wallet, telegram, phone },
+    ...{ authenticator, passkeys, wallet, telegram, phone, secondEmail },
     hasPassedAssessment,
     hasReferred,
     hasSkills,

@@ -14,6 +14,7 @@ export function memberFacts(overrides: Partial<MemberFacts> = {}): MemberFacts {
     wallet: null,
     telegram: null,
     phone: null,
+    secondEmail: null,
     hasPassedAssessment: false,
     hasReferred: false,
     hasSkills: false,

@@ -25,6 +25,9 @@ export const UNPROVEN_DAILY_LIMIT_HDAG = 10;
 /** Loss of a pending reward for each full day it waits for the member (specification §9; economy). */
 export const DECAY_PERCENT_PER_DAY = 5;
 
+/** What a member gives away from here on, in one call or in 24 hours, asks for a fresh proof. In HDAG (ASVS V7.5.3). */
+export const FRESH_PROOF_FROM_HDAG = 100;
+
 /** Transfers one call may bring. */
 export const LARGEST_BATCH = 1000;
 /** Transfers that may wait for the ledger; over it a call is refused with 503 (ledger design, "What it must hold"). */

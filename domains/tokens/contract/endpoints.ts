@@ -26,6 +26,7 @@ const transferErrors = [
   'tokens.key_conflict',
   'tokens.own_account',
   'tokens.busy',
+  'identity.reauthentication_required',
 ] as const;
 
 /** The endpoints of the ledger: members see their own, everybody sees the supply and the proofs. */
@@ -71,7 +72,7 @@ export const tokensEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/ledger/transfers',
     access: 'onboarded:2fa',
-    summary: 'Gives HDAG to a member, once for each key',
+    summary: 'Gives HDAG to a member, once for each key; much of it needs a fresh proof',
     body: transferBody,
     response: transferAnswer,
     errors: transferErrors,
@@ -80,10 +81,11 @@ export const tokensEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/ledger/batches',
     access: 'onboarded:2fa',
-    summary: 'Gives HDAG to many members; each transfer is decided for itself, once for each key',
+    summary:
+      'Gives HDAG to many members; each transfer is decided for itself, once for each key; much needs a fresh proof',
     body: batchBody,
     response: batchAnswer,
-    errors: ['tokens.busy'],
+    errors: ['tokens.busy', 'identity.reauthentication_required'],
     bodyLimit: 400_000,
   },
   getSupply: {

@@ -1,5 +1,10 @@
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { forgetMember, listPersonalRewards, listPersonalTransfers } from './store/personal-data-store.ts';
+import {
+  forgetMember,
+  listPersonalOutflow,
+  listPersonalRewards,
+  listPersonalTransfers,
+} from './store/personal-data-store.ts';
 
 /**
  * A member's transfers and rewards. The ledger never changes: who leaves takes along that the accounts were theirs, and
@@ -9,6 +14,7 @@ export const tokensPersonalData: PersonalData = {
   export: async ({ db }, userId) => ({
     transfers: await listPersonalTransfers(db, userId),
     rewards: await listPersonalRewards(db, userId),
+    outflow: await listPersonalOutflow(db, userId),
   }),
   erase: (_services, tx, userId) => forgetMember(tx, userId),
 };

@@ -3,6 +3,7 @@ import { defineSettings, setting } from '#platform/server/settings.ts';
 import {
   DAILY_REWARD_BUDGET_HDAG,
   DECAY_PERCENT_PER_DAY,
+  FRESH_PROOF_FROM_HDAG,
   UNPROVEN_DAILY_LIMIT_HDAG,
 } from '../contract/constants.ts';
 
@@ -19,6 +20,11 @@ export const tokensSettings = defineSettings('tokens', {
     schema: wholeHdag,
     default: UNPROVEN_DAILY_LIMIT_HDAG,
     meaning: 'HDAG of rewards that reach a member without an SBT in a UTC day.',
+  }),
+  freshProofFrom: setting({
+    schema: wholeHdag,
+    default: FRESH_PROOF_FROM_HDAG,
+    meaning: 'HDAG a member gives away in one call or in 24 hours, from which on a fresh proof is asked for.',
   }),
   decayPercentPerDay: setting({
     schema: z.int().min(0).max(100),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { $ZodType } from 'zod/v4/core';
 import type { Actor } from '../../kernel/access.ts';
@@ -46,7 +46,7 @@ export function registerEndpoints(
       const operation = domain.operations[name];
       if (!operation) throw new Error(`${domain.name} has no operation ${name}`);
       const send = isFile(endpoint) ? fileSender(endpoint, track) : jsonSender(endpoint);
-      app.route({
+      const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
         schema: routeSchema(domain.name, name, endpoint),
@@ -69,9 +69,25 @@ export function registerEndpoints(
           });
           return send(reply, answer);
         },
-      });
+      };
+      if (endpoint.anyBody) registerWithAnyBody(app, route);
+      else app.route(route);
     }
   }
+}
+
+/** What is read and thrown away, in bytes. */
+const ANY_BODY_MAX = 4096;
+
+/** In a scope of its own: no other endpoint takes what is not JSON. */
+function registerWithAnyBody(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: ANY_BODY_MAX }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.route(route);
+  });
 }
 
 function enter(request: FastifyRequest, caller: Caller, done: () => void): void {

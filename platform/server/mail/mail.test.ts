@@ -69,6 +69,17 @@ describe('mail by SMTP', () => {
     expect(mail?.text).toContain('From: Hodag <post@hodag.example>');
   });
 
+  it('names where one click ends such mails, and only then (RFC 8058)', async () => {
+    const peer = await aMailServer();
+    const config = delivery({ SMTP_URL: peer.url });
+    await sendMailJob(config, { ...MAIL, unsubscribe: 'https://hodag.example/end?token=a.b' });
+    await sendMailJob(config, MAIL);
+    const [asked, plain] = peer.received.map(({ text }) => text);
+    expect(asked).toMatch(/^List-Unsubscribe: <https:\/\/hodag\.example\/end\?token=a\.b>\r?$/m);
+    expect(asked).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(plain).not.toContain('List-Unsubscribe');
+  });
+
   it('signs in with the name and password of SMTP_URL', async () => {
     const seen: unknown[] = [];
     const peer = await aMailServer({
@@ -156,10 +167,15 @@ describe('headers', () => {
     [{ subject: 'Hello\r\nBcc: eve@example.org' }],
     [{ subject: 'Hello\rX' }],
     [{ subject: 'Hello\u0000' }],
+    [{ unsubscribe: 'https://hodag.example/\r\nBcc: eve@example.org' }],
+    [{ unsubscribe: 'https://hodag.example/>, <mailto:eve@example.org' }],
+    [{ unsubscribe: 'javascript:alert(1)' }],
   ])('refuses %j', async (part) => {
     const dataDir = aDataDir();
     const mail = { ...MAIL, ...part };
-    await expect(sendMailJob(delivery({}, dataDir), mail)).rejects.toThrow(/plain address|one line/);
+    await expect(sendMailJob(delivery({}, dataDir), mail)).rejects.toThrow(
+      /plain address|one line|web address/,
+    );
     expect(await readdir(dataDir)).toEqual([]);
   });
 

@@ -31,7 +31,8 @@ export async function sendMailJob(
   options: MailDeliveryOptions = {},
 ): Promise<void> {
   const from = config.MAIL_FROM ?? `Hodag <no-reply@${new URL(config.PUBLIC_URL).hostname}>`;
-  const mail = { ...requireMail(payload as Mail), from, date: clock.now() };
+  const { unsubscribe, ...rest } = requireMail(payload as Mail);
+  const mail = { ...rest, from, date: clock.now(), headers: unsubscribe ? listHeaders(unsubscribe) : {} };
   if (config.SMTP_URL) await sendBySmtp(config.SMTP_URL, mail, options.smtpLimitMs ?? SMTP_LIMIT_MS);
   else await writeToOutbox(join(config.DATA_DIR, 'outbox'), mail, options.openFile);
 }
@@ -39,6 +40,12 @@ export async function sendMailJob(
 interface AddressedMail extends Mail {
   readonly from: string;
   readonly date: Date;
+  readonly headers: Record<string, string>;
+}
+
+/** One click ends such mails, in programs that know RFC 8058; the mail server's signature must cover both headers. */
+function listHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 async function sendBySmtp(url: string, mail: AddressedMail, limitMs: number): Promise<void> {

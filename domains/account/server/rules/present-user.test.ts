@@ -29,6 +29,7 @@ const NO_FACTORS: Factors = {
   wallet: null,
   telegram: null,
   phone: null,
+  secondEmail: null,
 };
 const present = (of: Account, factors: Partial<Factors> = {}) =>
   presentUser(

@@ -1,3 +1,5 @@
+import type { identityEndpoints } from '#identity/contract';
+import type { ClientInput } from '#platform/kernel/contract.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
@@ -6,19 +8,23 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { useCountdown } from '../hooks/use-countdown.ts';
 
-/** Seconds between two mails: as long as a mail usually takes, and well within the server's 5 a minute. */
-export const RESEND_WAIT_SECONDS = 60;
+/** Seconds between two messages: as long as a mail usually takes, and within what the server sends. */
+const RESEND_WAIT_SECONDS = 60;
 
-type ResendEndpoint = (typeof accountEndpoints)['resendVerification' | 'resendEmailCode'];
+type ResendEndpoint =
+  | (typeof accountEndpoints)['resendVerification' | 'resendEmailCode']
+  | (typeof identityEndpoints)['requestPhoneCode' | 'requestSecondEmailCode'];
 
 interface ResendCodeProps {
   readonly call: ApiCall<ResendEndpoint>;
+  /** Where the code goes, for calls that ask. */
+  readonly input?: ClientInput<ResendEndpoint>;
   /** A code has left just now, so the wait starts at once. */
   readonly justSent: boolean;
 }
 
 /** Asks for another code; the one before stops working. */
-export function ResendCode({ call, justSent }: ResendCodeProps) {
+export function ResendCode({ call, input = {}, justSent }: ResendCodeProps) {
   const countdown = useCountdown(RESEND_WAIT_SECONDS, justSent);
   const resend = useApiMutation(call, { invalidates: [], onSuccess: countdown.restart });
   return (
@@ -29,7 +35,7 @@ export function ResendCode({ call, justSent }: ResendCodeProps) {
         disabledReason={
           countdown.left > 0 ? `You can ask for another one in ${countdown.left} s.` : undefined
         }
-        onClick={() => resend.mutate({})}
+        onClick={() => resend.mutate(input)}
       >
         Send another code
       </Button>

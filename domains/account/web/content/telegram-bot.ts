@@ -9,5 +9,6 @@ export const BOT_COMMANDS = [
 export const BOT_MESSAGES = [
   'A code, when you ask for one. It works for 10 minutes and once.',
   'The answer to a command, at once and in the same chat.',
-  'Nothing on its own: no news, no reminders, no advertising.',
+  'What concerns the safety of your account, such as a new sign-in, as soon as one is linked.',
+  'Other notifications only as you choose them here. No advertising.',
 ] as const;

@@ -18,6 +18,7 @@ import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { ExportSection } from '../components/settings/ExportSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
 import { PhoneSection } from '../components/settings/PhoneSection.tsx';
+import { SecondEmailSection } from '../components/settings/SecondEmailSection.tsx';
 import { SessionsSection } from '../components/settings/SessionsSection.tsx';
 import { TelegramSection } from '../components/settings/TelegramSection.tsx';
 import { WalletSection } from '../components/settings/WalletSection.tsx';
@@ -46,6 +47,7 @@ function MemberSettings() {
       anchors={[
         { href: '#password', label: 'Password' },
         { href: '#email', label: 'E-mail' },
+        ...(user.data?.emailVerified ? [{ href: '#second-email', label: 'Second address' }] : []),
         ...(hasPhoneSection ? [{ href: '#phone', label: 'Phone' }] : []),
         { href: '#second-factor', label: 'Second factor' },
         { href: '#wallet', label: 'Wallet' },
@@ -75,6 +77,7 @@ function MemberSettings() {
             hasPassword={user.data.authMethods.password !== false}
           />
           <EmailSection user={user.data} />
+          {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />
           <SecondFactorSection />
           <WalletSection onChanged={() => void user.refetch()} />

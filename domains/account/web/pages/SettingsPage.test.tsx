@@ -7,6 +7,7 @@ import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
 import type { Profile } from '../../contract/index.ts';
 import { accountApi } from '../components/account-api.ts';
+import { notificationsApi } from '../components/settings/notifications-api.ts';
 import { Component as ProfileCreationPage } from './ProfileCreationPage.tsx';
 import { Component as SettingsPage } from './SettingsPage.tsx';
 
@@ -16,6 +17,13 @@ const progress = (disabled: boolean) => ({
   data: { viewed: [], completed: [], bookmarked: [], disabled },
 });
 const LEARNING = answer(learningApi.getLearningProgress, progress(false));
+const PREFERENCES = answer(notificationsApi.getNotificationPreferences, {
+  success: true,
+  data: {
+    mail: { isReachable: false, wanted: [] },
+    telegram: { isOffered: false, isReachable: false, wanted: [] },
+  },
+});
 
 const PROFILE: Profile = {
   username: 'tidewatch-lead',
@@ -49,7 +57,7 @@ const SAVED = answer(accountApi.changeProfile, ({ body }) => {
 const open = (stubs: readonly Stub[], session?: Session) =>
   renderPage(SettingsPage, {
     path: '/settings',
-    stubs: [...stubs, LEARNING],
+    stubs: [...stubs, LEARNING, PREFERENCES],
     ...(session ? { session } : {}),
   });
 

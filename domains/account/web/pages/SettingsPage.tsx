@@ -14,6 +14,7 @@ import { SaveBar, SaveProblems } from '../components/profile/SaveBar.tsx';
 import { VisibilityFields } from '../components/profile/VisibilityFields.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { LearningSection } from '../components/settings/LearningSection.tsx';
+import { NotificationsSection } from '../components/settings/NotificationsSection.tsx';
 import { SettingsSection } from '../components/settings/SettingsSection.tsx';
 import { useProfileEditor } from '../hooks/use-profile-editor.ts';
 
@@ -25,6 +26,7 @@ const ANCHORS = [
   { href: '#profile', label: 'Profile' },
   { href: '#visibility', label: 'Who sees what' },
   { href: '#appearance', label: 'Theme and contrast' },
+  { href: '#notifications', label: 'Notifications' },
   { href: '#learning', label: 'Learning' },
 ];
 
@@ -32,7 +34,7 @@ const ANCHORS = [
 function SettingsPage() {
   return (
     <>
-      <PageHeader title="Settings" lead="Your profile, how Hodag looks, and what it shows you." />
+      <PageHeader title="Settings" lead="Your profile, how Hodag looks, and what it tells you." />
       <nav aria-label="On this page" className="mt-3">
         <ul className="flex flex-wrap gap-x-4 gap-y-2 text-13">
           {ANCHORS.map(({ href, label }) => (
@@ -50,6 +52,7 @@ function SettingsPage() {
           {(profile, userId) => <ProfileForm key={userId} profile={profile} userId={userId} />}
         </ProfileGate>
         <AppearanceSection />
+        <NotificationsSection />
         <LearningSection />
       </div>
     </>

@@ -43,7 +43,7 @@ describe('the page of the Telegram bot', () => {
     ]);
     expect(
       within(screen.getByRole('region', { name: 'What it sends' })).getAllByRole('listitem'),
-    ).toHaveLength(3);
+    ).toHaveLength(4);
     expect(await screen.findByRole('button', { name: 'Link Telegram' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Link on telegram.org, without a code' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([

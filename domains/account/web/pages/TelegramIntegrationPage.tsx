@@ -9,6 +9,7 @@ import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { identityApi } from '../components/identity-api.ts';
+import { NotificationsSection } from '../components/settings/NotificationsSection.tsx';
 import { SettingsSection } from '../components/settings/SettingsSection.tsx';
 import { TelegramSection } from '../components/settings/TelegramSection.tsx';
 import { NoBot } from '../components/telegram/NoBot.tsx';
@@ -61,6 +62,7 @@ function Standing(): ReactNode {
       )}
       {success && !data.available && <NoBot />}
       <TelegramSection />
+      <NotificationsSection />
       {data.botUsername !== null && <WhatTheBotDoes botUsername={data.botUsername} />}
     </>
   );

@@ -124,10 +124,18 @@ export async function countPhoneCode(deps: OperationDeps, userId: string, number
   await countNetwork(deps, budgets.network, PHONE_CODES_PER_NETWORK);
 }
 
-/** Nothing was sent, so nothing counts. */
+/**
+ * The gateway was silent. What it was given may have been delivered, so it counts for the account, the number and the
+ * network; only the minute until the next one is not waited for.
+ */
+export async function endPhoneInterval(deps: OperationDeps, userId: string): Promise<void> {
+  await clearCount(deps.db, phoneInterval(userId));
+}
+
+/** The gateway refused, so nothing was sent and nothing counts. */
 export async function uncountPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<void> {
   const { account, number: ofNumber, network } = phoneBudgets(deps, userId, number);
-  await clearCount(deps.db, phoneInterval(userId));
+  await endPhoneInterval(deps, userId);
   for (const key of [account, ofNumber, network]) await uncount(deps.db, key);
 }
 

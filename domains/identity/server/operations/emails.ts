@@ -1,15 +1,19 @@
 import { audit } from '#platform/server/audit.ts';
-import { type Database, inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Account } from '../../contract/account.ts';
-import { emailVerified } from '../../contract/events.ts';
+import { identityErrors } from '../../contract/errors.ts';
+import { emailVerified, secondEmailRemoved } from '../../contract/events.ts';
 import { emailChangedNotice, emailChangeNotice } from '../rules/mails.ts';
-import {
-  selectAccountByVerifiedEmail,
-  updateUnverifiedEmail,
-  updateVerifiedEmail,
-} from '../store/account-store.ts';
+import { firstEmailChangedNotice } from '../rules/second-email-mails.ts';
+import { updateUnverifiedEmail, updateVerifiedEmail } from '../store/account-store.ts';
 import { type CodeOwner, deleteCodes, selectWaitingEmail } from '../store/code-store.ts';
+import {
+  deleteSecondEmail,
+  lockEmail,
+  selectEmailHolder,
+  selectSecondEmail,
+} from '../store/second-email-store.ts';
 import { deleteResetTokens } from '../store/token-store.ts';
 import { getAccount } from './accounts.ts';
 import { countCodeSend } from './attempts.ts';
@@ -66,7 +70,7 @@ export async function verifyEmail(deps: OperationDeps, userId: string, code: str
   const by = {
     userId,
     contact: 'email',
-    holderOf: async (db: Database, email: string) => (await selectAccountByVerifiedEmail(db, email))?.id,
+    holderOf: selectEmailHolder,
   } as const;
   const verified = await linkOrNote(deps, by, (tellProved) =>
     redeemCode(deps, ownerOf(userId), code, (tx, email) => {
@@ -88,7 +92,10 @@ async function makeVerified(
 ): Promise<string> {
   const before = await getAccount(tx, userId);
   const now = deps.clock.now();
+  const holder = await lockEmail(tx, email);
+  if (holder !== null && holder !== userId) throw identityErrors.fail('identity.email_taken');
   await updateVerifiedEmail(tx, userId, email, now);
+  await keepSecondApart(deps, tx, before, email);
   await deleteResetTokens(tx, userId);
   await deleteCodes(tx, userId, 'sign-in');
   if (before.emailVerified && before.email && before.email.toLowerCase() !== email.toLowerCase()) {
@@ -103,4 +110,22 @@ async function makeVerified(
   const first = !before.emailVerified;
   await deps.events.publish(tx, emailVerified, { userId, email, first, at: now.toISOString() });
   return email;
+}
+
+/** An address counts once: a second one that becomes the first is the second no more. Another one hears of the change. */
+async function keepSecondApart(
+  deps: OperationDeps,
+  tx: Transaction,
+  { id, username, email: before }: Account,
+  email: string,
+): Promise<void> {
+  const second = await selectSecondEmail(tx, id);
+  if (!second || before?.toLowerCase() === email.toLowerCase()) return;
+  if (second.email.toLowerCase() !== email.toLowerCase()) {
+    const to = { to: second.email, username, publicUrl: deps.config.PUBLIC_URL };
+    await deps.mailer.send(tx, firstEmailChangedNotice(to));
+    return;
+  }
+  await deleteSecondEmail(tx, id);
+  await deps.events.publish(tx, secondEmailRemoved, { userId: id, at: deps.clock.now().toISOString() });
 }

@@ -395,14 +395,6 @@ describe('V7.5.1: removing a number', () => {
     });
     expect(await member.state()).toMatchObject({ phone: { number } });
   });
-
-  it('frees the number for another account', async () => {
-    const first = await somebody();
-    const number = await verify(first);
-    await first.remove();
-    const second = await somebody();
-    expect(await verify(second, number)).toBe(number);
-  });
 });
 
 describe('personal data', () => {

@@ -12,8 +12,13 @@ import {
   PHONE_RESEND_SECONDS,
   PHONE_RETRY_SECONDS,
 } from '../../contract/phone-constants.ts';
-import { sendSms } from '../adapters/sms-gateway.ts';
-import { phoneCodeText, phoneRemovedNotice, phoneVerifiedNotice } from '../rules/phone-texts.ts';
+import { type Sending, sendSms } from '../adapters/sms-gateway.ts';
+import {
+  phoneCodeText,
+  phoneRemovedNotice,
+  phoneRestsText,
+  phoneVerifiedNotice,
+} from '../rules/phone-texts.ts';
 import {
   deletePhone,
   deletePhoneCode,
@@ -26,14 +31,20 @@ import {
   writePhone,
 } from '../store/phone-store.ts';
 import { getAccount } from './accounts.ts';
-import { countCodeTry, countPhoneCode, uncountPhoneCode } from './attempts.ts';
+import { countCodeTry, countPhoneCode, endPhoneInterval, uncountPhoneCode } from './attempts.ts';
 import { mailOwner } from './factor-changes.ts';
+import { freeNumber, takeFreedNumber } from './freed-numbers.ts';
 import { noteRefusedLink } from './refused-links.ts';
 
 /** Keyed, as every short code: six digits could be found from a plain hash. */
 function hashOf({ keys }: Pick<Services, 'keys'>, userId: string, code: string): string {
   return keys.sign('identity-phone-code', `${userId}:${code}`);
 }
+
+const AUDITED_AS = { taken: 'sent', refused: 'not_sent', silent: 'unanswered' } as const satisfies Record<
+  Sending,
+  string
+>;
 
 /**
  * Sends a new code to a number; the one before stops working. The answer is the same whoever the number belongs to.
@@ -60,24 +71,26 @@ export async function sendPhoneCode(deps: OperationDeps, userId: string, number:
   });
   if (secondsLeft !== null) return secondsLeft;
   // Outside any transaction: a slow gateway must hold no row.
-  const sent = await sendSms(deps, { to: number, text: phoneCodeText(code, deps.config.PUBLIC_URL) });
+  const sending = await sendSms(deps, { to: number, text: phoneCodeText(code, deps.config.PUBLIC_URL) });
   await audit(deps.db, {
-    action: sent ? 'identity.phone_code_sent' : 'identity.phone_code_not_sent',
+    action: `identity.phone_code_${AUDITED_AS[sending]}`,
     actorId: userId,
     subjectId: userId,
     request: deps.request,
   });
-  if (sent) return PHONE_RESEND_SECONDS;
+  if (sending === 'taken') return PHONE_RESEND_SECONDS;
   await voidPhoneCode(deps.db, userId, codeHash);
-  await uncountPhoneCode(deps, userId, number);
+  if (sending === 'refused') await uncountPhoneCode(deps, userId, number);
+  else await endPhoneInterval(deps, userId);
   throw identityErrors.fail('identity.phone_not_sent');
 }
 
 /**
  * Proves control of the number the code went to and makes it the account's contact; publishes
- * `identity.phoneVerified`. Only whoever proved a number learns that it verifies another account, and never which.
+ * `identity.phoneVerified`. Only whoever proved a number learns that it verifies another account or did so not long
+ * ago, and never which.
  * @returns the number, or null for a wrong, used, expired or exhausted code
- * @throws identity.throttled, identity.phone_taken
+ * @throws identity.throttled, identity.phone_taken, identity.phone_rests
  */
 export async function redeemPhoneCode(
   deps: OperationDeps,
@@ -90,8 +103,12 @@ export async function redeemPhoneCode(
     const number = await spendPhoneCode(tx, userId, hashOf(deps, userId, code), now);
     if (number === null) return 'wrong';
     const owner = await lockNumber(tx, number);
-    if (owner !== null && owner !== userId) return { takenBy: owner };
+    if (owner !== null && owner !== userId)
+      return { refusedAs: 'identity.phone_taken', holderId: owner } as const;
+    const freeFrom = owner === null ? await takeFreedNumber(deps, tx, userId, number) : null;
+    if (freeFrom) return { refusedAs: 'identity.phone_rests', holderId: null, freeFrom } as const;
     const before = await selectPhone(tx, userId);
+    if (before && before.number !== number) await freeNumber(deps, tx, userId, before.number);
     await writePhone(tx, userId, number, now);
     await audit(tx, {
       action: 'identity.phone_verified',
@@ -115,10 +132,11 @@ export async function redeemPhoneCode(
     return null;
   }
   if ('number' in outcome) return outcome.number;
-  const refusal = identityErrors.fail('identity.phone_taken');
-  const { code: refusedAs } = refusal;
-  await noteRefusedLink(deps, { userId, contact: 'phone', code: refusedAs, holderId: outcome.takenBy });
-  throw refusal;
+  const { refusedAs, holderId } = outcome;
+  await noteRefusedLink(deps, { userId, contact: 'phone', code: refusedAs, holderId });
+  throw refusedAs === 'identity.phone_rests'
+    ? identityErrors.fail(refusedAs, { message: phoneRestsText(outcome.freeFrom) })
+    : identityErrors.fail(refusedAs);
 }
 
 /**
@@ -130,6 +148,7 @@ export async function removePhoneOf(deps: OperationDeps, userId: string): Promis
     const number = await deletePhone(tx, userId);
     if (number === null) throw identityErrors.fail('identity.phone_none');
     await deletePhoneCode(tx, userId);
+    await freeNumber(deps, tx, userId, number);
     await audit(tx, {
       action: 'identity.phone_removed',
       actorId: userId,

@@ -1,8 +1,17 @@
 import type { MemberActor } from '#platform/kernel/access.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { PROOF_FRESH_MS } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { selectProof } from '../store/session-store.ts';
+
+/**
+ * Until when the last proof of a session counts as fresh; null where none was ever given. It may be past.
+ */
+export async function findProofEnd(db: Database, sessionId: string): Promise<Date | null> {
+  const provedAt = await selectProof(db, sessionId);
+  return provedAt && new Date(provedAt.getTime() + PROOF_FRESH_MS);
+}
 
 /**
  * The one rule for every change a thief of an open session could keep the account by: it goes through only within ten
@@ -13,7 +22,7 @@ export async function requireFreshProof(
   deps: OperationDeps,
   { sessionId }: Pick<MemberActor, 'sessionId'>,
 ): Promise<void> {
-  const provedAt = await selectProof(deps.db, sessionId);
-  if (provedAt && provedAt.getTime() + PROOF_FRESH_MS > deps.clock.now().getTime()) return;
+  const end = await findProofEnd(deps.db, sessionId);
+  if (end && end > deps.clock.now()) return;
   throw identityErrors.fail('identity.reauthentication_required');
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { selectPhone } from '../store/phone-store.ts';
 import { deleteAccount, hasOtherAdministrator } from '../store/removal-store.ts';
 import { clearCount, clearCounts } from '../store/throttle-store.ts';
 import { getAccount } from './accounts.ts';
 import { attemptKey, clearContestedMails } from './attempts.ts';
+import { freeNumber } from './freed-numbers.ts';
 import { sessionsChanged } from './sessions.ts';
 
 /** Whether somebody else could run the instance; nobody can take that away until the transaction ends. */
@@ -12,15 +14,18 @@ export function isAnotherAdministrator(tx: Transaction, userId: string): Promise
 }
 
 /**
- * Deletes an account with everything that hangs on it: sessions end at once in every process, the name is free again.
+ * Deletes an account with everything that hangs on it: sessions end at once in every process, the name is free again;
+ * its phone number is so after a while.
  * @throws identity.not_found
  */
-export async function removeAccount(_services: Services, tx: Transaction, userId: string): Promise<void> {
+export async function removeAccount(services: Services, tx: Transaction, userId: string): Promise<void> {
   const { username } = await getAccount(tx, userId);
   await clearCounts(tx, attemptKey.login(username));
   const { ownPassword, codeTry, codeSend, resetMail } = attemptKey;
   for (const keyOf of [ownPassword, codeTry, codeSend, resetMail]) await clearCount(tx, keyOf(userId));
   await clearContestedMails(tx, userId);
   await sessionsChanged(tx, userId);
+  const phone = await selectPhone(tx, userId);
+  if (phone) await freeNumber(services, tx, userId, phone.number);
   await deleteAccount(tx, userId);
 }

@@ -9,6 +9,7 @@ const FACTORS = {
   wallet: '0xf39F',
   telegram: null,
   phone: null,
+  secondEmail: null,
 };
 
 it.each([

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
 import { PHONE_CODE_TTL_MS } from '../../contract/phone-constants.ts';
 
 interface Owner {
@@ -25,6 +26,13 @@ export function phoneCodeText(code: string, publicUrl: string): string {
 /** A number with its middle left out: enough for its owner, of little use to a reader of the mail. */
 export function maskedNumber(number: string): string {
   return `${number.slice(0, 3)}…${number.slice(-2)}`;
+}
+
+/** Said to whoever proved a number that verified another account: from which day on it can verify theirs. */
+export function phoneRestsText(freeFrom: Date): string {
+  // The day after: whoever comes on the day named comes late enough, wherever they are.
+  const day = new Date(freeFrom.getTime() + DAY_MS).toISOString().slice(0, 10);
+  return `This number verified another Hodag account not long ago. It can verify yours from ${day} on.`;
 }
 
 /** Tells the owner that a phone number verifies the account from now on. */

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { CODE_TRIES } from '../../contract/constants.ts';
 import { codeTable } from './tables.ts';
 
-export type CodePurpose = 'sign-in' | 'email';
+export type CodePurpose = 'sign-in' | 'email' | 'second-email';
 
 /** Whose code, what for and, for a sign-in, of which session: a code opens nothing else. */
 export interface CodeOwner {

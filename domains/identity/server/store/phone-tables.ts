@@ -29,3 +29,13 @@ export const phoneCodeTable = pgTable(
   },
   (t) => [index('identity_phone_code_expiry').on(t.expiresAt)],
 );
+
+export const freedNumberTable = pgTable(
+  'identity_phone_freed',
+  {
+    numberHash: text('number_hash').primaryKey(),
+    userId: uuid('user_id').references(() => userTable.id, { onDelete: 'set null' }),
+    freedAt: instant('freed_at').notNull(),
+  },
+  (t) => [index('identity_phone_freed_age').on(t.freedAt), index('identity_phone_freed_user').on(t.userId)],
+);

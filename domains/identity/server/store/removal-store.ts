@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { authenticatorTable, passkeyTable } from './factor-tables.ts';
-import { phoneCodeTable, phoneTable } from './phone-tables.ts';
+import { freedNumberTable, phoneCodeTable, phoneTable } from './phone-tables.ts';
+import { secondEmailTable } from './second-email-tables.ts';
 import { browserTable, sessionTable, userTable } from './tables.ts';
 import { telegramTable } from './telegram-tables.ts';
 
@@ -81,5 +82,20 @@ async function selectContacts(db: Database, userId: string) {
     .select({ number: phoneCodeTable.number, createdAt: phoneCodeTable.createdAt })
     .from(phoneCodeTable)
     .where(eq(phoneCodeTable.userId, userId));
-  return { telegram, phone, 'phone-code': phoneCode };
+  // Of a number that was removed a keyed hash is left, which tells nobody anything; only since when is handed out.
+  const freedNumbers = await db
+    .select({ freedAt: freedNumberTable.freedAt })
+    .from(freedNumberTable)
+    .where(eq(freedNumberTable.userId, userId));
+  const secondEmail = await db
+    .select({ email: secondEmailTable.email, verifiedAt: secondEmailTable.verifiedAt })
+    .from(secondEmailTable)
+    .where(eq(secondEmailTable.userId, userId));
+  return {
+    telegram,
+    'second-email': secondEmail,
+    phone,
+    'phone-code': phoneCode,
+    'phone-freed': freedNumbers,
+  };
 }

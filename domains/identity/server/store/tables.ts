@@ -97,7 +97,7 @@ export const codeTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => userTable.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['sign-in', 'email'] }).notNull(),
+    purpose: text('purpose', { enum: ['sign-in', 'email', 'second-email'] }).notNull(),
     sessionId: uuid('session_id').references(() => sessionTable.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -109,7 +109,7 @@ export const codeTable = pgTable(
   (t) => [
     index('identity_code_user').on(t.userId, t.purpose),
     index('identity_code_session').on(t.sessionId),
-    check('identity_code_purpose', sql`purpose IN ('sign-in', 'email')`),
+    check('identity_code_purpose', sql`purpose IN ('sign-in', 'email', 'second-email')`),
   ],
 );
 

@@ -17,6 +17,10 @@ afterAll(() => server.close());
 
 const PATH = '/api/philomath/user';
 const post = (what: string, body?: unknown) => member.call('POST', `${PATH}/${what}`, body);
+const complete = async (topicId: string) => {
+  await post('viewed', { topicId });
+  return post('completed', { topicId });
+};
 const read = async () => (await member.call('GET', `${PATH}/progress`)).body;
 const NOTHING = { disabled: false, viewed: [], completed: [], bookmarked: [] };
 
@@ -56,9 +60,23 @@ describe('markTopicViewed and markTopicCompleted', () => {
     expect((await read()).data).toEqual({ ...NOTHING, viewed: ['zkp-intro'], completed: ['zkp-intro'] });
   });
 
-  it('count a completed topic as viewed, and list topics in reading order', async () => {
-    await post('completed', { topicId: 'governance-intro' });
-    await post('completed', { topicId: 'dag-intro' });
+  it('refuses to complete what was never viewed, and changes nothing', async () => {
+    await post('bookmark', { topicId: 'zkp-intro' });
+    for (const topicId of ['dag-intro', 'zkp-intro']) {
+      const refused = await post('completed', { topicId });
+      expect([refused.status, refused.body.code]).toEqual([409, 'learning.topic_not_viewed']);
+    }
+    expect((await read()).data).toEqual({ ...NOTHING, bookmarked: ['zkp-intro'] });
+    const { rows } = await server.database.db.execute(
+      sql`select name from platform_event where payload ->> 'userId' = ${member.userId}
+          and name like 'learning.%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('list topics in reading order', async () => {
+    await complete('governance-intro');
+    await complete('dag-intro');
     const { data } = await read();
     expect(data.viewed).toEqual(['dag-intro', 'governance-intro']);
     expect(await completedTopics(server.database.db, member.userId)).toEqual([
@@ -74,7 +92,7 @@ describe('markTopicViewed and markTopicCompleted', () => {
       );
       return rows;
     };
-    await post('completed', { topicId: 'dag-intro' });
+    await complete('dag-intro');
     const first = await timesOf();
     server.services.clock.advance(60_000);
     const again = Array.from({ length: 3 }, () => post('completed', { topicId: 'dag-intro' }));
@@ -88,6 +106,7 @@ describe('markTopicViewed and markTopicCompleted', () => {
   });
 
   it('answer many at once with one completion', async () => {
+    await post('viewed', { topicId: '4fa-intro' });
     await Promise.all(Array.from({ length: 6 }, () => post('completed', { topicId: '4fa-intro' })));
     const { rows } = await server.database.db.execute(
       sql`select count(*)::int as events from platform_event where name = 'learning.topicCompleted'
@@ -128,7 +147,7 @@ describe('what is refused', () => {
   });
 
   it('nobody’s progress is anybody else’s', async () => {
-    await post('completed', { topicId: 'dag-intro' });
+    await complete('dag-intro');
     const other = await server.member();
     expect((await other.call('GET', `${PATH}/progress`)).body.data).toEqual(NOTHING);
   });
@@ -157,7 +176,7 @@ describe('listTopics and getTopic', () => {
 describe('the end of an account', () => {
   it('takes everything learned with it', async () => {
     await post('toggle');
-    await post('completed', { topicId: 'dag-intro' });
+    await complete('dag-intro');
     await member.call('POST', '/api/philomath/assessment/start');
     const { db } = server.database;
     const countRows = async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { TOPIC_IDS } from '../../contract/constants.ts';
 import type { LearningProgress, TopicId } from '../../contract/schemas.ts';
@@ -64,8 +64,8 @@ export async function setViewed(tx: Transaction, userId: string, topicId: TopicI
 }
 
 /**
- * Completes a topic, which also counts as seen.
- * @returns whether this was the first time
+ * Completes a topic that was seen; one that was not stays as it is.
+ * @returns whether it was completed now
  */
 export async function setCompleted(
   tx: Transaction,
@@ -73,11 +73,12 @@ export async function setCompleted(
   topicId: TopicId,
   at: Date,
 ): Promise<boolean> {
-  await setViewed(tx, userId, topicId, at);
   const changed = await tx
     .update(progressTable)
     .set({ completedAt: at })
-    .where(and(ofTopic(userId, topicId), sql`${progressTable.completedAt} is null`))
+    .where(
+      and(ofTopic(userId, topicId), isNotNull(progressTable.viewedAt), isNull(progressTable.completedAt)),
+    )
     .returning({ topicId: progressTable.topicId });
   return changed.length > 0;
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { TOPIC_REP_ID } from '../../contract/constants.ts';
 import type { LearningProgress, Topic } from '../../contract/schemas.ts';
-import { useProgressWrites } from '../hooks/use-learning-progress.ts';
+import { useCompleteTopic } from '../hooks/use-learning-progress.ts';
 import { CATEGORY_LABELS, LEVEL_LABELS, minutesText } from '../labels.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { Quiz } from './Quiz.tsx';
@@ -42,27 +42,22 @@ export function TopicArticle({ topic, progress }: TopicArticleProps): ReactEleme
       <TopicFigure id={topic.id} />
       <TopicText html={topic.content} />
       <Quiz questions={topic.quiz} />
-      <TopicEnd topic={topic} isCompleted={progress.completed.includes(topic.id)} />
+      <TopicEnd topic={topic} progress={progress} />
     </article>
   );
 }
 
-function TopicEnd({ topic, isCompleted }: { topic: Topic; isCompleted: boolean }): ReactElement {
-  const { complete } = useProgressWrites();
+function TopicEnd({ topic, progress }: TopicArticleProps): ReactElement {
+  const { complete, isPending } = useCompleteTopic();
   const next = topic.next;
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
-      {isCompleted ? (
+      {progress.completed.includes(topic.id) ? (
         <Badge tone="ok" icon={Check}>
           Completed
         </Badge>
       ) : (
-        <Button
-          variant="filled"
-          icon={Check}
-          busy={complete.isPending}
-          onClick={() => complete.mutate({ body: { topicId: topic.id } })}
-        >
+        <Button variant="filled" icon={Check} busy={isPending} onClick={() => complete(topic.id, progress)}>
           Mark as completed
         </Button>
       )}

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
-import type { LearningProgress } from '../../contract/schemas.ts';
+import type { LearningProgress, TopicId } from '../../contract/schemas.ts';
 import { learningApi } from '../api.ts';
+
+type ProgressAnswer = { success: true; data: LearningProgress };
 
 /** What this member has read. */
 export function useLearningProgress(options: { enabled?: boolean } = {}) {
@@ -19,12 +21,33 @@ const failed =
     toast({ title, description: error.text || UNKNOWN_ERROR, variant: 'bad' });
   };
 
+/**
+ * Shows what an answer says. Two writes may be answered in another order than they were done, and neither viewing nor
+ * completing is ever taken back: a topic that is shown as such stays it.
+ */
+function useShowProgress(): (answer: ProgressAnswer) => void {
+  const client = useQueryClient();
+  return ({ data }) =>
+    client.setQueryData(
+      queryKeyOf(learningApi.getLearningProgress, {}),
+      (shown: ProgressAnswer | undefined): ProgressAnswer => ({
+        success: true,
+        data: {
+          ...data,
+          viewed: union(shown?.data.viewed, data.viewed),
+          completed: union(shown?.data.completed, data.completed),
+        },
+      }),
+    );
+}
+
+function union(before: readonly TopicId[] = [], now: readonly TopicId[]): TopicId[] {
+  return [...new Set([...before, ...now])];
+}
+
 /** What a member can do to their progress; each answer replaces what is shown, and each failure is said (spec §8). */
 export function useProgressWrites() {
-  const client = useQueryClient();
-  const show = (answer: { success: true; data: LearningProgress }): void => {
-    client.setQueryData(queryKeyOf(learningApi.getLearningProgress, {}), answer);
-  };
+  const show = useShowProgress();
   const toggle = useApiMutation(learningApi.toggleLearningMode, {
     invalidates: [],
     onSuccess: (answer) => {
@@ -33,14 +56,6 @@ export function useProgressWrites() {
     },
     onError: failed('Failed to update learning preferences'),
   });
-  const complete = useApiMutation(learningApi.markTopicCompleted, {
-    invalidates: [],
-    onSuccess: (answer) => {
-      show(answer);
-      toast({ title: 'Topic completed!' });
-    },
-    onError: failed('Failed to mark topic as completed'),
-  });
   const bookmark = useApiMutation(learningApi.bookmarkTopic, {
     invalidates: [],
     onSuccess: show,
@@ -48,5 +63,34 @@ export function useProgressWrites() {
   });
   // Nobody asked for it, so nobody is told when it fails: the next view says it again.
   const view = useApiMutation(learningApi.markTopicViewed, { invalidates: [], onSuccess: show });
-  return { toggle, complete, bookmark, view };
+  return { toggle, bookmark, view };
+}
+
+const noop = (): void => undefined;
+
+/** Completes a topic; where the server does not know yet that it was opened, it is told so first. */
+export function useCompleteTopic(): {
+  readonly isPending: boolean;
+  readonly complete: (topicId: TopicId, progress: LearningProgress) => void;
+} {
+  const show = useShowProgress();
+  const onError = failed('Failed to mark topic as completed');
+  const view = useApiMutation(learningApi.markTopicViewed, { invalidates: [], onSuccess: show, onError });
+  const completion = useApiMutation(learningApi.markTopicCompleted, {
+    invalidates: [],
+    onSuccess: (answer) => {
+      show(answer);
+      toast({ title: 'Topic completed!' });
+    },
+    onError,
+  });
+  return {
+    isPending: view.isPending || completion.isPending,
+    complete(topicId, progress) {
+      const input = { body: { topicId } };
+      if (progress.viewed.includes(topicId)) completion.mutate(input);
+      // As a promise: it goes on when the reader has left for the next topic by then.
+      else void view.mutateAsync(input).then(() => completion.mutate(input), noop);
+    },
+  };
 }

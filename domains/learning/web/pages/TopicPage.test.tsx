@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
@@ -95,6 +95,41 @@ describe('TopicPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
     expect(await screen.findByText('Topic completed!')).toBeTruthy();
     expect(named(calls, 'markTopicCompleted')).toEqual([{ topicId: 'dag-intro' }]);
+    expect(screen.queryByRole('button', { name: 'Mark as completed' })).toBeNull();
+  });
+
+  it('completes before the server has heard of the view: it is told first', async () => {
+    let viewed = false;
+    let answerFirst: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answerFirst = resolve;
+    });
+    const seen: string[] = [];
+    const { user } = renderPage(Page, {
+      path: '/learning/:id',
+      url: '/learning/dag-intro',
+      stubs: [
+        answer(learningApi.getTopic, ok(aTopic())),
+        answer(learningApi.listTopics, ok([...TOPIC_CARDS])),
+        answer(learningApi.getLearningProgress, ok(aProgress())),
+        answer(learningApi.markTopicViewed, async () => {
+          seen.push('viewed');
+          if (seen.length === 1) await held;
+          viewed = true;
+          return ok(aProgress({ viewed: ['dag-intro'] }));
+        }),
+        answer(learningApi.markTopicCompleted, () => {
+          seen.push('completed');
+          if (!viewed)
+            throw refusal(409, 'learning.topic_not_viewed', 'Open this topic before you complete it.');
+          return ok(aProgress({ viewed: ['dag-intro'], completed: ['dag-intro'] }));
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    expect(await screen.findByText('Topic completed!')).toBeTruthy();
+    expect(seen).toEqual(['viewed', 'viewed', 'completed']);
+    await act(async () => answerFirst());
     expect(screen.queryByRole('button', { name: 'Mark as completed' })).toBeNull();
   });
 

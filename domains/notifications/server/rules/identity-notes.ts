@@ -7,6 +7,8 @@ import {
   passwordChanged,
   phoneRemoved,
   phoneVerified,
+  secondEmailRemoved,
+  secondEmailVerified,
   telegramLinked,
   telegramUnlinked,
   walletLinked,
@@ -89,6 +91,9 @@ export const IDENTITY_NOTES: readonly Telling[] = [
   telling(phoneRemoved, 'phone-removed', () =>
     security('Phone number removed', 'Your phone number was taken out of your account.'),
   ),
+  telling(secondEmailRemoved, 'second-email-removed', () =>
+    security('Second address removed', 'Your account has no second e-mail address any more.'),
+  ),
   telling(emailVerified, 'email-verified', ({ first }) =>
     verified(
       'E-mail address verified',
@@ -99,6 +104,14 @@ export const IDENTITY_NOTES: readonly Telling[] = [
     verified(
       'Phone number verified',
       first ? 'Your number is confirmed.' : 'Your new number is confirmed and replaces the old one.',
+    ),
+  ),
+  telling(secondEmailVerified, 'second-email-verified', ({ first }) =>
+    verified(
+      'Second address verified',
+      first
+        ? 'Your second e-mail address is confirmed.'
+        : 'Your new second e-mail address is confirmed and replaces the one before.',
     ),
   ),
   telling(telegramLinked, 'telegram-linked', () =>

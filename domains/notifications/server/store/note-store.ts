@@ -15,15 +15,16 @@ export interface NoteFilter {
 
 /**
  * Writes a note. Waits for another transaction that is about to write the same key.
- * @returns false when this member was told of this key already: nothing was written then
+ * @returns its id; null when this member was told of this key already: nothing was written then
  */
 export async function insertNote(
   tx: Transaction,
   row: Omit<NoteRow, 'id' | 'readAt'> & { readonly readAt?: Date | null },
-): Promise<boolean> {
+): Promise<string | null> {
   const written = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
-  if (written.length > 0) await tellChanged(tx, row.userId);
-  return written.length > 0;
+  const [note] = written;
+  if (note) await tellChanged(tx, row.userId);
+  return note?.id ?? null;
 }
 
 /** A member's notes that the filter finds, the newest first; equal moments by id, so that pages never overlap. */

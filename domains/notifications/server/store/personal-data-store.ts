@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { noteTable as table } from './tables.ts';
+import { preferenceTable, noteTable as table } from './tables.ts';
 
 /** What a member was told, the newest first. */
 export async function selectPersonalData(db: Database, userId: string) {
@@ -16,10 +16,15 @@ export async function selectPersonalData(db: Database, userId: string) {
     .from(table)
     .where(eq(table.userId, userId))
     .orderBy(desc(table.createdAt), desc(table.id));
-  return { notifications };
+  const preferences = await db
+    .select({ channel: preferenceTable.channel, type: preferenceTable.type })
+    .from(preferenceTable)
+    .where(eq(preferenceTable.userId, userId));
+  return { notifications, preferences };
 }
 
 /** Forgets a member. */
 export async function deletePersonalData(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(table).where(eq(table.userId, userId));
+  await tx.delete(preferenceTable).where(eq(preferenceTable.userId, userId));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDrift } from '#platform/server/db/drift.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { noteTable } from './tables.ts';
+import { deliveryTable, noteTable, preferenceTable } from './tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,6 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('describes the table the migration makes', async () => {
-  expect(await findDrift(database.pool, [noteTable])).toEqual([]);
+it('describes the tables the migrations make', async () => {
+  expect(await findDrift(database.pool, [noteTable, preferenceTable, deliveryTable])).toEqual([]);
 });

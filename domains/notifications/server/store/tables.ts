@@ -1,5 +1,6 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_TYPES } from '../../contract/constants.ts';
+import { CHOSEN_TYPES, NOTE_CHANNELS } from '../../contract/preference-constants.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -17,3 +18,26 @@ export const noteTable = pgTable('notifications_note', {
   /** Null while it is unread. */
   readAt: instant('read_at'),
 });
+
+/** What members want to be told by which channel; a row is a yes. */
+export const preferenceTable = pgTable(
+  'notifications_preference',
+  {
+    userId: uuid('user_id').notNull(),
+    channel: text('channel', { enum: NOTE_CHANNELS }).notNull(),
+    type: text('type', { enum: CHOSEN_TYPES }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'notifications_preference_pkey', columns: [t.userId, t.channel, t.type] })],
+);
+
+/** Notes that wait to be told elsewhere than by the bell. */
+export const deliveryTable = pgTable(
+  'notifications_delivery',
+  {
+    noteId: uuid('note_id').notNull(),
+    channel: text('channel', { enum: NOTE_CHANNELS }).notNull(),
+    userId: uuid('user_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ name: 'notifications_delivery_pkey', columns: [t.noteId, t.channel] })],
+);

@@ -54,6 +54,21 @@ it.each([
   ['identity.emailVerified', { first: true }, 'verification', 'E-mail address verified', 'is confirmed.'],
   ['identity.emailVerified', { first: false }, 'verification', 'E-mail address verified', 'replaces the old'],
   ['identity.phoneVerified', { first: false }, 'verification', 'Phone number verified', 'replaces the old'],
+  ['identity.secondEmailRemoved', {}, 'security', 'Second address removed', 'no second'],
+  [
+    'identity.secondEmailVerified',
+    { first: true },
+    'verification',
+    'Second address verified',
+    'is confirmed.',
+  ],
+  [
+    'identity.secondEmailVerified',
+    { first: false },
+    'verification',
+    'Second address verified',
+    'replaces the one before',
+  ],
   ['identity.telegramLinked', {}, 'verification', 'Telegram linked', 'opens this one'],
   ['identity.aliasChanged', { username: 'marigold' }, 'info', 'Alias changed', 'You are now marigold.'],
 ])('%s %j is told once', async (event, more, type, title, words) => {

@@ -31,6 +31,12 @@ describe('levelsOf (economy "Unlock levels", line by line)', () => {
       ['basic', 'email', '2fa'],
     ],
     [
+      'an authenticator and two addresses',
+      { authenticator: true, ...VERIFIED, secondEmail: 'b@b.example' },
+      ['basic', 'email', '2fa'],
+    ],
+    ['two addresses without a factor', { ...VERIFIED, secondEmail: 'b@b.example' }, ['basic', 'email']],
+    [
       'an authenticator, Telegram and a phone',
       { authenticator: true, telegram: '@tide', phone: '+17155550100' },
       ['basic', '2fa'],
@@ -66,6 +72,7 @@ const anyFacts: fc.Arbitrary<MemberFacts> = fc.record({
   wallet: text,
   telegram: text,
   phone: text,
+  secondEmail: text,
   hasPassedAssessment: fc.boolean(),
   hasReferred: fc.boolean(),
   hasSkills: fc.boolean(),
@@ -85,6 +92,7 @@ function together(a: MemberFacts, b: MemberFacts): MemberFacts {
     wallet: a.wallet ?? b.wallet,
     telegram: a.telegram ?? b.telegram,
     phone: a.phone ?? b.phone,
+    secondEmail: a.secondEmail ?? b.secondEmail,
     hasPassedAssessment: a.hasPassedAssessment || b.hasPassedAssessment,
     hasReferred: a.hasReferred || b.hasReferred,
     hasSkills: a.hasSkills || b.hasSkills,

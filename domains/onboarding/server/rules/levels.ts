@@ -32,8 +32,8 @@ const OWN_GAPS: Readonly<Record<Exclude<UnlockLevel, 'full'>, (facts: MemberFact
   wallet: ({ wallet }) => (isFilled(wallet) ? [] : ['wallet']),
 };
 
-function verifiedContacts({ emailVerified, telegram, phone }: MemberFacts): number {
-  return [emailVerified, telegram !== null, phone !== null].filter(Boolean).length;
+function verifiedContacts({ emailVerified, secondEmail, telegram, phone }: MemberFacts): number {
+  return [emailVerified, secondEmail !== null, telegram !== null, phone !== null].filter(Boolean).length;
 }
 
 /** Items of the profile that levels of their own ask for. */

@@ -14,6 +14,8 @@ export interface MemberFacts {
   readonly telegram: string | null;
   /** A verified phone number; a contact too. */
   readonly phone: string | null;
+  /** A second verified e-mail address; a contact of its own. */
+  readonly secondEmail: string | null;
   readonly hasPassedAssessment: boolean;
   readonly hasReferred: boolean;
   /** Whether the profile names skills; interests are another part of it. */

@@ -8,6 +8,7 @@ import { accountsOfMember, findReceiver } from '../ledger/known-accounts.ts';
 import { postingQueue } from '../ledger/posting-queue.ts';
 import type { Decision, Transfer } from '../ledger/transfer.ts';
 import { requireMember } from '../require-member.ts';
+import { requireProofForGifts } from './require-proof-for-gifts.ts';
 
 interface Order {
   readonly key: string;
@@ -21,9 +22,11 @@ export const transferHdag: Operation<(typeof tokensEndpoints)['transferHdag']> =
   actor,
   { body },
 ) => {
-  const { freeId } = await accountsOfMember(services.db, requireMember(actor).userId);
+  const member = requireMember(actor);
+  const { freeId } = await accountsOfMember(services.db, member.userId);
   const order = await gift(services.db, freeId, body);
   if (typeof order === 'string') throw tokensErrors.fail(`tokens.${order}`);
+  await requireProofForGifts(services, member, order.amount);
   const [decision] = await postingQueue(services).post([order]);
   if (!decision) throw new Error('A transfer was not decided');
   if (decision.outcome !== 'posted') throw tokensErrors.fail(`tokens.${decision.outcome}`);
@@ -36,10 +39,17 @@ export const transferHdagBatch: Operation<(typeof tokensEndpoints)['transferHdag
   actor,
   { body },
 ) => {
-  const { freeId } = await accountsOfMember(services.db, requireMember(actor).userId);
+  const member = requireMember(actor);
+  const { freeId } = await accountsOfMember(services.db, member.userId);
   const orders: (Transfer | Hopeless)[] = [];
   for (const order of body.transfers) orders.push(await gift(services.db, freeId, order));
-  const decisions = await postingQueue(services).post(orders.filter((order) => typeof order !== 'string'));
+  const gifts = orders.filter((order) => typeof order !== 'string');
+  await requireProofForGifts(
+    services,
+    member,
+    gifts.reduce((sum, { amount }) => sum + amount, 0n),
+  );
+  const decisions = await postingQueue(services).post(gifts);
   let next = 0;
   const results = orders.map((order, index): DecisionAnswer => {
     const key = body.transfers[index]?.key ?? '';

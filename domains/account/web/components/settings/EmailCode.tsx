@@ -1,12 +1,24 @@
+import type { ReactNode } from 'react';
+import type { identityEndpoints } from '#identity/contract';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import type { ApiCall } from '#platform/web/api.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import type { accountEndpoints } from '../../../contract/endpoints.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { ResendCode } from '../ResendCode.tsx';
 
+type VerifyEndpoint =
+  | (typeof accountEndpoints)['verifyEmail']
+  | (typeof identityEndpoints)['verifySecondEmail'];
+
 interface EmailCodeProps {
+  /** The account's own address unless given; then also how another code is asked for, and what is read anew. */
+  readonly call?: ApiCall<VerifyEndpoint>;
+  readonly resend?: ReactNode;
+  readonly invalidates?: readonly ApiCall[];
   /** Where the code went; null when it was sent before this page was loaded. */
   readonly email: string | null;
   readonly onVerified: () => void;
@@ -14,10 +26,17 @@ interface EmailCodeProps {
 }
 
 /** Proves control of the new address by the mailed code. */
-export function EmailCode({ email, onVerified, onCancel }: EmailCodeProps) {
+export function EmailCode({
+  call = accountApi.verifyEmail,
+  resend,
+  invalidates = [accountApi.getUser],
+  email,
+  onVerified,
+  onCancel,
+}: EmailCodeProps) {
   const failure = useErrorToast('Verification failed');
-  const verify = useApiMutation(accountApi.verifyEmail, {
-    invalidates: [accountApi.getUser],
+  const verify = useApiMutation(call, {
+    invalidates,
     onSuccess: (answer) => {
       toast({ title: 'Verification successful', description: `${answer.email} belongs to your account.` });
       onVerified();
@@ -39,7 +58,7 @@ export function EmailCode({ email, onVerified, onCancel }: EmailCodeProps) {
           verify.mutate({ body: { code } });
         }}
       >
-        <ResendCode call={accountApi.resendEmailCode} justSent={email !== null} />
+        {resend ?? <ResendCode call={accountApi.resendEmailCode} justSent={email !== null} />}
         <Button variant="quiet" onClick={onCancel}>
           Use another address
         </Button>

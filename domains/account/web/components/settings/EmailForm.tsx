@@ -1,8 +1,11 @@
 import { useForm } from 'react-hook-form';
+import type { identityEndpoints } from '#identity/contract';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import type { ApiCall } from '#platform/web/api.ts';
+import type { accountEndpoints } from '../../../contract/endpoints.ts';
 import { accountApi } from '../account-api.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import { placeRefusal } from '../server-refusal.ts';
@@ -11,16 +14,28 @@ interface EmailValues {
   email: string;
 }
 
+type AddEndpoint =
+  | (typeof accountEndpoints)['addEmail']
+  | (typeof identityEndpoints)['requestSecondEmailCode'];
+
 interface EmailFormProps {
+  /** The account's own address unless given. */
+  readonly call?: ApiCall<AddEndpoint>;
+  readonly label?: string;
   readonly submitLabel: string;
   /** A code went to this address. */
   readonly onSent: (email: string) => void;
 }
 
 /** A new address; because it can take over the account, the server may ask for a fresh proof first. */
-export function EmailForm({ submitLabel, onSent }: EmailFormProps) {
+export function EmailForm({
+  call = accountApi.addEmail,
+  label = 'New e-mail address',
+  submitLabel,
+  onSent,
+}: EmailFormProps) {
   const form = useForm<EmailValues>({ mode: 'onTouched' });
-  const add = useSensitiveMutation(accountApi.addEmail, {
+  const add = useSensitiveMutation(call, {
     invalidates: [],
     onSuccess: ({ email }) => onSent(email),
     onError: (error) =>
@@ -39,12 +54,7 @@ export function EmailForm({ submitLabel, onSent }: EmailFormProps) {
         className="flex max-w-[424px] flex-col gap-4"
       >
         <FormAlert error={add.error} fallback="The code could not be sent. Please try again." />
-        <Field
-          label="New e-mail address"
-          hint="We mail a 6-digit code to it."
-          error={errors.email?.message}
-          required
-        >
+        <Field label={label} hint="We mail a 6-digit code to it." error={errors.email?.message} required>
           <TextInput
             type="email"
             autoComplete="email"

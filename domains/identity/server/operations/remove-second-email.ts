@@ -1,0 +1,16 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { identityEndpoints } from '../../contract/endpoints.ts';
+import { requireFreshProof } from './proofs.ts';
+import { requireMember } from './require-member.ts';
+import { removeSecondEmailOf } from './second-emails.ts';
+
+/** Removes the caller's second address. */
+export const removeSecondEmail: Operation<typeof identityEndpoints.removeSecondEmail> = async (
+  deps,
+  actor,
+) => {
+  const member = requireMember(actor);
+  await requireFreshProof(deps, member);
+  await removeSecondEmailOf(deps, member.userId);
+  return { success: true };
+};
