@@ -25,6 +25,24 @@ export const UNPROVEN_DAILY_LIMIT_HDAG = 10;
 /** Loss of a pending reward for each full day it waits for the member (specification §9; economy). */
 export const DECAY_PERCENT_PER_DAY = 5;
 
+/** What moves a member's HDAG, as a statement can be filtered by. */
+export const STATEMENT_KINDS = [
+  'reward',
+  'release',
+  'vote',
+  'gift',
+  'hold',
+  'payout',
+  'refund',
+  'reversal',
+  'allocation',
+] as const;
+
+/** Days a history of balances reaches back at most. */
+export const HISTORY_DAYS_MAX = 366;
+/** Blocks on one page of the explorer. */
+export const BLOCKS_SHOWN_MAX = 100;
+
 /** Transfers one call may bring. */
 export const LARGEST_BATCH = 1000;
 /** Transfers that may wait for the ledger; over it a call is refused with 503 (ledger design, "What it must hold"). */
