@@ -35,6 +35,9 @@ beforeAll(async () => {
   // A member of the factory has no code yet; the first look at it makes one.
   const code = await referralCodeOf(db, member.userId);
   await giveHdag(server.services, member.userId, 5_000_000n);
+  await db.execute(sql`
+    insert into rewards_standing (user_id, period, points, tokens, badges, referrals, listed)
+    values (${member.userId}, 'all', 500, 0, 0, 1, true)`);
   const [block, checkpoint] = await sealedBlock();
   found = {
     getBlock: { params: { cid: block } },

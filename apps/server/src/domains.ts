@@ -9,8 +9,10 @@ import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/server';
 import { hasVerifiedReferral, referralsDomain } from '#referrals/server';
 import { createReputation } from '#reputation/server';
+import { createRewards } from '#rewards/server';
 import { tokensDomain } from '#tokens/server';
 import { reputationSources } from './reputation-sources.ts';
+import { rewardSources } from './reward-sources.ts';
 
 /** Onboarding, with what domains beside it know of a member: a domain that knows a fact adds its function here. */
 export const onboarding = createOnboarding({
@@ -31,5 +33,6 @@ export const domains: readonly Domain[] = [
   referralsDomain,
   createReputation(reputationSources),
   accountDomain,
+  createRewards(rewardSources),
   adminDomain,
 ];

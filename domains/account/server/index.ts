@@ -64,4 +64,4 @@ export const accountDomain = defineDomain({
 });
 
 export { presentUser } from './rules/present-user.ts';
-export { hasSkills } from './store/profile-store.ts';
+export { hasSkills, listHiddenProfiles } from './store/profile-store.ts';

@@ -92,6 +92,7 @@ export {
   getAccount,
   hasAccounts,
   listAccountNames,
+  listLockedAccounts,
 } from './operations/accounts.ts';
 export {
   type AdministratorInput,

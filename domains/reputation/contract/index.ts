@@ -1,5 +1,7 @@
 export { HALF_LIFE_DAYS, TIERS } from './constants.ts';
 export { reputationEndpoints } from './endpoints.ts';
 export { reputationErrors } from './errors.ts';
-export type { RuleId } from './point-rules.ts';
+export { pointsRecorded } from './events.ts';
+export { limitText } from './limit-text.ts';
+export { POINT_RULES, type PointRule, RULE_IDS, type RuleId } from './point-rules.ts';
 export type { Point, Reputation, Standing } from './schemas.ts';

@@ -13,15 +13,6 @@ export function pointsText(points: number): string {
   return `${points} ${points === 1 ? 'point' : 'points'}`;
 }
 
-/** "3 a quarter", "25 points a year", "once". */
-export function limitText({ limit, note }: Pick<Standing, 'limit' | 'note'>): string {
-  if (limit === null) return note ?? 'No limit';
-  const { times, points, per } = limit;
-  if (per === 'ever') return note ?? (times === 1 ? 'Once' : `${times} times`);
-  const most = `${times ?? `${points} points`} a ${per}`;
-  return note === null ? most : `${most} · ${note}`;
-}
-
 /** How a rule stands, in words. */
 export function standingText({ state, times, used, limit, opensAt, waitsFor }: Standing): string {
   if (state === 'waiting') return `Waits for ${waitsFor}`;

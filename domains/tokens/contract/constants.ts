@@ -28,6 +28,24 @@ export const DECAY_PERCENT_PER_DAY = 5;
 /** What a member gives away from here on, in one call or in 24 hours, asks for a fresh proof. In HDAG (ASVS V7.5.3). */
 export const FRESH_PROOF_FROM_HDAG = 100;
 
+/** What moves a member's HDAG, as a statement can be filtered by. */
+export const STATEMENT_KINDS = [
+  'reward',
+  'release',
+  'vote',
+  'gift',
+  'hold',
+  'payout',
+  'refund',
+  'reversal',
+  'allocation',
+] as const;
+
+/** Days a history of balances reaches back at most. */
+export const HISTORY_DAYS_MAX = 366;
+/** Blocks on one page of the explorer. */
+export const BLOCKS_SHOWN_MAX = 100;
+
 /** Transfers one call may bring. */
 export const LARGEST_BATCH = 1000;
 /** Transfers that may wait for the ledger; over it a call is refused with 503 (ledger design, "What it must hold"). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hdagAmountSchema } from './amount.ts';
-import { LARGEST_BATCH } from './constants.ts';
+import { BLOCKS_SHOWN_MAX, HISTORY_DAYS_MAX, LARGEST_BATCH, STATEMENT_KINDS } from './constants.ts';
 
 /** HDAG as a decimal string (economy, "Amounts"). */
 const hdag = z.string();
@@ -22,16 +22,31 @@ export const balanceAnswer = answer(
     pending: hdag,
     /** Where others may send HDAG to; null while the caller never had any. */
     address: z.uuid().nullable(),
+    /** Rewards of this UTC day. */
+    today: z.object({
+      received: hdag,
+      /** Null for who holds an SBT. */
+      limit: hdag.nullable(),
+      resetsAt: instant,
+    }),
   }),
 );
 
 const CURSOR = /^\d{1,16}\.\d{1,10}$/;
 
+const statementFilter = {
+  kind: z.enum(STATEMENT_KINDS).optional(),
+  direction: z.enum(['in', 'out']).optional(),
+};
+
 export const statementQuery = z.strictObject({
   /** `next` of the page before. */
   before: z.string().regex(CURSOR, 'Give the cursor of a page').optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...statementFilter,
 });
+
+export const statementExportQuery = z.strictObject(statementFilter);
 
 export const statementLine = z.object({
   seq: z.number(),
@@ -49,28 +64,45 @@ export const statementAnswer = answer(
   z.object({ items: z.array(statementLine), next: z.string().nullable() }),
 );
 
-export const rewardsAnswer = answer(
-  z.object({
-    items: z.array(
-      z.object({
-        reason: z.string(),
-        state: z.enum(['waiting', 'due', 'held', 'paid', 'refused', 'lapsed']),
-        original: hdag,
-        valueNow: hdag,
-        paid: hdag,
-        /** When it decays next or is paid; null when nothing comes. */
-        nextStepAt: instant.nullable(),
-        note: z.string().nullable(),
-        createdAt: instant,
-      }),
-    ),
-  }),
-);
+const reward = z.object({
+  reason: z.string(),
+  state: z.enum(['waiting', 'due', 'held', 'paid', 'refused', 'lapsed']),
+  original: hdag,
+  valueNow: hdag,
+  paid: hdag,
+  /** When it decays next or is paid; null when nothing comes. */
+  nextStepAt: instant.nullable(),
+  note: z.string().nullable(),
+  createdAt: instant,
+});
+export type LedgerReward = z.output<typeof reward>;
+
+export const rewardsAnswer = answer(z.object({ items: z.array(reward) }));
+
+const vesting = z.object({
+  from: instant,
+  /** What may leave the pool in all by now. */
+  free: hdag,
+  /** When more is free, and how much more; null once all is. */
+  next: z.object({ at: instant, amount: hdag }).nullable(),
+  /** Each step: so much is free from then on. */
+  steps: z.array(z.object({ at: instant, free: hdag })),
+});
+export type Vesting = z.output<typeof vesting>;
 
 export const supplyAnswer = answer(
   z.object({
     supply: hdag,
-    pools: z.array(z.object({ name: z.string(), label: z.string(), genesis: hdag, balance: hdag })),
+    pools: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        genesis: hdag,
+        balance: hdag,
+        /** Null for a pool that was free from the start. */
+        vesting: vesting.nullable(),
+      }),
+    ),
     treasury: hdag,
     /** In the accounts of members and in escrows. */
     inCirculation: hdag,
@@ -78,6 +110,26 @@ export const supplyAnswer = answer(
     blocks: z.number(),
     /** Transfers that no block holds yet. */
     unsealed: z.number(),
+  }),
+);
+
+export const distributionAnswer = answer(
+  z.object({
+    /** Where the supply stands, by what holds it. */
+    holders: z.array(z.object({ name: z.string(), label: z.string(), balance: hdag })),
+    /** Members by what they have: from `from` up to the next one's, in HDAG. */
+    members: z.array(z.object({ from: hdag, count: z.number() })),
+  }),
+);
+
+export const historyQuery = z.strictObject({
+  days: z.coerce.number().int().min(7).max(HISTORY_DAYS_MAX).default(90),
+});
+
+export const historyAnswer = answer(
+  z.object({
+    /** What the caller had at the end of each UTC day, oldest first; the last is now. */
+    days: z.array(z.object({ day: z.string(), balance: hdag })),
   }),
 );
 
@@ -102,29 +154,39 @@ export const cidParams = z.strictObject({
   cid: z.string().regex(/^[a-z0-9-]{1,100}$/, 'Give the CID of a block'),
 });
 
-export const blockAnswer = answer(
-  z.object({
-    cid,
-    n: z.number(),
-    type: z.enum(['genesis', 'transfer']),
-    at: instant,
-    /** Of a transfer; null for genesis. Accounts are named by random UUIDs. */
-    transfer: z
-      .object({
-        seq: z.number(),
-        kind: z.string(),
-        payer: z.uuid(),
-        payee: z.uuid(),
-        amount: hdag,
-        payerAfter: hdag,
-        payeeAfter: hdag,
-        parents: z.array(cid),
-      })
-      .nullable(),
-    /** The block itself: dag-cbor in base64. */
-    bytes: z.string(),
-  }),
-);
+const block = z.object({
+  cid,
+  n: z.number(),
+  type: z.enum(['genesis', 'transfer']),
+  at: instant,
+  /** Of a transfer; null for genesis. Accounts are named by random UUIDs. */
+  transfer: z
+    .object({
+      seq: z.number(),
+      kind: z.string(),
+      payer: z.uuid(),
+      payee: z.uuid(),
+      amount: hdag,
+      payerAfter: hdag,
+      payeeAfter: hdag,
+      parents: z.array(cid),
+    })
+    .nullable(),
+});
+export type Block = z.output<typeof block>;
+
+/** With the block itself: dag-cbor in base64. */
+export const blockAnswer = answer(block.extend({ bytes: z.string() }));
+
+export const blocksQuery = z.strictObject({
+  /** `next` of the page before. */
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(BLOCKS_SHOWN_MAX).default(20),
+  /** Only those that touch this account. */
+  account: z.uuid('Give the address of an account').toLowerCase().optional(),
+});
+
+export const blocksAnswer = answer(z.object({ items: z.array(block), next: z.number().nullable() }));
 
 const inclusion = {
   index: z.number(),

@@ -23,6 +23,8 @@ import {
   lockReward,
   type RewardChange,
   type RewardRow,
+  type RewardTotals,
+  selectRewardTotals,
   updateReward,
 } from './store/reward-store.ts';
 
@@ -182,6 +184,32 @@ export async function rewardsOf(
   const { decayPercentPerDay } = tokensSettings.read(services.config);
   const rows = await listRewards(services.db, userId, limit);
   return rows.map((row) => ({ ...row, ...rewardView(row, services.clock.now(), decayPercentPerDay) }));
+}
+
+/**
+ * Micro-HDAG that reached these members as rewards: ever, and since two moments (whole UTC days). Who received nothing
+ * is left out.
+ */
+export async function rewardTotals(
+  db: Database,
+  userIds: readonly string[],
+  since: { readonly month: Date; readonly week: Date },
+): Promise<ReadonlyMap<string, RewardTotals>> {
+  return userIds.length === 0 ? new Map() : selectRewardTotals(db, userIds, since);
+}
+
+/** How rewards are limited on this instance: amounts in HDAG as decimal strings, decay in percent. */
+export function rewardLimits(config: Services['config']): {
+  readonly unprovenDaily: string;
+  readonly dailyBudget: string;
+  readonly decayPercentPerDay: number;
+} {
+  const { unprovenDailyLimit, dailyRewardBudget, decayPercentPerDay } = tokensSettings.read(config);
+  return {
+    unprovenDaily: String(unprovenDailyLimit),
+    dailyBudget: String(dailyRewardBudget),
+    decayPercentPerDay,
+  };
 }
 
 /**

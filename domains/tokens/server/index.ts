@@ -7,8 +7,10 @@ import { ensureGenesis } from './ledger/genesis.ts';
 import { ledgerHealth } from './ledger/ledger-health.ts';
 import { startSealer } from './ledger/start-sealer.ts';
 import { exportLedger } from './operations/export-ledger.ts';
-import { getBlock } from './operations/get-block.ts';
+import { getBalanceHistory } from './operations/get-balance-history.ts';
+import { getBlock, listBlocks } from './operations/get-block.ts';
 import { getCheckpoint } from './operations/get-checkpoint.ts';
+import { getDistribution } from './operations/get-distribution.ts';
 import { getLedgerBalance } from './operations/get-ledger-balance.ts';
 import { exportLedgerStatement, getLedgerStatement } from './operations/get-ledger-statement.ts';
 import { getBalanceProof, getBlockProof, getConsistencyProof } from './operations/get-proofs.ts';
@@ -25,13 +27,16 @@ export const tokensDomain = defineDomain({
   operations: {
     getLedgerBalance,
     getLedgerStatement,
+    getBalanceHistory,
     exportLedgerStatement,
     listLedgerRewards,
     getBalanceProof,
     transferHdag,
     transferHdagBatch,
     getSupply,
+    getDistribution,
     getCheckpoint,
+    listBlocks,
     getBlock,
     getBlockProof,
     getConsistencyProof,
@@ -62,7 +67,9 @@ export {
   releaseReward,
   rewardIntent,
   rewardIsDue,
+  rewardLimits,
   rewardsOf,
+  rewardTotals,
   transfer,
   treasuryAccount,
 } from './facade.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { PROFILE_PARTS } from '../../contract/profile-constants.ts';
 import type { ProfileContent, Visibility } from '../../contract/profile-schemas.ts';
@@ -34,6 +34,18 @@ export async function readContent(db: Database, userId: string): Promise<OwnCont
 /** Whether a profile names skills. */
 export async function hasSkills(db: Database, userId: string): Promise<boolean> {
   return (await readContent(db, userId)).skills.length > 0;
+}
+
+/** Which of these profiles other members do not see. */
+export async function listHiddenProfiles(db: Database, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .select({ userId: profileTable.userId })
+    .from(profileTable)
+    .where(
+      and(inArray(profileTable.userId, [...userIds]), sql`${profileTable.visibility} ->> 'page' = 'me'`),
+    );
+  return rows.map(({ userId }) => userId);
 }
 
 /** Replaces it. */

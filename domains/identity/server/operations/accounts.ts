@@ -12,6 +12,7 @@ import {
   insertAccount,
   selectAccount,
   selectAccountByName,
+  selectLocked,
   selectNames,
   updateRights,
 } from '../store/account-store.ts';
@@ -42,6 +43,11 @@ export function hasAccounts(db: Database): Promise<boolean> {
 /** Names by id, in no particular order; ids without an account are left out. */
 export function listAccountNames(db: Database, ids: readonly string[]): Promise<AccountName[]> {
   return selectNames(db, ids);
+}
+
+/** Which of these accounts are locked. */
+export async function listLockedAccounts(db: Database, ids: readonly string[]): Promise<string[]> {
+  return ids.length === 0 ? [] : selectLocked(db, [...ids]);
 }
 
 export interface CreateAccountInput {

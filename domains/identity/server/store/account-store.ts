@@ -86,6 +86,15 @@ export async function selectNames(db: Database, ids: readonly string[]): Promise
     .where(inArray(userTable.id, [...ids]));
 }
 
+/** Which of these accounts are locked. */
+export async function selectLocked(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(and(inArray(userTable.id, ids), isNotNull(userTable.lockedAt)));
+  return rows.map(({ id }) => id);
+}
+
 /** The stored hash with the account it opens; the hash goes nowhere but into a comparison. */
 export async function selectCredentials(
   db: Database,

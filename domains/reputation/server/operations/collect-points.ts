@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#platform/server/db/database.ts';
+import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { MILLI } from '../../contract/constants.ts';
+import { pointsRecorded } from '../../contract/events.ts';
 import type { FactSource } from '../fact-sources.ts';
 import { ruleOf } from '../rules/count-points.ts';
 import { insertPoints } from '../store/point-store.ts';
@@ -11,24 +12,28 @@ import { insertPoints } from '../store/point-store.ts';
  * @returns how many points were new
  */
 export async function collectPoints(
-  { clock }: Pick<Services, 'clock'>,
+  { clock, events }: Pick<Services, 'clock' | 'events'>,
   db: Database,
   source: FactSource,
   userIds: readonly string[],
 ): Promise<number> {
   const facts = await source.facts(db, userIds);
+  if (facts.length === 0) return 0;
   const now = clock.now();
-  return insertPoints(
-    db,
-    facts.map(({ userId, sourceId, subject = null, at }) => ({
-      id: randomUUID(),
-      userId,
-      rule: source.rule,
-      sourceId,
-      subject,
-      milliPoints: ruleOf(source.rule).points * MILLI,
-      earnedAt: at ?? now,
-      recordedAt: now,
-    })),
-  );
+  const points = facts.map(({ userId, sourceId, subject = null, at }) => ({
+    id: randomUUID(),
+    userId,
+    rule: source.rule,
+    sourceId,
+    subject,
+    milliPoints: ruleOf(source.rule).points * MILLI,
+    earnedAt: at ?? now,
+    recordedAt: now,
+  }));
+  return inTransaction(db, async (tx) => {
+    const earners = await insertPoints(tx, points);
+    const userIds = [...new Set(earners)];
+    if (userIds.length > 0) await events.publish(tx, pointsRecorded, { userIds, at: now.toISOString() });
+    return earners.length;
+  });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { reputationErrors } from '../../contract/errors.ts';
+import { pointsRecorded } from '../../contract/events.ts';
 import { requireMember } from '../require-member.ts';
 import { endorsementMilliPoints } from '../rules/endorsement-points.ts';
 import { insertPoints } from '../store/point-store.ts';
@@ -15,7 +16,7 @@ import { insertEndorsement, selectTrust } from '../store/trust-store.ts';
  * the trust the caller has now, so that what a statement says does not change with somebody else's fortune.
  */
 export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> = async (
-  { db, clock, request },
+  { db, clock, events, request },
   actor,
   { body: { username } },
 ) => {
@@ -40,6 +41,7 @@ export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> 
       recordedAt: now,
     };
     await insertPoints(tx, [point]);
+    await events.publish(tx, pointsRecorded, { userIds: [receiver.id], at: now.toISOString() });
     await audit(tx, { action: 'reputation.endorsed', actorId: giverId, subjectId: receiver.id, request });
   });
   return { success: true, data: { username: receiver.username, at: now.toISOString() } };

@@ -1,24 +1,35 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { type PointRow, pointTable as table } from './tables.ts';
 
-/** Adds points; those whose source is there already stay as they are. @returns how many were new */
+/** Adds points; those whose source is there already stay as they are. @returns whose were new, one for each point */
 export async function insertPoints(
-  tx: Database,
+  tx: Transaction,
   points: readonly Omit<PointRow, 'reversedAt' | 'reversalReason'>[],
-): Promise<number> {
-  if (points.length === 0) return 0;
+): Promise<string[]> {
+  if (points.length === 0) return [];
   const rows = await tx
     .insert(table)
     .values([...points])
     .onConflictDoNothing()
-    .returning({ id: table.id });
-  return rows.length;
+    .returning({ userId: table.userId });
+  return rows.map(({ userId }) => userId);
 }
 
 /** All points of a member, reversed ones too, oldest first. */
 export function selectPoints(db: Database, userId: string): Promise<PointRow[]> {
   return db.select().from(table).where(eq(table.userId, userId)).orderBy(asc(table.earnedAt), asc(table.id));
+}
+
+/** What these members earned and still have: rule and time of every point that was not reversed. */
+export function selectEarned(
+  db: Database,
+  userIds: string[],
+): Promise<Pick<PointRow, 'userId' | 'rule' | 'earnedAt'>[]> {
+  return db
+    .select({ userId: table.userId, rule: table.rule, earnedAt: table.earnedAt })
+    .from(table)
+    .where(and(inArray(table.userId, userIds), isNull(table.reversedAt)));
 }
 
 /** Whether a point is in this member's statement. */

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { limitText } from '../../contract/limit-text.ts';
 import type { Standing } from '../../contract/schemas.ts';
-import { limitText, pointsText } from '../words.ts';
+import { pointsText } from '../words.ts';
 
 const SHOWN = 4;
 

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
+import { limitText } from '../../contract/limit-text.ts';
 import type { Standing } from '../../contract/schemas.ts';
-import { limitText, standingText } from '../words.ts';
+import { standingText } from '../words.ts';
 
 const COLUMNS: readonly Column<Standing>[] = [
   { key: 'label', header: 'Source', narrow: 'lead', cell: ({ label }) => label },

@@ -1,9 +1,11 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
-import { balancesOf, rewardsOf } from '../facade.ts';
+import { balancesOf, rewardLimits, rewardsOf } from '../facade.ts';
 import { requireMember } from '../require-member.ts';
-import { findMemberAccounts, findRef } from '../store/account-store.ts';
+import { findMemberAccounts, findRef, isProven } from '../store/account-store.ts';
+import { selectReceivedOn } from '../store/reward-store.ts';
 
 const MOST_REWARDS = 1000;
 const OPEN = new Set(['waiting', 'due', 'held']);
@@ -13,7 +15,8 @@ export const getLedgerBalance: Operation<(typeof tokensEndpoints)['getLedgerBala
   services,
   actor,
 ) => {
-  const { db } = services;
+  const { db, clock, config } = services;
+  const now = clock.now();
   const { userId } = requireMember(actor);
   const { free, earned } = await balancesOf(db, userId);
   const rewards = await rewardsOf(services, userId, MOST_REWARDS);
@@ -29,6 +32,11 @@ export const getLedgerBalance: Operation<(typeof tokensEndpoints)['getLedgerBala
       total: formatHdag(free + earned),
       pending: formatHdag(pending),
       address: accounts ? await findRef(db, accounts.freeId) : null,
+      today: {
+        received: formatHdag(await selectReceivedOn(db, userId, now)),
+        limit: accounts && (await isProven(db, accounts)) ? null : rewardLimits(config).unprovenDaily,
+        resetsAt: new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS).toISOString(),
+      },
     },
   };
 };

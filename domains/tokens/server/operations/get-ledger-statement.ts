@@ -6,7 +6,7 @@ import { formatHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import type { StatementLine } from '../../contract/schemas.ts';
 import { requireMember } from '../require-member.ts';
-import { kindOf } from '../rules/routes.ts';
+import { kindOf, TRANSFER_KIND, type TransferKind } from '../rules/routes.ts';
 import { findMemberAccounts } from '../store/account-store.ts';
 import { type EntryCursor, type EntryRow, listEntries } from '../store/statement-store.ts';
 
@@ -19,7 +19,7 @@ export const getLedgerStatement: Operation<(typeof tokensEndpoints)['getLedgerSt
   { query },
 ) => {
   const { userId } = requireMember(actor);
-  const { lines, last } = await readStatement(db, userId, readCursor(query.before), query.limit);
+  const { lines, last } = await readStatement(db, userId, readCursor(query.before), query.limit, query);
   const next = lines.length === query.limit && last ? `${last.seq}.${last.account}` : null;
   return { success: true, data: { items: lines, next } };
 };
@@ -28,9 +28,10 @@ export const getLedgerStatement: Operation<(typeof tokensEndpoints)['getLedgerSt
 export const exportLedgerStatement: Operation<(typeof tokensEndpoints)['exportLedgerStatement']> = async (
   { db, clock },
   actor,
+  { query },
 ) => {
   const { userId } = requireMember(actor);
-  const { lines } = await readStatement(db, userId, null, MOST_CSV_ROWS);
+  const { lines } = await readStatement(db, userId, null, MOST_CSV_ROWS, query);
   const columns = ['seq', 'at', 'kind', 'account', 'amount', 'block'];
   const content = stringify(lines, { header: true, columns, bom: true });
   return { fileName: `hdag-${clock.now().toISOString().slice(0, 10)}.csv`, content };
@@ -41,10 +42,14 @@ async function readStatement(
   userId: string,
   before: EntryCursor | null,
   limit: number,
+  { kind: name, direction }: { kind?: TransferKind | undefined; direction?: 'in' | 'out' | undefined },
 ): Promise<{ lines: StatementLine[]; last: EntryRow | undefined }> {
   const accounts = await findMemberAccounts(db, userId);
   if (!accounts) return { lines: [], last: undefined };
-  const rows = await listEntries(db, accounts, before, limit);
+  const rows = await listEntries(db, accounts, before, limit, {
+    kind: name && TRANSFER_KIND[name],
+    direction,
+  });
   const lines = rows.map(
     ({ seq, at, kind, account, amount, block }): StatementLine => ({
       seq,

@@ -26,3 +26,17 @@ export function vestingFloor(total: bigint, start: Date, moment: Date): bigint {
   if (months < VESTING_CLIFF_MONTHS) return total;
   return total - (total * BigInt(Math.min(months, VESTING_MONTHS))) / BigInt(VESTING_MONTHS);
 }
+
+/** From a moment on so much of a vesting pool is free, in micro-HDAG. */
+export interface VestingStep {
+  readonly at: Date;
+  readonly free: bigint;
+}
+
+/** Every step of a vesting pool: a quarter at the cliff, then a part each month, the last frees all of it. */
+export function vestingSteps(total: bigint, start: Date): VestingStep[] {
+  return Array.from({ length: VESTING_MONTHS - VESTING_CLIFF_MONTHS + 1 }, (_, index) => {
+    const at = addMonths(start, VESTING_CLIFF_MONTHS + index);
+    return { at, free: total - vestingFloor(total, start, at) };
+  });
+}

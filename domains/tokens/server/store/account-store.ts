@@ -122,3 +122,43 @@ export async function selectNamedBalances(
   );
   return new Map(rows.map(({ name, balance }) => [name, BigInt(balance)]));
 }
+
+/** The accounts that vest, with what vests since when. */
+export async function listVestings(
+  db: Database,
+): Promise<{ readonly name: string; readonly total: bigint; readonly from: Date }[]> {
+  const { rows } = await db.execute<{ name: string; total: string; from_ms: string }>(sql`
+    select name, vests_total as total, extract(epoch from vests_from) * 1000 as from_ms
+    from tokens_account where name like 'pool.%' and vests_from is not null`);
+  return rows.map(({ name, total, from_ms }) => ({
+    name,
+    total: BigInt(total),
+    from: new Date(Number(from_ms)),
+  }));
+}
+
+/** Whether a member holds an SBT, as the ledger knows it. */
+export async function isProven(db: Database, { earnedId }: MemberAccounts): Promise<boolean> {
+  const { rows } = await db.execute<{ proven: boolean }>(
+    sql`select proven from tokens_account where id = ${earnedId}`,
+  );
+  return rows[0]?.proven ?? false;
+}
+
+/** Micro-HDAG by class of account. */
+export async function sumBalances(db: Database): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await db.execute<{ class: number; balance: string }>(
+    sql`select class, sum(balance) as balance from tokens_account where class <> 1 group by class`,
+  );
+  return new Map(rows.map(({ class: number, balance }) => [number, BigInt(balance)]));
+}
+
+/** How many members have at least each of these amounts (micro-HDAG, ascending) and less than the next. */
+export async function countMembersFrom(db: Database, amounts: readonly bigint[]): Promise<number[]> {
+  const { rows } = await db.execute<{ place: number; members: number }>(sql`
+    select width_bucket(f.balance + e.balance, ${`{${amounts.join(',')}}`}::bigint[]) as place, count(*)::integer as members
+    from tokens_member m join tokens_account f on f.id = m.free_id join tokens_account e on e.id = m.earned_id
+    group by place`);
+  const counts = new Map(rows.map(({ place, members }) => [place, members]));
+  return amounts.map((_, index) => counts.get(index + 1) ?? 0);
+}

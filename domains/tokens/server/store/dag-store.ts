@@ -49,6 +49,29 @@ export async function listBlocks(db: Database, first: number, limit: number): Pr
   return rows.map(blockOf);
 }
 
+/** Blocks before block `before`, newest first. */
+export async function listNewestBlocks(db: Database, before: number, limit: number): Promise<StoredBlock[]> {
+  const { rows } = await db.execute<BlockRow>(
+    sql`select n, hash, bytes from tokens_block where n < ${before} order by n desc limit ${limit}`,
+  );
+  return rows.map(blockOf);
+}
+
+/** Blocks that touch an account, newest first, before block `before`. */
+export async function listAccountBlocks(
+  db: Database,
+  account: number,
+  before: number,
+  limit: number,
+): Promise<StoredBlock[]> {
+  // Blocks are numbered in the order of the journal, so the account's entries give the order.
+  const { rows } = await db.execute<BlockRow>(sql`
+    select b.n, b.hash, b.bytes from tokens_entry e join tokens_block b on b.seq = e.seq
+    where e.account = ${account} and e.seq < coalesce((select seq from tokens_block where n = ${before}), ${Number.MAX_SAFE_INTEGER})
+    order by e.seq desc limit ${limit}`);
+  return rows.map(blockOf);
+}
+
 /** A signed checkpoint: the newest, or the one of this size; null when there is none. */
 export async function findCheckpoint(
   db: Database,

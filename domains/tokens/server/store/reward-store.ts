@@ -97,6 +97,41 @@ export async function updateReward(tx: Transaction, id: string, change: RewardCh
     where id = ${id}::bigint`);
 }
 
+/** Micro-HDAG a member received as rewards: ever, and since the first of two days. */
+export interface RewardTotals {
+  readonly all: bigint;
+  readonly month: bigint;
+  readonly week: bigint;
+}
+
+/** What these members received; who received nothing is left out. */
+export async function selectRewardTotals(
+  db: Database,
+  userIds: readonly string[],
+  since: { readonly month: Date; readonly week: Date },
+): Promise<ReadonlyMap<string, RewardTotals>> {
+  const { rows } = await db.execute<Record<'user_id' | 'all' | 'month' | 'week', string>>(sql`
+    select user_id, sum(amount) as all,
+           coalesce(sum(amount) filter (where day >= ${dayOf(since.month)}::date), 0) as month,
+           coalesce(sum(amount) filter (where day >= ${dayOf(since.week)}::date), 0) as week
+    from tokens_reward_part where user_id = any(${`{${userIds.join(',')}}`}::uuid[]) and outcome = 'posted'
+    group by user_id`);
+  return new Map(
+    rows.map(({ user_id, all, month, week }) => [
+      user_id,
+      { all: BigInt(all), month: BigInt(month), week: BigInt(week) },
+    ]),
+  );
+}
+
+/** Micro-HDAG of rewards that reach a member on this UTC day, posted or about to be. */
+export async function selectReceivedOn(db: Database, userId: string, moment: Date): Promise<bigint> {
+  const { rows } = await db.execute<{ received: string }>(sql`
+    select coalesce(sum(amount), 0) as received from tokens_reward_part
+    where user_id = ${userId} and day = ${dayOf(moment)}::date and outcome is distinct from 'refused'`);
+  return BigInt(rows[0]?.received ?? 0);
+}
+
 /** A reward that may be paid now. */
 export interface PayableReward {
   readonly id: string;

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/kernel/events.ts';
+
+/** New points stand in the statements of these members; which ones, the facade tells. */
+export const pointsRecorded = defineEvent(
+  'reputation.pointsRecorded',
+  z.object({ userIds: z.array(z.uuid()).min(1), at: z.iso.datetime() }),
+);

@@ -1,0 +1,51 @@
+import { defineEndpoints } from '#platform/kernel/contract.ts';
+import {
+  achievementsAnswer,
+  leaderboardAnswer,
+  leaderboardQuery,
+  ratesAnswer,
+  standingAnswer,
+  standingQuery,
+  userStats,
+} from './schemas.ts';
+
+/** The endpoints of rewards. */
+export const rewardsEndpoints = defineEndpoints({
+  getUserStats: {
+    method: 'GET',
+    path: '/api/user/stats',
+    access: 'member',
+    summary: 'The caller’s badges, verified referrals and number of projects',
+    response: userStats,
+  },
+  listLeaderboard: {
+    method: 'GET',
+    path: '/api/leaderboard',
+    access: 'member',
+    summary: 'Members by points, then HDAG earned; who hides their profile is left out',
+    query: leaderboardQuery,
+    response: leaderboardAnswer,
+  },
+  getStanding: {
+    method: 'GET',
+    path: '/api/leaderboard/standing',
+    access: 'member',
+    summary: 'The caller’s own place on the leaderboard',
+    query: standingQuery,
+    response: standingAnswer,
+  },
+  listAchievements: {
+    method: 'GET',
+    path: '/api/achievements',
+    access: 'member',
+    summary: 'Every badge: its rule, how far the caller is, when it was earned',
+    response: achievementsAnswer,
+  },
+  getRewardRates: {
+    method: 'GET',
+    path: '/api/rewards/rates',
+    access: 'member',
+    summary: 'What pays how much, as this instance is set',
+    response: ratesAnswer,
+  },
+});

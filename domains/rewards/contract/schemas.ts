@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { RULE_IDS } from '#reputation/contract';
+import { BADGE_IDS, STATS_BADGES } from './badges.ts';
+import { ENTRIES_PER_PAGE, LAST_PAGE, RANGES, SCOPES } from './constants.ts';
+
+const instant = z.iso.datetime();
+const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
+
+/** Spec §3 "User stats", with what the dashboard's tiles say beside it. */
+export const userStats = z.object({
+  badges: z.array(z.enum(STATS_BADGES)),
+  /** All that were earned, those beyond the four too. */
+  badgeCount: z.number().int(),
+  /** People the caller brought who are verified. */
+  referralStats: z.object({ level1: z.number().int() }),
+  /** The caller's projects, drafts included. */
+  projectCount: z.number().int(),
+});
+export type UserStats = z.output<typeof userStats>;
+
+const range = z.enum(RANGES).default('all');
+const scope = z.enum(SCOPES).default('everyone');
+
+export const leaderboardQuery = z.strictObject({
+  range,
+  scope,
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  limit: z.coerce.number().int().min(1).max(ENTRIES_PER_PAGE).default(ENTRIES_PER_PAGE),
+});
+
+/** Spec §3 "Leaderboard entry", with the place and the points it comes from. */
+export const leaderboardEntry = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  badges: z.number().int(),
+  /** HDAG received as rewards in the range. */
+  tokens: z.number(),
+  /** Verified referrals in the range. */
+  referrals: z.number().int(),
+  points: z.number().int(),
+  rank: z.number().int(),
+});
+export type LeaderboardEntry = z.output<typeof leaderboardEntry>;
+
+export const leaderboardAnswer = z.array(leaderboardEntry);
+
+export const standingQuery = z.strictObject({ range, scope });
+
+export const standingAnswer = answer(
+  z.object({
+    /** Null for who has nothing in this range, or whose profile is hidden from members. */
+    rank: z.number().int().nullable(),
+    badges: z.number().int(),
+    tokens: z.number(),
+    referrals: z.number().int(),
+    points: z.number().int(),
+    /** Whether others see the caller here. */
+    isListed: z.boolean(),
+    /** Members in this range and scope. */
+    total: z.number().int(),
+    /** When the range began; null for all time. */
+    since: instant.nullable(),
+  }),
+);
+
+export const achievement = z.object({
+  id: z.enum(BADGE_IDS),
+  label: z.string(),
+  text: z.string(),
+  state: z.enum(['earned', 'open', 'waiting']),
+  /** Never above `target`. */
+  done: z.number().int(),
+  target: z.number().int(),
+  earnedAt: instant.nullable(),
+  /** Where it can be earned. */
+  link: z.string().nullable(),
+  /** What has to be built before anybody can earn it. */
+  waitsFor: z.string().nullable(),
+});
+export type Achievement = z.output<typeof achievement>;
+
+export const achievementsAnswer = answer(z.object({ achievements: z.array(achievement) }));
+
+/** A reward in HDAG. */
+const hdagRate = z.object({
+  /** The word the reward carries in the ledger. */
+  reason: z.string(),
+  label: z.string(),
+  hdag: z.string(),
+  /** When it is paid. */
+  when: z.string(),
+});
+export type HdagRate = z.output<typeof hdagRate>;
+
+const repIdRate = z.object({
+  rule: z.enum(RULE_IDS),
+  label: z.string(),
+  points: z.number(),
+  limit: z.string(),
+  link: z.string().nullable(),
+  waitsFor: z.string().nullable(),
+});
+export type RepIdRate = z.output<typeof repIdRate>;
+
+export const ratesAnswer = answer(
+  z.object({
+    hdag: z.array(hdagRate),
+    repId: z.array(repIdRate),
+    limits: z.object({
+      /** HDAG that reach a member without an SBT in a UTC day. */
+      unprovenDaily: z.string(),
+      /** HDAG that leave the pool in a UTC day. */
+      dailyBudget: z.string(),
+      decayPercentPerDay: z.number(),
+    }),
+  }),
+);
+export type Rates = z.output<typeof ratesAnswer>['data'];

@@ -1,0 +1,42 @@
+import { type Domain, defineDomain } from '#platform/server/domain.ts';
+import { enqueue } from '#platform/server/jobs/enqueue.ts';
+import { rewardsEndpoints } from '../contract/endpoints.ts';
+import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
+import { getRewardRates } from './operations/get-reward-rates.ts';
+import { getUserStats } from './operations/get-user-stats.ts';
+import { listAchievements } from './operations/list-achievements.ts';
+import { getStanding, listLeaderboard } from './operations/list-leaderboard.ts';
+import { rewardsPersonalData } from './personal-data.ts';
+import type { RewardSources } from './sources.ts';
+import { hasAnyStanding } from './store/standing-store.ts';
+import { standingWhenSomethingCounts } from './subscriptions/standing-when-something-counts.ts';
+
+export type { CountedReferral, RewardSources } from './sources.ts';
+
+/** Rewards for the server, with what domains beside this one know. */
+export function createRewards(sources: RewardSources): Domain {
+  return defineDomain({
+    name: 'rewards',
+    endpoints: rewardsEndpoints,
+    operations: {
+      getUserStats,
+      listLeaderboard,
+      getStanding,
+      listAchievements,
+      getRewardRates: getRewardRates(sources),
+    },
+    migrations: 'domains/rewards/server/migrations',
+    personalData: rewardsPersonalData,
+    subscriptions: standingWhenSomethingCounts(sources),
+    jobs: [catchUp(sources)],
+    // Members may have earned badges before they were kept.
+    async start({ db, log }) {
+      if (await hasAnyStanding(db)) return undefined;
+      await enqueue(db, CATCH_UP_JOB, {}, { key: CATCH_UP_JOB }).catch((error: unknown) => {
+        // A database that takes no writes must not keep the pages from being read; the night's job does it too.
+        log.warn({ err: error }, 'Badges earned before are found tonight, not now');
+      });
+      return undefined;
+    },
+  });
+}

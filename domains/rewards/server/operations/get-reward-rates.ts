@@ -1,0 +1,25 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { limitText, POINT_RULES, type PointRule, type RuleId } from '#reputation/contract';
+import { rewardLimits } from '#tokens/server';
+import type { rewardsEndpoints } from '../../contract/endpoints.ts';
+import type { RepIdRate } from '../../contract/schemas.ts';
+import type { RewardSources } from '../sources.ts';
+
+/** What pays how much, read from the settings and the table of points: a changed setting changes this page. */
+export function getRewardRates(
+  sources: Pick<RewardSources, 'hdagRates'>,
+): Operation<typeof rewardsEndpoints.getRewardRates> {
+  return async (services) => ({
+    success: true,
+    data: {
+      hdag: [...sources.hdagRates(services)],
+      repId: (Object.entries(POINT_RULES) as [RuleId, PointRule][]).map(presentRule),
+      limits: rewardLimits(services.config),
+    },
+  });
+}
+
+function presentRule([rule, fact]: [RuleId, PointRule]): RepIdRate {
+  const { label, points, limit, note = null, link = null, waitsFor = null } = fact;
+  return { rule, label, points, limit: limitText({ limit, note }), link, waitsFor };
+}

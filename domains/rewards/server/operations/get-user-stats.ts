@@ -1,0 +1,23 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { countProjects } from '#projects/server';
+import { listVerifiedReferrals } from '#referrals/server';
+import { STATS_BADGES } from '../../contract/badges.ts';
+import type { rewardsEndpoints } from '../../contract/endpoints.ts';
+import { requireMember } from '../require-member.ts';
+import { selectBadges } from '../store/badge-store.ts';
+
+/** The caller's stats in the shape of spec §3. */
+export const getUserStats: Operation<typeof rewardsEndpoints.getUserStats> = async ({ db }, actor) => {
+  const { userId } = requireMember(actor);
+  const [badges, referrals, projectCount] = await Promise.all([
+    selectBadges(db, userId),
+    listVerifiedReferrals(db, [userId]),
+    countProjects(db, userId),
+  ]);
+  return {
+    badges: STATS_BADGES.filter((id) => badges.some(({ badge }) => badge === id)),
+    badgeCount: badges.length,
+    referralStats: { level1: referrals.length },
+    projectCount,
+  };
+};

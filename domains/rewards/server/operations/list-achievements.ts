@@ -1,0 +1,29 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { POINT_RULES, type PointRule } from '#reputation/contract';
+import { listEarnedPoints } from '#reputation/server';
+import { BADGES } from '../../contract/badges.ts';
+import type { rewardsEndpoints } from '../../contract/endpoints.ts';
+import type { Achievement } from '../../contract/schemas.ts';
+import { requireMember } from '../require-member.ts';
+import { type BadgeStanding, judgeBadges } from '../rules/judge-badges.ts';
+
+/** Every badge with the caller's progress. Judged now: a badge is seen before its event was heard. */
+export const listAchievements: Operation<typeof rewardsEndpoints.listAchievements> = async (
+  { db },
+  actor,
+) => {
+  const deeds = await listEarnedPoints(db, [requireMember(actor).userId]);
+  return { success: true, data: { achievements: judgeBadges(deeds).map(presentBadge) } };
+};
+
+function presentBadge({ id, done, target, earnedAt }: BadgeStanding): Achievement {
+  const { label, text, rule } = BADGES[id];
+  const fact: PointRule = POINT_RULES[rule];
+  const { link = null, waitsFor = null } = fact;
+  const open = waitsFor === null ? 'open' : 'waiting';
+  return {
+    ...{ id, label, text, done, target, link, waitsFor },
+    state: earnedAt ? 'earned' : open,
+    earnedAt: earnedAt?.toISOString() ?? null,
+  };
+}

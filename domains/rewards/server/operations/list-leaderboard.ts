@@ -1,0 +1,66 @@
+import { listAccountNames } from '#identity/server';
+import type { Database } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import { listVerifiedReferrals } from '#referrals/server';
+import { hdagNumber } from '#tokens/contract';
+import type { Scope } from '../../contract/constants.ts';
+import type { rewardsEndpoints } from '../../contract/endpoints.ts';
+import { requireMember } from '../require-member.ts';
+import { periodOf } from '../rules/periods.ts';
+import { type Among, countStandings, findStanding, listStandings } from '../store/standing-store.ts';
+
+/** A page of the leaderboard (spec §3 "Leaderboard entry"). */
+export const listLeaderboard: Operation<typeof rewardsEndpoints.listLeaderboard> = async (
+  { db, clock },
+  actor,
+  { query: { range, scope, page, limit } },
+) => {
+  const { userId } = requireMember(actor);
+  const offset = (page - 1) * limit;
+  const { key } = periodOf(range, clock.now());
+  const standings = await listStandings(db, key, await membersOf(db, scope, userId), { limit, offset });
+  const names = await listAccountNames(
+    db,
+    standings.map(({ userId: id }) => id),
+  );
+  const nameOf = new Map(names.map(({ id, username }) => [id, username]));
+  return standings.flatMap(({ userId: id, badges, tokens, referrals, points }, index) => {
+    const username = nameOf.get(id);
+    // Somebody who left between the two reads.
+    if (username === undefined) return [];
+    return [
+      { id, username, badges, tokens: hdagNumber(tokens), referrals, points, rank: offset + index + 1 },
+    ];
+  });
+};
+
+/** The caller's own place. */
+export const getStanding: Operation<typeof rewardsEndpoints.getStanding> = async (
+  { db, clock },
+  actor,
+  { query: { range, scope } },
+) => {
+  const { userId } = requireMember(actor);
+  const { key, since } = periodOf(range, clock.now());
+  const own = await findStanding(db, key, userId);
+  const { total, before } = await countStandings(db, key, await membersOf(db, scope, userId), own);
+  return {
+    success: true,
+    data: {
+      rank: own?.listed ? before + 1 : null,
+      badges: own?.badges ?? 0,
+      tokens: hdagNumber(own?.tokens ?? 0n),
+      referrals: own?.referrals ?? 0,
+      points: own?.points ?? 0,
+      isListed: own?.listed ?? true,
+      total,
+      since: since?.toISOString() ?? null,
+    },
+  };
+};
+
+async function membersOf(db: Database, scope: Scope, userId: string): Promise<Among> {
+  if (scope === 'everyone') return null;
+  const brought = await listVerifiedReferrals(db, [userId]);
+  return [userId, ...brought.map(({ userId: id }) => id)];
+}

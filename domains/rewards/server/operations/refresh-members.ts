@@ -1,0 +1,94 @@
+import { listHiddenProfiles } from '#account/server';
+import { listLockedAccounts } from '#identity/server';
+import { notify } from '#notifications/server';
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { listEarnedPoints } from '#reputation/server';
+import { rewardTotals } from '#tokens/server';
+import { BADGES } from '../../contract/badges.ts';
+import { badgeEarned } from '../../contract/events.ts';
+import { computeStandings } from '../rules/compute-standings.ts';
+import { groupBy } from '../rules/group-by.ts';
+import { judgeBadges } from '../rules/judge-badges.ts';
+import { periodOf } from '../rules/periods.ts';
+import type { RewardSources } from '../sources.ts';
+import { type EarnedBadge, replaceBadges } from '../store/badge-store.ts';
+import { lockMembers, replaceStandings } from '../store/standing-store.ts';
+
+/** A badge that is found later than this is not news: nobody is told of it. */
+const NEWS_MS = DAY_MS;
+
+/**
+ * Judges the badges of these members and computes their lines on the leaderboard anew, from what the other domains
+ * keep now. Again, or twice at once, it changes nothing.
+ */
+export async function refreshMembers(
+  services: Pick<Services, 'clock' | 'events'>,
+  tx: Transaction,
+  sources: RewardSources,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await lockMembers(tx, userIds);
+  const now = services.clock.now();
+  const deeds = groupBy(await listEarnedPoints(tx, userIds), ({ userId }) => userId);
+  const badges = userIds.flatMap((userId) =>
+    judgeBadges(deeds.get(userId) ?? []).flatMap(({ id, earnedAt }) =>
+      earnedAt ? [{ userId, badge: id, earnedAt }] : [],
+    ),
+  );
+  for (const badge of await replaceBadges(tx, userIds, badges)) await tell(services, tx, badge, now);
+  await replaceStandings(tx, userIds, await standingsOf(tx, sources, userIds, badges, now));
+}
+
+async function standingsOf(
+  tx: Transaction,
+  sources: RewardSources,
+  userIds: readonly string[],
+  badges: readonly EarnedBadge[],
+  now: Date,
+) {
+  const tokens = await rewardTotals(tx, userIds, {
+    month: periodOf('month', now).since ?? now,
+    week: periodOf('week', now).since ?? now,
+  });
+  const referrals = groupBy(await sources.countedReferrals(tx, userIds), ({ referrerId }) => referrerId);
+  const earned = groupBy(badges, ({ userId }) => userId);
+  const unseen = new Set([
+    ...(await listHiddenProfiles(tx, userIds)),
+    ...(await listLockedAccounts(tx, userIds)),
+  ]);
+  return userIds.flatMap((userId) => {
+    const record = {
+      tokens: tokens.get(userId) ?? { all: 0n, month: 0n, week: 0n },
+      referrals: referrals.get(userId) ?? [],
+      badges: (earned.get(userId) ?? []).map(({ earnedAt }) => earnedAt),
+    };
+    return computeStandings(record, now).map((standing) => ({
+      ...standing,
+      userId,
+      listed: !unseen.has(userId),
+    }));
+  });
+}
+
+async function tell(
+  { events }: Pick<Services, 'events'>,
+  tx: Transaction,
+  { userId, badge, earnedAt }: EarnedBadge,
+  now: Date,
+): Promise<void> {
+  await events.publish(tx, badgeEarned, { userId, badge, at: earnedAt.toISOString() });
+  if (now.getTime() - earnedAt.getTime() > NEWS_MS) return;
+  const { label, text } = BADGES[badge];
+  await notify(tx, {
+    userId,
+    type: 'success',
+    title: `Badge earned: ${label}`,
+    message: `You did what it asks for: ${text}`,
+    link: '/achievements',
+    key: `rewards.badge:${badge}`,
+    at: now,
+  });
+}

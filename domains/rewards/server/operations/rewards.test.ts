@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountDomain } from '#account/server';
+import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { RuleId } from '#reputation/contract';
+import { tokensDomain } from '#tokens/server';
+import { createRewards } from '../index.ts';
+import { CATCH_UP_JOB } from '../jobs/catch-up.ts';
+import { rewardsPersonalData } from '../personal-data.ts';
+import type { CountedReferral } from '../sources.ts';
+import { refreshMembers } from './refresh-members.ts';
+
+const referrals: CountedReferral[] = [];
+const sources = {
+  countedReferrals: async (_: unknown, ids: readonly string[]) =>
+    referrals.filter(({ referrerId }) => ids.includes(referrerId)),
+  hdagRates: () => [{ reason: 'a', label: 'A', hdag: '5', when: 'At once' }],
+};
+const rewards = createRewards(sources);
+
+let server: MemberServer;
+beforeAll(async () => {
+  server = await aMemberServer([rewards, accountDomain, tokensDomain]);
+});
+afterAll(() => server.close());
+
+const run = (query: ReturnType<typeof sql>) => server.database.db.execute(query);
+const now = () => server.services.clock.now();
+const refresh = (...members: readonly { userId: string }[]) =>
+  inTransaction(server.database.db, (tx) =>
+    refreshMembers(
+      server.services,
+      tx,
+      sources,
+      members.map(({ userId }) => userId),
+    ),
+  );
+const did = async ({ userId }: { userId: string }, rule: RuleId, at = now()) => {
+  const id = randomUUID();
+  await run(sql`insert into reputation_point (id, user_id, rule, source_id, milli_points, earned_at, recorded_at)
+    values (${id}, ${userId}, ${rule}, ${id}, 3000, ${at.toISOString()}, ${at.toISOString()})`);
+  return id;
+};
+/** A reward that was posted, as the ledger's job leaves it. */
+const paid = async ({ userId }: { userId: string }, hdag: number, day: Date) => {
+  const micro = String(hdag * 1_000_000);
+  const at = day.toISOString();
+  const { rows } = await run(sql`
+    insert into tokens_reward (key, user_id, amount, reason, state, due_at, value, planned, posted, created_at)
+    values (${randomUUID()}, ${userId}, ${micro}::bigint, 'test', 'paid', ${at}, ${micro}::bigint, ${micro}::bigint, ${micro}::bigint, ${at})
+    returning id`);
+  await run(sql`
+    insert into tokens_reward_part (key, reward_id, user_id, payee, amount, day, planned_at, outcome)
+    values (${randomUUID()}, ${String(rows[0]?.id)}::bigint, ${userId}, 1, ${micro}::bigint, ${at.slice(0, 10)}, ${at}, 'posted')`);
+};
+const brought = (referrer: { userId: string }, points: number, at = now()) => {
+  referrals.push({ referrerId: referrer.userId, userId: randomUUID(), at, points });
+};
+const board = async (caller: TestCaller, query = '') =>
+  (await caller.call('GET', `/api/leaderboard${query}`)).body as { id: string; rank: number }[];
+const notes = async ({ userId }: { userId: string }) =>
+  (await run(sql`select title from notifications_note where user_id = ${userId} order by title`)).rows.map(
+    ({ title }) => title,
+  );
+
+describe('badges', () => {
+  it('are earned once, told once, and stand in the stats and among the achievements', async () => {
+    const member = await server.member();
+    await did(member, 'project-published');
+    await Promise.all([refresh(member), refresh(member)]);
+    await refresh(member);
+    expect(await notes(member)).toEqual(['Badge earned: Creator']);
+    const { body: stats } = await member.call('GET', '/api/user/stats');
+    expect(stats).toEqual({
+      badges: ['creator'],
+      badgeCount: 1,
+      referralStats: { level1: 0 },
+      projectCount: 0,
+    });
+    const { body } = await member.call('GET', '/api/achievements');
+    expect(body.data.achievements.slice(0, 4)).toMatchObject([
+      { id: 'creator', state: 'earned', done: 1, target: 1, earnedAt: now().toISOString() },
+      { id: 'networker', state: 'open', done: 0, target: 5, earnedAt: null, link: '/refer' },
+      { id: 'backer', state: 'waiting', waitsFor: 'contributions' },
+      { id: 'innovator', state: 'open', done: 1, target: 3 },
+    ]);
+    const { rows } = await run(
+      sql`select payload->>'badge' as badge from platform_event where name = 'rewards.badgeEarned' and payload->>'userId' = ${member.userId}`,
+    );
+    expect(rows).toEqual([{ badge: 'creator' }]);
+  });
+
+  it('go again when what earned them is taken back', async () => {
+    const member = await server.member();
+    const id = await did(member, 'assessment-passed');
+    await did(member, 'profile-complete');
+    await refresh(member);
+    expect((await member.call('GET', '/api/user/stats')).body.badgeCount).toBe(2);
+    await run(
+      sql`update reputation_point set reversed_at = now(), reversal_reason = 'A farm' where id = ${id}`,
+    );
+    await refresh(member);
+    expect((await member.call('GET', '/api/user/stats')).body.badgeCount).toBe(1);
+  });
+
+  it('found late are no news', async () => {
+    const member = await server.member();
+    await did(member, 'assessment-passed', new Date(now().getTime() - 2 * DAY_MS));
+    await refresh(member);
+    expect(await notes(member)).toEqual([]);
+  });
+});
+
+describe('the leaderboard', () => {
+  it('is empty at first', async () => {
+    const fresh = await aMemberServer([rewards]);
+    try {
+      const member = await fresh.member();
+      expect((await member.call('GET', '/api/leaderboard')).body).toEqual([]);
+      const { body } = await member.call('GET', '/api/leaderboard/standing');
+      expect(body.data).toMatchObject({ rank: null, points: 0, total: 0, isListed: true, since: null });
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('orders by points, then HDAG, then badges, in the shape of the specification', async () => {
+    const [first, second, third, fourth] = [
+      await server.member(),
+      await server.member(),
+      await server.member(),
+      await server.member(),
+    ];
+    brought(first, 2_500_000);
+    brought(second, 2_000_000);
+    await paid(second, 7.5, now());
+    brought(third, 2_000_000);
+    await paid(third, 7, now());
+    await did(third, 'project-published');
+    brought(fourth, 2_000_000);
+    await paid(fourth, 7, now());
+    await refresh(first, second, third, fourth);
+    const entries = await board(first, '?limit=4');
+    expect(entries).toEqual([
+      {
+        id: first.userId,
+        username: first.username,
+        badges: 0,
+        tokens: 0,
+        referrals: 1,
+        points: 2_500_000,
+        rank: 1,
+      },
+      {
+        id: second.userId,
+        username: second.username,
+        badges: 0,
+        tokens: 7.5,
+        referrals: 1,
+        points: 2_000_000,
+        rank: 2,
+      },
+      {
+        id: third.userId,
+        username: third.username,
+        badges: 1,
+        tokens: 7,
+        referrals: 1,
+        points: 2_000_000,
+        rank: 3,
+      },
+      {
+        id: fourth.userId,
+        username: fourth.username,
+        badges: 0,
+        tokens: 7,
+        referrals: 1,
+        points: 2_000_000,
+        rank: 4,
+      },
+    ]);
+    expect((await board(first, '?limit=2&page=2')).map(({ id, rank }) => [id, rank])).toEqual([
+      [third.userId, 3],
+      [fourth.userId, 4],
+    ]);
+    const { body } = await third.call('GET', '/api/leaderboard/standing');
+    expect(body.data).toMatchObject({ rank: 3, points: 2_000_000, tokens: 7, badges: 1, referrals: 1 });
+  });
+
+  it('counts the month and the week alone where they are asked for', async () => {
+    const member = await server.member();
+    const before = new Date(Date.UTC(now().getUTCFullYear(), now().getUTCMonth(), -3));
+    await paid(member, 4, before);
+    await paid(member, 1, now());
+    brought(member, 500, before);
+    await refresh(member);
+    const standing = async (range: string) =>
+      (await member.call('GET', `/api/leaderboard/standing?range=${range}`)).body.data;
+    expect(await standing('all')).toMatchObject({ tokens: 5, points: 500, referrals: 1, since: null });
+    expect(await standing('month')).toMatchObject({ tokens: 1, points: 0, referrals: 0 });
+    expect(await standing('week')).toMatchObject({ tokens: 1 });
+    expect((await member.call('GET', '/api/leaderboard?range=year')).status).toBe(400);
+  });
+
+  it('leaves out who hides their profile and who is locked, and tells them their own figures', async () => {
+    const [hidden, locked, other] = [await server.member(), await server.member(), await server.member()];
+    for (const member of [hidden, locked, other]) await did(member, 'profile-complete');
+    await run(sql`insert into account_profile (user_id, visibility, updated_at)
+      values (${hidden.userId}, '{"page":"me"}', now()), (${other.userId}, '{"page":"members"}', now())`);
+    await run(sql`update identity_user set locked_at = now() where id = ${locked.userId}`);
+    await refresh(hidden, locked, other);
+    const ids = (await board(other)).map(({ id }) => id);
+    expect(ids).toContain(other.userId);
+    expect(ids).not.toContain(hidden.userId);
+    expect(ids).not.toContain(locked.userId);
+    const { body } = await hidden.call('GET', '/api/leaderboard/standing');
+    expect(body.data).toMatchObject({ rank: null, badges: 1, isListed: false });
+    await run(sql`update account_profile set visibility = '{}' where user_id = ${hidden.userId}`);
+    await refresh(hidden);
+    expect((await board(other)).map(({ id }) => id)).toContain(hidden.userId);
+  });
+
+  it('compares the caller with those they brought', async () => {
+    const [caller, friend, stranger] = [await server.member(), await server.member(), await server.member()];
+    await run(sql`insert into referrals_referrer (user_id, is_referred, referrer_id, recorded_at, verified_at)
+      values (${friend.userId}, true, ${caller.userId}, now(), now())`);
+    for (const member of [caller, friend, stranger]) await did(member, 'profile-complete');
+    await paid(friend, 3, now());
+    await refresh(caller, friend, stranger);
+    const entries = await board(caller, '?scope=invited');
+    expect(entries.map(({ id, rank }) => [id, rank])).toEqual([
+      [friend.userId, 1],
+      [caller.userId, 2],
+    ]);
+    const { body } = await caller.call('GET', '/api/leaderboard/standing?scope=invited');
+    expect(body.data).toMatchObject({ rank: 2, total: 2 });
+    expect((await board(friend, '?scope=invited')).map(({ id }) => id)).toEqual([friend.userId]);
+  });
+
+  it('is for members alone', async () => {
+    for (const path of ['/api/leaderboard', '/api/user/stats', '/api/achievements', '/api/rewards/rates']) {
+      expect((await server.visit(path)).status, path).toBe(401);
+    }
+  });
+});
+
+describe('the night’s job', () => {
+  it('finds everybody and forgets periods that are over', async () => {
+    const member = await server.member();
+    await did(member, 'profile-complete');
+    await run(sql`insert into rewards_standing (user_id, period, points, tokens, badges, referrals, listed)
+      values (${member.userId}, 'm2020-01-01', 1, 1, 1, 1, true)`);
+    const job = rewards.jobs?.find(({ name }) => name === CATCH_UP_JOB);
+    const progress = { report: () => {}, signal: new AbortController().signal };
+    await job?.run(server.services, undefined, progress);
+    const { rows } = await run(
+      sql`select period, badges from rewards_standing where user_id = ${member.userId} order by period`,
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toEqual({ period: 'all', badges: 1 });
+    await run(
+      sql`update reputation_point set reversed_at = now(), reversal_reason = 'x' where user_id = ${member.userId}`,
+    );
+    await job?.run(server.services, undefined, progress);
+    const { rows: after } = await run(sql`select from rewards_standing where user_id = ${member.userId}`);
+    expect(after).toEqual([]);
+  });
+});
+
+describe('what pays how much', () => {
+  it('is read from the settings and the table of points', async () => {
+    const set = await aMemberServer([rewards], {
+      environment: {},
+    });
+    try {
+      const { body } = await (await set.member()).call('GET', '/api/rewards/rates');
+      expect(body.data.hdag).toEqual([{ reason: 'a', label: 'A', hdag: '5', when: 'At once' }]);
+      expect(body.data.limits).toEqual({ unprovenDaily: '10', dailyBudget: '50000', decayPercentPerDay: 5 });
+      expect(body.data.repId).toHaveLength(20);
+      expect(body.data.repId[0]).toMatchObject({
+        rule: 'contact-verified',
+        points: 5,
+        limit: 'E-mail, phone and Telegram, each once',
+      });
+    } finally {
+      await set.close();
+    }
+  });
+});
+
+describe('personal data', () => {
+  it('is handed out and forgotten', async () => {
+    const member = await server.member();
+    await did(member, 'profile-complete');
+    await paid(member, 2, now());
+    await refresh(member);
+    const found = await rewardsPersonalData.export(server.services, member.userId);
+    expect(found.badges).toEqual([{ badge: 'introduced', earnedAt: expect.any(Date) }]);
+    expect(found.leaderboard).toContainEqual({
+      period: 'all',
+      points: 0,
+      tokens: '2',
+      badges: 1,
+      referrals: 0,
+      listed: true,
+    });
+    await inTransaction(server.database.db, (tx) =>
+      rewardsPersonalData.erase(server.services, tx, member.userId),
+    );
+    expect(await rewardsPersonalData.export(server.services, member.userId)).toEqual({
+      badges: [],
+      leaderboard: [],
+    });
+  });
+});

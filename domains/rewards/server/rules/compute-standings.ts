@@ -1,0 +1,39 @@
+import { RANGES, type Range } from '../../contract/constants.ts';
+import { periodOf } from './periods.ts';
+
+/** What a member has done, as far as the leaderboard counts it. */
+export interface MemberRecord {
+  /** Micro-HDAG received as rewards, by range. */
+  readonly tokens: Readonly<Record<Range, bigint>>;
+  /** Their verified referrals. */
+  readonly referrals: readonly { readonly at: Date; readonly points: number }[];
+  /** When their badges were earned. */
+  readonly badges: readonly Date[];
+}
+
+/** A line of the leaderboard. */
+export interface Standing {
+  readonly period: string;
+  readonly points: number;
+  readonly tokens: bigint;
+  readonly badges: number;
+  readonly referrals: number;
+}
+
+/** A member's lines of the present periods; a period in which they have nothing has none. */
+export function computeStandings(record: MemberRecord, now: Date): Standing[] {
+  return RANGES.flatMap((range) => {
+    const { key, since } = periodOf(range, now);
+    const isIn = (at: Date): boolean => since === null || at >= since;
+    const referrals = record.referrals.filter(({ at }) => isIn(at));
+    const standing = {
+      period: key,
+      points: referrals.reduce((sum, { points }) => sum + points, 0),
+      tokens: record.tokens[range],
+      badges: record.badges.filter(isIn).length,
+      referrals: referrals.length,
+    };
+    const hasAny = standing.tokens > 0n || standing.badges > 0 || standing.referrals > 0;
+    return hasAny ? [standing] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import type { RuleId } from '#reputation/contract';
+import { BADGE_IDS, BADGES, type BadgeId } from '../../contract/badges.ts';
+import { groupBy } from './group-by.ts';
+
+/** Something a member did. */
+export interface Deed {
+  readonly rule: RuleId;
+  readonly earnedAt: Date;
+}
+
+/** How a badge stands for a member. */
+export interface BadgeStanding {
+  readonly id: BadgeId;
+  /** At most `target`. */
+  readonly done: number;
+  readonly target: number;
+  /** When the last deed it asks for was done; null while it is not earned. */
+  readonly earnedAt: Date | null;
+}
+
+/** Every badge held against what a member did, in any order. */
+export function judgeBadges(deeds: readonly Deed[]): BadgeStanding[] {
+  const inTime = [...deeds].sort((a, b) => a.earnedAt.getTime() - b.earnedAt.getTime());
+  const byRule = groupBy(inTime, ({ rule }) => rule);
+  return BADGE_IDS.map((id) => {
+    const { rule, times: target } = BADGES[id];
+    const done = byRule.get(rule) ?? [];
+    return { id, done: Math.min(done.length, target), target, earnedAt: done[target - 1]?.earnedAt ?? null };
+  });
+}

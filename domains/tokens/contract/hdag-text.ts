@@ -1,0 +1,12 @@
+/**
+ * An amount for people: thousands apart, cut to so many decimals (look.md: 2 in lists, 6 in the ledger), never rounded
+ * up. Minus is U+2212.
+ * @param written a decimal string in HDAG, as ledger endpoints answer it
+ */
+export function hdagText(written: string, decimals = 2): string {
+  const isNegative = written.startsWith('-');
+  const [whole = '0', fraction = ''] = (isNegative ? written.slice(1) : written).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const cut = fraction.padEnd(decimals, '0').slice(0, decimals);
+  return `${isNegative ? '\u2212' : ''}${grouped}${decimals > 0 ? `.${cut}` : ''}`;
+}
