@@ -60,8 +60,11 @@ export {
   type RewardIntent,
   refuseReward,
   releaseReward,
+  rewardAwaitsReview,
   rewardIntent,
   rewardIsDue,
+  rewardIsReviewed,
+  rewardsByKey,
   rewardsOf,
   transfer,
   treasuryAccount,
@@ -69,3 +72,4 @@ export {
 export type { Decision, Transfer } from './ledger/transfer.ts';
 export { ledgerArchive } from './operations/ledger-archive.ts';
 export { type LedgerVerification, verifyLedger } from './operations/verify-ledger.ts';
+export { tokensSettings } from './settings.ts';

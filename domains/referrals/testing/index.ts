@@ -1,0 +1,1 @@
+export { aScene, type Scene } from './scene.ts';
