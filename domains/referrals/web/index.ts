@@ -1,4 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
+import Wallet from 'lucide-react/icons/wallet';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { referralsPages } from './pages.ts';
 
@@ -6,6 +7,9 @@ import { referralsPages } from './pages.ts';
 export const referralsWeb: WebDomain = {
   name: 'referrals',
   pages: referralsPages,
-  navigation: [{ label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 }],
+  navigation: [
+    { label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 },
+    { label: 'Referral revenue', path: '/referral-revenue', icon: Wallet, section: 'community' },
+  ],
   widgets: { dock: [() => import('./components/ShareMenu.tsx').then(({ ShareMenu }) => ShareMenu)] },
 };

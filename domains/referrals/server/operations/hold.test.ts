@@ -4,7 +4,7 @@ import type { TestMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { balancesOf } from '#tokens/server';
-import { aScene, type Scene } from '../../testing/index.ts';
+import { aScene, type Scene } from '../../testing/scene.ts';
 import { referralsPersonalData } from '../personal-data.ts';
 import { appealReferral } from './appeal-referral.ts';
 import { decideReferral } from './decide-referral.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { balancesOf, changeProven } from '#tokens/server';
-import { aScene, type Scene } from '../../testing/index.ts';
+import { aScene, type Scene } from '../../testing/scene.ts';
 import { countReferrals } from '../facade.ts';
 
 let scene: Scene;

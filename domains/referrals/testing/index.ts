@@ -1,1 +1,0 @@
-export { aScene, type Scene } from './scene.ts';
