@@ -66,7 +66,11 @@ describe('objects', () => {
     const note = await aNote(server.services.db, member.userId);
     const { id: exported } = (await browser.post('/api/account/export')).body.export as { id: string };
     const { id: key } = added.body.passkey as { id: string };
+    const review = await server.services.db.execute<{ id: string }>(sql`
+      insert into referrals_settlement (user_id, kind, due_at, settles_at, state)
+      values (${member.userId}, 'joined', now(), now(), 'refused') returning id`);
     return {
+      'POST /api/referral/reviews/:id/appeal': review.rows[0]?.id ?? '',
       'GET /api/projects/:id': project.id,
       'PUT /api/projects/:id': project.id,
       'DELETE /api/projects/:id': project.id,
@@ -88,10 +92,13 @@ describe('objects', () => {
     // Blocks name accounts by random numbers; whose they are stands nowhere outside.
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',
+    // What administrators decide over; nobody else comes so far.
+    'POST /api/admin/referrals/reviews/:id',
   ];
   const BODIES: Readonly<Record<string, unknown>> = {
     'POST /api/account/passkeys/:id/name': { name: 'Mine now' },
     'PUT /api/projects/:id': { version: 1, title: 'Mine now' },
+    'POST /api/referral/reviews/:id/appeal': { text: 'Mine now, please.' },
   };
 
   it("V8.2.2 another member's object is as unknown as one that never was", async () => {

@@ -1,3 +1,4 @@
+import { profileChanged } from '#account/contract';
 import { accountDomain, hasSkills } from '#account/server';
 import { adminDomain } from '#admin/server';
 import { grantsDomain } from '#grants/server';
@@ -7,7 +8,7 @@ import { notificationsDomain } from '#notifications/server';
 import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/server';
-import { hasVerifiedReferral, referralsDomain } from '#referrals/server';
+import { createReferrals, hasVerifiedReferral } from '#referrals/server';
 import { createReputation } from '#reputation/server';
 import { createRewards } from '#rewards/server';
 import { tokensDomain } from '#tokens/server';
@@ -30,7 +31,7 @@ export const domains: readonly Domain[] = [
   learningDomain,
   projectsDomain,
   grantsDomain,
-  referralsDomain,
+  createReferrals([profileChanged]),
   createReputation(reputationSources),
   accountDomain,
   createRewards(rewardSources),

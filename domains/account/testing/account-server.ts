@@ -4,7 +4,7 @@ import { Browser, type BrowserOptions, type TestServices, testServices } from '#
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { referralsDomain } from '#referrals/server';
+import { createReferrals } from '#referrals/server';
 import { accountDomain } from '../server/index.ts';
 
 /** Identity and account behind the real HTTP server, on a database of their own. */
@@ -22,7 +22,7 @@ export async function anAccountServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AccountServer> {
   const database = await testDatabase();
-  const domains = [identityDomain, referralsDomain, accountDomain];
+  const domains = [identityDomain, createReferrals([]), accountDomain];
   const services = { ...testServices(database.db, environment), personalData: personalDataOf(domains) };
   const sessions = createSessions(services, database.pool);
   await sessions.ready;

@@ -109,6 +109,7 @@ export {
   removeAuthenticator,
   startAuthenticator,
 } from './operations/authenticators.ts';
+export { type KnownBrowser, listBrowsers } from './operations/browsers.ts';
 export { requireOwnPassword } from './operations/check-proof.ts';
 export { hasVerifiedContact } from './operations/contacts.ts';
 export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
@@ -151,6 +152,7 @@ export {
   sendTelegramMessage,
   type TelegramSending,
 } from './operations/telegram-messages.ts';
+export { networkPrefix } from './rules/network-prefix.ts';
 export { passwordProblem } from './rules/password.ts';
 export { usernameProblem } from './rules/username.ts';
 export type { AccountRights } from './store/account-store.ts';

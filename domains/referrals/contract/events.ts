@@ -7,8 +7,14 @@ export const referred = defineEvent(
   z.object({ userId: z.uuid(), referrerId: z.uuid(), at: z.iso.datetime() }),
 );
 
-/** A referred member has one verified contact, for the first time; it is said once. */
+/** A referred member has one verified contact, for the first time; it is said once. `points`: the referrer's for it. */
 export const referralVerified = defineEvent(
   'referrals.verified',
+  z.object({ userId: z.uuid(), referrerId: z.uuid(), points: z.int(), at: z.iso.datetime() }),
+);
+
+/** A verified member's profile is complete enough for their referrer's reward, for the first time; it is said once. */
+export const referralCompleted = defineEvent(
+  'referrals.completed',
   z.object({ userId: z.uuid(), referrerId: z.uuid(), at: z.iso.datetime() }),
 );

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { CODE_MAX_LENGTH } from './constants.ts';
+import { ALERT_KINDS, CHANNELS, CODE_MAX_LENGTH } from './constants.ts';
+
+const instant = z.iso.datetime();
+/** HDAG as a decimal string (economy, "Amounts"). */
+const hdag = z.string();
+const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 
 export const inviterQuery = z.strictObject({
   code: z.string().trim().min(1, 'Enter an invitation code').max(CODE_MAX_LENGTH, 'This code is too long'),
@@ -17,3 +22,164 @@ export const ownCodeAnswer = z.object({
   success: z.literal(true),
   data: z.object({ referralCode: z.string() }),
 });
+
+/** Spec §3 "Referral QR response". `qrCodeUrl`: a picture as a data address. */
+export const qrAnswer = answer(z.object({ qrCodeUrl: z.string(), referralCode: z.string() }));
+
+const levelCount = z.object({
+  level: z.number().int(),
+  joined: z.number().int(),
+  verified: z.number().int(),
+  completed: z.number().int(),
+});
+
+/** Where the caller stands, and by which rules. */
+export const programAnswer = answer(
+  z.object({
+    rewards: z.object({ newMember: hdag, direct: hdag, level2: hdag, level3: hdag }),
+    decayPercentPerDay: z.number(),
+    settlementDays: z.number().int(),
+    completePercent: z.number().int(),
+    points: z.number().int(),
+    earlyAdopter: z.object({
+      endsAt: instant,
+      daysLeft: z.number().int(),
+      multiplier: z.number().int(),
+      /** How many referrals are multiplied, and how many of the caller's that leaves. */
+      referrals: z.number().int(),
+      left: z.number().int(),
+      /** How complete the caller's profile is, and must be. */
+      percent: z.number().int(),
+      percentNeeded: z.number().int(),
+      /** Whether the next verified referral is multiplied. */
+      active: z.boolean(),
+    }),
+    /** Of the caller: all levels, points of the first. */
+    levels: z.array(levelCount),
+    totalPoints: z.number().int(),
+    pending: hdag,
+    settling: hdag,
+    paid: hdag,
+  }),
+);
+export type Program = z.output<typeof programAnswer>['data'];
+
+/** Where an invited member stands, and the caller's reward for them. */
+export const REFERRAL_STATES = [
+  'joined',
+  'verified',
+  'settling',
+  'held',
+  'paid',
+  'refused',
+  'lapsed',
+  'none',
+] as const;
+
+const reward = z.object({
+  original: hdag,
+  /** What it is worth now; decays while `nextDecayAt` is there. */
+  valueNow: hdag,
+  nextDecayAt: instant.nullable(),
+  /** When it is paid if nothing is found; null unless it settles. */
+  settlesAt: instant.nullable(),
+  paid: hdag,
+  note: z.string().nullable(),
+});
+
+const referral = z.object({
+  id: z.uuid(),
+  /** Who invited them: the caller or somebody in this list. */
+  parentId: z.uuid(),
+  username: z.string().nullable(),
+  level: z.number().int(),
+  channel: z.enum(CHANNELS),
+  joinedAt: instant,
+  verifiedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  points: z.number().int(),
+  state: z.enum(REFERRAL_STATES),
+  reward: reward.nullable(),
+  /** Of a reward that was held: which review, and whether the caller may appeal. */
+  review: z
+    .object({
+      id: z.uuid(),
+      reasons: z.array(z.string()),
+      decision: z.string().nullable(),
+      canAppeal: z.boolean(),
+    })
+    .nullable(),
+});
+export type Referral = z.output<typeof referral>;
+
+export const treeAnswer = answer(
+  z.object({
+    /** Nearest and newest first. */
+    referrals: z.array(referral),
+    /** True when there are more than one answer holds. */
+    truncated: z.boolean(),
+    /** The caller's own reward for having been invited; null for whoever came alone. */
+    own: z.object({ state: z.enum(REFERRAL_STATES), reward }).nullable(),
+  }),
+);
+
+const choices = z.strictObject({
+  joined: z.boolean(),
+  verified: z.boolean(),
+  completed: z.boolean(),
+  decay: z.boolean(),
+});
+export const choicesInput = choices;
+export const choicesAnswer = answer(choices);
+
+export const alertsAnswer = answer(
+  z.object({
+    choices,
+    /** What happened, newest first. */
+    alerts: z.array(
+      z.object({
+        kind: z.enum(ALERT_KINDS),
+        memberId: z.uuid(),
+        username: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+    /** Rewards that lose value next, the soonest first. */
+    decaying: z.array(
+      z.object({
+        memberId: z.uuid(),
+        username: z.string().nullable(),
+        level: z.number().int(),
+        valueNow: hdag,
+        valueNext: hdag,
+        at: instant,
+      }),
+    ),
+  }),
+);
+export type Alerts = z.output<typeof alertsAnswer>['data'];
+
+export const revenueQuery = z.strictObject({ days: z.enum(['30', '90', '365']).default('90') });
+export const revenueAnswer = answer(
+  z.object({
+    days: z.number().int(),
+    total: hdag,
+    /** Sums by the first day of a span: of days, weeks or months, as long as the time asked for needs. */
+    spans: z.array(z.object({ from: z.iso.date(), amounts: z.array(hdag), total: hdag })),
+    /** `amounts` above are of these levels, in this order; 0 is the caller's own reward for joining. */
+    levels: z.array(z.number().int()),
+    channels: z.array(z.object({ channel: z.enum(CHANNELS), payments: z.number().int(), amount: hdag })),
+    forecast: z.object({
+      settling: hdag,
+      waiting: hdag,
+      total: hdag,
+      rate: z.number(),
+      isOwnRate: z.boolean(),
+      days: z.number().int(),
+    }),
+  }),
+);
+export type Revenue = z.output<typeof revenueAnswer>['data'];
+
+export const inviteInput = z.strictObject({ email: z.email('Enter an e-mail address').max(254) });
+export const inviteAnswer = answer(z.object({ left: z.number().int() }));

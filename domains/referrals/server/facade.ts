@@ -1,16 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '#identity/contract';
-import { findAccount, getAccount } from '#identity/server';
-import { notify } from '#notifications/server';
+import { findAccount, getAccount, networkPrefix } from '#identity/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { RequestFacts } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { CODE_DIGITS_MIN } from '../contract/constants.ts';
 import { referred } from '../contract/events.ts';
+import { alert } from './operations/alert.ts';
+import { gatherSignals } from './operations/gather-signals.ts';
 import { noteVerified } from './operations/note-verified.ts';
-import { codeLetters, drawCode, drawFreeCode, readCode } from './rules/code.ts';
+import { promiseRewards } from './operations/promise-rewards.ts';
+import { codeLetters, drawCode, drawFreeCode, readInvitation } from './rules/code.ts';
 import { insertCode, selectCode, selectOwner, selectTaken } from './store/code-store.ts';
+import { type ReferralCount, type Span, selectCounts } from './store/count-store.ts';
 import { insertReferrer, selectHasVerified, selectReferrer, selectVerified } from './store/referrer-store.ts';
 
 /** Draws before the taken codes are looked at: with half of them taken, one member in 256 needs the look. */
@@ -79,10 +82,24 @@ export async function listVerifiedReferrals(
   return rows.flatMap(({ referrerId, ...row }) => (referrerId ? [{ referrerId, ...row }] : []));
 }
 
+export type { ReferralCount, Span } from './store/count-store.ts';
+
+/**
+ * How many people these members brought and their leaderboard points for them, in a span of time (each fact by its own
+ * moment: registered, verified, complete), in any order. Whoever brought nobody is left out.
+ */
+export async function countReferrals(
+  db: Database,
+  userIds: readonly string[],
+  span: Span = { from: null, to: null },
+): Promise<ReferralCount[]> {
+  return userIds.length === 0 ? [] : selectCounts(db, userIds, span);
+}
+
 /** The member behind a code as somebody wrote it; null for codes nobody has and for locked accounts. */
 export async function findInviter(db: Database, written: string): Promise<Account | null> {
-  const code = readCode(written);
-  const userId = code && (await selectOwner(db, code));
+  const invitation = readInvitation(written);
+  const userId = invitation && (await selectOwner(db, invitation.code));
   const account = userId ? await findAccount(db, userId) : null;
   return account?.locked ? null : account;
 }
@@ -104,7 +121,7 @@ export interface ReferrerInput {
  * @throws identity.not_found
  */
 export async function recordReferrer(
-  services: Pick<Services, 'clock' | 'events'>,
+  services: Pick<Services, 'clock' | 'config' | 'events' | 'keys'>,
   tx: Transaction,
   { userId, code, request }: ReferrerInput,
 ): Promise<string | null> {
@@ -113,8 +130,12 @@ export async function recordReferrer(
   const { createdAt } = await getAccount(tx, userId);
   const referrerId = inviter && inviter.createdAt < createdAt ? inviter.id : null;
   const at = services.clock.now();
-  if (!(await insertReferrer(tx, { userId, referrerId, recordedAt: at }))) return selectReferrer(tx, userId);
+  const channel = (referrerId && code && readInvitation(code)?.channel) || 'link';
+  const isNew = await insertReferrer(tx, { userId, referrerId, channel, recordedAt: at });
+  if (!isNew) return selectReferrer(tx, userId);
+  await gatherSignals(services, tx, userId, request && networkPrefix(request.ip));
   if (referrerId === null) return null;
+  await promiseRewards(services, tx, userId);
   await audit(tx, {
     action: 'referrals.referred',
     actorId: userId,
@@ -122,12 +143,12 @@ export async function recordReferrer(
     ...(request ? { request } : {}),
   });
   // Without the name: it would outlive the account of whoever registered.
-  await notify(tx, {
+  await alert(tx, 'joined', {
     userId: referrerId,
     type: 'info',
     title: 'New referral',
     message: 'Somebody registered with your invitation. It counts once they have verified a contact.',
-    link: '/refer',
+    link: '/referrals',
     key: `referrals.referred:${userId}`,
     at,
   });

@@ -1,28 +1,75 @@
-import { defineDomain } from '#platform/server/domain.ts';
+import type { EventSpec } from '#platform/kernel/events.ts';
+import { type Domain, defineDomain } from '#platform/server/domain.ts';
 import { referralEndpoints } from '../contract/endpoints.ts';
 import { catchUpVerified } from './jobs/catch-up-verified.ts';
+import { forgetSignals } from './jobs/forget-signals.ts';
+import { reviewSettlements } from './jobs/review-settlements.ts';
+import { warnOfDecay } from './jobs/warn-of-decay.ts';
+import { appealReferral } from './operations/appeal-referral.ts';
+import { decideReferral } from './operations/decide-referral.ts';
 import { getInviter } from './operations/get-inviter.ts';
+import { getProgram } from './operations/get-program.ts';
+import { changeAlertChoices, getReferralAlerts } from './operations/get-referral-alerts.ts';
 import { getReferralCode } from './operations/get-referral-code.ts';
+import { getReferralQr } from './operations/get-referral-qr.ts';
+import { exportReferrals, getReferralTree } from './operations/get-referral-tree.ts';
+import { exportRevenue, getRevenue } from './operations/get-revenue.ts';
+import { inviteByEmail } from './operations/invite-by-email.ts';
+import { listHeldReferrals } from './operations/list-held-referrals.ts';
 import { referralsPersonalData } from './personal-data.ts';
+import { referralsSettings } from './settings.ts';
+import { completedWhenProfileChanges } from './subscriptions/completed-when-profile-changes.ts';
+import { earningWhenPaid } from './subscriptions/earning-when-paid.ts';
 import { referrerWhenRegistered } from './subscriptions/referrer-when-registered.ts';
 import { verifiedWhenEmailVerified } from './subscriptions/verified-when-email-verified.ts';
 import { verifiedWhenPhoneVerified } from './subscriptions/verified-when-phone-verified.ts';
 import { verifiedWhenTelegramLinked } from './subscriptions/verified-when-telegram-linked.ts';
 
-/** Referrals for the server. */
-export const referralsDomain = defineDomain({
-  name: 'referrals',
-  endpoints: referralEndpoints,
-  operations: { getInviter, getReferralCode },
-  migrations: 'domains/referrals/server/migrations',
-  personalData: referralsPersonalData,
-  subscriptions: [
-    referrerWhenRegistered,
-    verifiedWhenEmailVerified,
-    verifiedWhenPhoneVerified,
-    verifiedWhenTelegramLinked,
-  ],
-  jobs: [catchUpVerified],
-});
+/**
+ * Referrals for the server.
+ * @param profileEvents events of domains above after which a profile may be complete; their payloads name `userId`
+ */
+export function createReferrals(profileEvents: readonly EventSpec[]): Domain {
+  return defineDomain({
+    name: 'referrals',
+    endpoints: referralEndpoints,
+    operations: {
+      getInviter,
+      getReferralCode,
+      getReferralQr,
+      getProgram,
+      getReferralTree,
+      exportReferrals,
+      getReferralAlerts,
+      changeAlertChoices,
+      getRevenue,
+      exportRevenue,
+      inviteByEmail,
+      appealReferral,
+      listHeldReferrals,
+      decideReferral,
+    },
+    migrations: 'domains/referrals/server/migrations',
+    settings: [referralsSettings],
+    personalData: referralsPersonalData,
+    subscriptions: [
+      referrerWhenRegistered,
+      verifiedWhenEmailVerified,
+      verifiedWhenPhoneVerified,
+      verifiedWhenTelegramLinked,
+      ...completedWhenProfileChanges(profileEvents),
+      earningWhenPaid,
+    ],
+    jobs: [catchUpVerified, reviewSettlements, forgetSignals, warnOfDecay],
+  });
+}
 
-export { hasVerifiedReferral, listVerifiedReferrals, recordReferrer, referralCodeOf } from './facade.ts';
+export {
+  countReferrals,
+  hasVerifiedReferral,
+  listVerifiedReferrals,
+  type ReferralCount,
+  recordReferrer,
+  referralCodeOf,
+  type Span,
+} from './facade.ts';

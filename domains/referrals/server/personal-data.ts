@@ -1,8 +1,12 @@
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { refuseOpenRewards } from './operations/refuse-open-rewards.ts';
 import { deletePersonalData, selectPersonalData } from './store/personal-data-store.ts';
 
 /** A member's code and who brought them. Whom they brought keeps the fact, without the name. */
 export const referralsPersonalData: PersonalData = {
   export: async ({ db }, userId) => selectPersonalData(db, userId),
-  erase: (_services, tx, userId) => deletePersonalData(tx, userId),
+  async erase(services, tx, userId) {
+    await refuseOpenRewards(services, tx, userId);
+    await deletePersonalData(tx, userId);
+  },
 };

@@ -1,9 +1,13 @@
 import UserPlus from 'lucide-react/icons/user-plus';
+import Wallet from 'lucide-react/icons/wallet';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 /** Referrals for the web app. */
 export const referralsWeb: WebDomain = {
   name: 'referrals',
-  navigation: [{ label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 }],
+  navigation: [
+    { label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 },
+    { label: 'Referral revenue', path: '/referral-revenue', icon: Wallet, section: 'community' },
+  ],
   widgets: { dock: [() => import('./components/ShareMenu.tsx').then(({ ShareMenu }) => ShareMenu)] },
 };

@@ -20,11 +20,13 @@ import {
 import {
   insertReward,
   listRewards,
+  listRewardsByKey,
   lockReward,
   type RewardChange,
   type RewardRow,
   type RewardTotals,
   selectRewardTotals,
+  updateAwaitsReview,
   updateReward,
 } from './store/reward-store.ts';
 
@@ -138,7 +140,21 @@ export async function holdReward(
   await changeReward(tx, key, (reward) => hold(reward, clock.now(), note));
 }
 
-/** Lets a held reward go on. @throws tokens.no_reward */
+/**
+ * Keeps a reward from being paid until {@link rewardIsReviewed}, however due it is. Said in the transaction in which it
+ * falls due, it cannot be paid before whoever promised it has looked at it. @throws tokens.no_reward
+ */
+export async function rewardAwaitsReview(tx: Transaction, key: string): Promise<void> {
+  if (!(await updateAwaitsReview(tx, key, true))) throw tokensErrors.fail('tokens.no_reward');
+}
+
+/** Whoever promised a reward has looked at it: it is paid as soon as it is due. @throws tokens.no_reward */
+export async function rewardIsReviewed(tx: Transaction, key: string): Promise<void> {
+  if (!(await updateAwaitsReview(tx, key, false))) throw tokensErrors.fail('tokens.no_reward');
+  await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
+}
+
+/** Lets a held reward go on, and a refused one, as after an appeal. @throws tokens.no_reward */
 export async function releaseReward(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
@@ -183,6 +199,17 @@ export async function rewardsOf(
 ): Promise<readonly RewardEntry[]> {
   const { decayPercentPerDay } = tokensSettings.read(services.config);
   const rows = await listRewards(services.db, userId, limit);
+  return rows.map((row) => ({ ...row, ...rewardView(row, services.clock.now(), decayPercentPerDay) }));
+}
+
+/** The rewards of these keys as their members read them, in any order; unknown keys are left out. */
+export async function rewardsByKey(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  keys: readonly string[],
+): Promise<readonly RewardEntry[]> {
+  if (keys.length === 0) return [];
+  const { decayPercentPerDay } = tokensSettings.read(services.config);
+  const rows = await listRewardsByKey(services.db, keys);
   return rows.map((row) => ({ ...row, ...rewardView(row, services.clock.now(), decayPercentPerDay) }));
 }
 

@@ -65,9 +65,12 @@ export {
   type RewardIntent,
   refuseReward,
   releaseReward,
+  rewardAwaitsReview,
   rewardIntent,
   rewardIsDue,
+  rewardIsReviewed,
   rewardLimits,
+  rewardsByKey,
   rewardsOf,
   rewardTotals,
   transfer,
@@ -76,3 +79,4 @@ export {
 export type { Decision, Transfer } from './ledger/transfer.ts';
 export { ledgerArchive } from './operations/ledger-archive.ts';
 export { type LedgerVerification, verifyLedger } from './operations/verify-ledger.ts';
+export { tokensSettings } from './settings.ts';

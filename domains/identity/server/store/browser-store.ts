@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { knownBrowserBoundary } from '../rules/session-times.ts';
 import { browserTable } from './tables.ts';
@@ -20,6 +20,18 @@ export async function isBrowserKnown(
       ),
     );
   return rows.length > 0;
+}
+
+/** The known browsers of these accounts. */
+export function selectBrowsers(db: Database, userIds: string[]) {
+  return db
+    .select({
+      userId: browserTable.userId,
+      browserHash: browserTable.browserHash,
+      firstSeenAt: browserTable.firstSeenAt,
+    })
+    .from(browserTable)
+    .where(inArray(browserTable.userId, userIds));
 }
 
 export async function rememberBrowser(

@@ -1,20 +1,24 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { noteVerified } from '../operations/note-verified.ts';
-import { selectWaiting } from '../store/referrer-store.ts';
+import { promiseRewards } from '../operations/promise-rewards.ts';
+import { selectOpen } from '../store/referrer-store.ts';
 
 const BATCH = 500;
 
-/** Finds who was verified before this was recorded, and mends what a lost event left out. */
+/** Finds who was verified or complete before this was recorded, and mends what a lost event left out. */
 export const catchUpVerified: JobSpec = {
   name: 'referrals_catch_up_verified',
   cron: '11 4 * * *',
   async run(services) {
     for (let after: string | null = null; ; ) {
-      const waiting: string[] = await selectWaiting(services.db, after, BATCH);
+      const waiting: string[] = await selectOpen(services.db, after, BATCH);
       // Each in a transaction of its own: a short one holds nobody up.
       for (const userId of waiting) {
-        await inTransaction(services.db, (tx) => noteVerified(services, tx, userId));
+        await inTransaction(services.db, async (tx) => {
+          await promiseRewards(services, tx, userId);
+          await noteVerified(services, tx, userId);
+        });
       }
       after = waiting.at(-1) ?? null;
       if (waiting.length < BATCH) return;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aMemberServer, type MemberServer } from '#identity/testing';
 import { referralCodeOf } from '../facade.ts';
-import { referralsDomain } from '../index.ts';
+import { createReferrals } from '../index.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
-  server = await aMemberServer([referralsDomain]);
+  server = await aMemberServer([createReferrals([])]);
 });
 afterAll(() => server.close());
 
@@ -42,7 +42,7 @@ describe('getInviter', () => {
   });
 
   it('lets nobody walk through the codes: 30 look-ups a minute for one address', async () => {
-    const strict = await aMemberServer([referralsDomain], { environment: { RATE_LIMIT_SCALE: '1' } });
+    const strict = await aMemberServer([createReferrals([])], { environment: { RATE_LIMIT_SCALE: '1' } });
     try {
       const statuses: number[] = [];
       for (let n = 0; n < 32; n += 1) {

@@ -1,10 +1,9 @@
-import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralCodeOf } from '../facade.ts';
+import { requireMember } from '../require-member.ts';
 
 /** The caller's own code. */
 export const getReferralCode: Operation<typeof referralEndpoints.getReferralCode> = async ({ db }, actor) => {
-  if (actor.kind !== 'member') throw platformErrors.fail('session.required');
-  return { success: true, data: { referralCode: await referralCodeOf(db, actor.userId) } };
+  return { success: true, data: { referralCode: await referralCodeOf(db, requireMember(actor).userId) } };
 };

@@ -67,7 +67,7 @@ describe('a verified referral', () => {
     await Promise.all([hear(subscription, userId), hear(subscription, userId), hear(subscription, userId)]);
     expect(await hasVerifiedReferral(database.db, referrer)).toBe(true);
     expect(await eventsOf(userId)).toEqual([
-      { payload: { userId, referrerId: referrer, at: expect.any(String) } },
+      { payload: { userId, referrerId: referrer, points: 500, at: expect.any(String) } },
     ]);
     const { rows } = await database.db.execute(
       sql`select subject_id from platform_audit where action = 'referrals.verified' and actor_id = ${userId}`,
@@ -77,8 +77,8 @@ describe('a verified referral', () => {
       sql`select title, link from notifications_note where user_id = ${referrer} order by created_at, title`,
     );
     expect(told.rows).toEqual([
-      { title: 'New referral', link: '/refer' },
-      { title: 'Referral verified', link: '/refer' },
+      { title: 'New referral', link: '/referrals' },
+      { title: 'Referral verified', link: '/referrals' },
     ]);
   });
 

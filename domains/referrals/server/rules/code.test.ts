@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeLetters, drawCode, drawFreeCode, readCode } from './code.ts';
+import { codeLetters, drawCode, drawFreeCode, readInvitation } from './code.ts';
 
 const username = fc.stringMatching(/^[A-Za-z0-9_-]{3,30}$/);
 const digits = fc.integer({ min: 4, max: 5 });
@@ -44,7 +44,7 @@ describe('drawCode', () => {
       fc.property(username, digits, source, (name, length, fraction) => {
         const code = drawCode(codeLetters(name), length, at(fraction));
         expect(code).toHaveLength(4 + length);
-        expect(readCode(code)).toBe(code);
+        expect(readInvitation(code)?.code).toBe(code);
       }),
     );
   });
@@ -71,7 +71,7 @@ describe('drawFreeCode', () => {
   });
 });
 
-describe('readCode', () => {
+describe('readInvitation', () => {
   it.each([
     ['TIDE1234', 'TIDE1234'],
     [' tide1234 ', 'TIDE1234'],
@@ -87,14 +87,25 @@ describe('readCode', () => {
     ['', null],
     [`TIDE${'1'.repeat(100)}`, null],
   ])('%s → %s', (written, code) => {
-    expect(readCode(written)).toBe(code);
+    expect(readInvitation(written)?.code ?? null).toBe(code);
+  });
+
+  it.each([
+    ['TIDE1234', 'link'],
+    ['TIDE1234~qr', 'qr'],
+    ['tide1234~MAIL', 'mail'],
+    ['TIDE1234~', 'link'],
+    ['TIDE1234~pigeon', 'link'],
+    ['TIDE1234~qr~mail', 'qr'],
+  ])('reads how %s came: %s', (written, channel) => {
+    expect(readInvitation(written)).toEqual({ code: 'TIDE1234', channel });
   });
 
   it('refuses or normalises whatever is written, and never throws', () => {
     fc.assert(
       fc.property(fc.string(), (written) => {
-        const code = readCode(written);
-        expect(code === null || /^[A-Z]{4}[0-9]{4,}$/.test(code)).toBe(true);
+        const code = readInvitation(written)?.code;
+        expect(code === undefined || /^[A-Z]{4}[0-9]{4,}$/.test(code)).toBe(true);
       }),
     );
   });

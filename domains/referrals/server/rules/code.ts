@@ -1,4 +1,11 @@
-import { CODE_LETTERS, CODE_MAX_LENGTH, CODE_PADDING } from '../../contract/constants.ts';
+import {
+  CHANNEL_MARK,
+  CHANNELS,
+  type Channel,
+  CODE_LETTERS,
+  CODE_MAX_LENGTH,
+  CODE_PADDING,
+} from '../../contract/constants.ts';
 
 /** A whole number from 0 up to, not including, `below`. */
 export type RandomNumber = (below: number) => number;
@@ -29,9 +36,22 @@ export function drawFreeCode(
   return free.length === 0 ? null : (free[random(free.length)] ?? null);
 }
 
-/** A code as it is stored, whatever the case and the spaces somebody wrote it with; null for what cannot be one. */
-export function readCode(written: string): string | null {
+/** What an invitation says: whose it is, and how it came. */
+export interface Invitation {
+  /** As it is stored. */
+  readonly code: string;
+  readonly channel: Channel;
+}
+
+/**
+ * An invitation as somebody wrote it, whatever the case and the spaces: a code, and after a mark the way it came. A way
+ * nobody knows counts as a link; null for what cannot be a code.
+ */
+export function readInvitation(written: string): Invitation | null {
   if (written.length > CODE_MAX_LENGTH) return null;
-  const code = written.trim().toUpperCase();
-  return /^[A-Z]{4}[0-9]{4,}$/.test(code) ? code : null;
+  const [code = '', way = ''] = written.trim().split(CHANNEL_MARK);
+  const upper = code.toUpperCase();
+  if (!/^[A-Z]{4}[0-9]{4,}$/.test(upper)) return null;
+  const channel = CHANNELS.find((known) => known === way.toLowerCase()) ?? 'link';
+  return { code: upper, channel };
 }

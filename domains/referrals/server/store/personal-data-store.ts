@@ -1,6 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { codeTable, referrerTable } from './tables.ts';
+
+/** Tables that only say something of one member. */
+const OWN = [
+  'referrals_appeal',
+  'referrals_settlement',
+  'referrals_signal',
+  'referrals_earning',
+  'referrals_alert_choice',
+  'referrals_invitation',
+] as const;
 
 /** A member's code, and whether somebody brought them; not who, which is about another person. */
 export async function selectPersonalData(db: Database, userId: string) {
@@ -13,15 +23,35 @@ export async function selectPersonalData(db: Database, userId: string) {
       isReferred: referrerTable.isReferred,
       recordedAt: referrerTable.recordedAt,
       verifiedAt: referrerTable.verifiedAt,
+      completedAt: referrerTable.completedAt,
+      channel: referrerTable.channel,
     })
     .from(referrerTable)
     .where(eq(referrerTable.userId, userId));
-  return { 'referral-code': code, invitation };
+  const list = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
+  return {
+    'referral-code': code,
+    invitation,
+    earnings: await list(
+      sql`select at, level, channel, amount from referrals_earning where user_id = ${userId} order by at`,
+    ),
+    appeals: await list(sql`select text, created_at, state from referrals_appeal where user_id = ${userId}`),
+    reviews: await list(
+      sql`select kind, due_at, state, score, reasons, decision from referrals_settlement where user_id = ${userId}`,
+    ),
+    // The hashes themselves tell nobody anything; what they are of, and since when, does.
+    signals: await list(sql`select kind, seen_at from referrals_signal where user_id = ${userId}`),
+    'alert-choice': await list(
+      sql`select joined, verified, completed, decay from referrals_alert_choice where user_id = ${userId}`,
+    ),
+    invitations: await list(sql`select sent_at from referrals_invitation where user_id = ${userId}`),
+  };
 }
 
 /** Forgets a member; those they brought keep that somebody did. */
 export async function deletePersonalData(tx: Transaction, userId: string): Promise<void> {
   await tx.update(referrerTable).set({ referrerId: null }).where(eq(referrerTable.referrerId, userId));
   await tx.delete(referrerTable).where(eq(referrerTable.userId, userId));
+  for (const table of OWN) await tx.execute(sql`delete from ${sql.raw(table)} where user_id = ${userId}`);
   await tx.delete(codeTable).where(eq(codeTable.userId, userId));
 }

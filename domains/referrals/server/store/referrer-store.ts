@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Channel } from '../../contract/constants.ts';
 import { referrerTable as table } from './tables.ts';
 
 /** Who brought a member; null when nobody did, or when they have left. */
@@ -14,7 +15,12 @@ export async function selectReferrer(db: Database, userId: string): Promise<stri
  */
 export async function insertReferrer(
   tx: Transaction,
-  row: { readonly userId: string; readonly referrerId: string | null; readonly recordedAt: Date },
+  row: {
+    readonly userId: string;
+    readonly referrerId: string | null;
+    readonly channel: Channel;
+    readonly recordedAt: Date;
+  },
 ): Promise<boolean> {
   const written = await tx
     .insert(table)
@@ -24,17 +30,59 @@ export async function insertReferrer(
   return written.length > 0;
 }
 
-/**
- * Marks a referred member as verified.
- * @returns the referrer; null when it is marked already, when nobody brought the member, or who did has left
- */
-export async function updateVerified(tx: Transaction, userId: string, at: Date): Promise<string | null> {
+/** A referred member whose state has just changed; without a referrer once that one has left. */
+export interface Marked {
+  readonly referrerId: string | null;
+}
+
+/** Marks a referred member as verified. @returns null when they are marked already or came alone */
+export async function updateVerified(tx: Transaction, userId: string, at: Date): Promise<Marked | null> {
   const [row] = await tx
     .update(table)
     .set({ verifiedAt: at })
-    .where(and(eq(table.userId, userId), isNotNull(table.referrerId), isNull(table.verifiedAt)))
+    .where(and(eq(table.userId, userId), eq(table.isReferred, true), isNull(table.verifiedAt)))
     .returning({ referrerId: table.referrerId });
-  return row?.referrerId ?? null;
+  return row ?? null;
+}
+
+/** Marks a verified member's profile as complete. @returns null when it is marked already, or they are not verified */
+export async function updateCompleted(tx: Transaction, userId: string, at: Date): Promise<Marked | null> {
+  const [row] = await tx
+    .update(table)
+    .set({ completedAt: at })
+    .where(and(eq(table.userId, userId), isNotNull(table.verifiedAt), isNull(table.completedAt)))
+    .returning({ referrerId: table.referrerId });
+  return row ?? null;
+}
+
+/** Notes that the rewards for a referred member are promised. @returns false when they are already, or none are owed */
+export async function updatePromised(tx: Transaction, userId: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(table)
+    .set({ promisedAt: at })
+    .where(and(eq(table.userId, userId), isNotNull(table.referrerId), isNull(table.promisedAt)))
+    .returning({ userId: table.userId });
+  return rows.length > 0;
+}
+
+/** Whether a member is referred and still waits to be verified or complete. */
+export async function selectIsOpen(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: table.userId })
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.isReferred, true), isNull(table.completedAt)));
+  return rows.length > 0;
+}
+
+/** Writes the referrer's points for a member. */
+export async function updatePoints(tx: Transaction, userId: string, points: number): Promise<void> {
+  await tx.update(table).set({ points }).where(eq(table.userId, userId));
+}
+
+/** How many of a referrer's members are verified, counted in turn: another such transaction waits. */
+export async function lockVerifiedCount(tx: Transaction, referrerId: string): Promise<number> {
+  await tx.execute(sql`select 1 from referrals_code where user_id = ${referrerId} for update`);
+  return tx.$count(table, and(eq(table.referrerId, referrerId), isNotNull(table.verifiedAt)));
 }
 
 /** Whether somebody this member brought is verified. */
@@ -47,15 +95,15 @@ export async function selectHasVerified(db: Database, referrerId: string): Promi
   return rows.length > 0;
 }
 
-/** Members of a referrer who are not verified, by id, from the one after `after` on. */
-export async function selectWaiting(db: Database, after: string | null, limit: number): Promise<string[]> {
+/** Referred members who are not complete, by id, from the one after `after` on. */
+export async function selectOpen(db: Database, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: table.userId })
     .from(table)
     .where(
       and(
-        isNotNull(table.referrerId),
-        isNull(table.verifiedAt),
+        eq(table.isReferred, true),
+        isNull(table.completedAt),
         ...(after === null ? [] : [gt(table.userId, after)]),
       ),
     )
@@ -70,4 +118,22 @@ export function selectVerified(db: Database, referrerIds: string[]) {
     .select({ referrerId: table.referrerId, userId: table.userId, at: table.verifiedAt })
     .from(table)
     .where(and(inArray(table.referrerId, referrerIds), isNotNull(table.verifiedAt)));
+}
+
+/** Somebody invited who has not done everything. */
+export interface OpenReferral {
+  readonly userId: string;
+  readonly referrerId: string;
+  readonly isVerified: boolean;
+}
+
+/** Members promised rewards within this time who have not done everything; without those whose referrer left. */
+export async function selectOpenReferrals(db: Database, from: Date, to: Date): Promise<OpenReferral[]> {
+  const rows = await db
+    .select({ userId: table.userId, referrerId: table.referrerId, verifiedAt: table.verifiedAt })
+    .from(table)
+    .where(and(isNull(table.completedAt), gt(table.promisedAt, from), lte(table.promisedAt, to)));
+  return rows.flatMap(({ userId, referrerId, verifiedAt }) =>
+    referrerId === null ? [] : [{ userId, referrerId, isVerified: verifiedAt !== null }],
+  );
 }

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Channel } from '../../contract/constants.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -17,4 +18,12 @@ export const referrerTable = pgTable('referrals_referrer', {
   recordedAt: instant('recorded_at').notNull(),
   /** When the member first had a verified contact; null until then, and for whoever came alone. */
   verifiedAt: instant('verified_at'),
+  /** How the invitation came; `link` for whoever came alone. */
+  channel: text('channel').$type<Channel>().notNull().default('link'),
+  /** When the rewards were promised; null for nobody to reward, or not yet. */
+  promisedAt: instant('promised_at'),
+  /** When the verified member's profile was first complete enough. */
+  completedAt: instant('completed_at'),
+  /** The referrer's points for this member. */
+  points: integer('points').notNull().default(0),
 });

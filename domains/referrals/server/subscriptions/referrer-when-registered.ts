@@ -2,6 +2,7 @@ import { registered } from '#identity/contract';
 import { findAccount } from '#identity/server';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { recordReferrer } from '../facade.ts';
+import { gatherSignals } from '../operations/gather-signals.ts';
 
 /**
  * Gives a code and their referrer to members who came by another way than the registration form, which does both
@@ -12,7 +13,9 @@ export const referrerWhenRegistered = defineSubscription({
   event: registered,
   async handle(services, tx, { userId, invitation }) {
     // An account that was removed since then needs neither.
-    if (await findAccount(tx, userId))
-      await recordReferrer(services, tx, { userId, code: invitation ?? null });
+    if (!(await findAccount(tx, userId))) return;
+    await recordReferrer(services, tx, { userId, code: invitation ?? null });
+    // The browser is known only once the registration is through.
+    await gatherSignals(services, tx, userId);
   },
 });

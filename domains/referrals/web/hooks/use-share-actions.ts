@@ -1,6 +1,7 @@
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
+import { CHANNEL_MARK, type Channel } from '../../contract/constants.ts';
 import { shareLink } from '../../contract/share-link.ts';
 import { referralsApi } from '../api.ts';
 
@@ -12,14 +13,18 @@ export interface ShareActions {
 
 const TEXT = 'I build on Hodag. Join with my invitation:';
 
-/** What a member does with their share link. The link is read when this is first used and kept for later. */
-export function useShareActions(): ShareActions {
+/**
+ * What a member does with their share link. The link is read when this is first used and kept for later.
+ * @param marked whether links say which network they were shared on; the plain share link (spec §2.5) does not
+ */
+export function useShareActions(marked = false): ShareActions {
   const origin = useOrigin();
   const { data, refetch } = useApiQuery(referralsApi.getReferralCode, {});
-  const readLink = async () => {
+  const readLink = async (channel: Channel = 'link') => {
     const answer = data ?? (await refetch({ throwOnError: true })).data;
     if (!answer) throw new Error('The code was not answered');
-    return shareLink(origin, answer.data.referralCode);
+    const code = answer.data.referralCode;
+    return shareLink(origin, marked && channel !== 'link' ? `${code}${CHANNEL_MARK}${channel}` : code);
   };
   const copyLink = async () => {
     try {
@@ -30,9 +35,13 @@ export function useShareActions(): ShareActions {
       toast({ title: 'Failed to copy', description: 'Please try again', variant: 'bad' });
     }
   };
-  const shareOn = async (network: string, parameters: (link: string) => Record<string, string>) => {
+  const shareOn = async (
+    channel: Channel,
+    network: string,
+    parameters: (link: string) => Record<string, string>,
+  ) => {
     try {
-      const address = `${network}?${new URLSearchParams(parameters(await readLink()))}`;
+      const address = `${network}?${new URLSearchParams(parameters(await readLink(channel)))}`;
       window.open(address, '_blank', 'noopener,noreferrer');
     } catch {
       toast({ title: 'Your share link did not load', description: 'Please try again', variant: 'bad' });
@@ -40,7 +49,8 @@ export function useShareActions(): ShareActions {
   };
   return {
     copyLink: () => void copyLink(),
-    shareOnX: () => void shareOn('https://x.com/intent/post', (url) => ({ text: TEXT, url })),
-    shareOnFacebook: () => void shareOn('https://www.facebook.com/sharer/sharer.php', (u) => ({ u })),
+    shareOnX: () => void shareOn('x', 'https://x.com/intent/post', (url) => ({ text: TEXT, url })),
+    shareOnFacebook: () =>
+      void shareOn('facebook', 'https://www.facebook.com/sharer/sharer.php', (u) => ({ u })),
   };
 }

@@ -1,36 +1,125 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
+import { clearToasts } from '#platform/ui/toast-store.ts';
+import { A_PROGRAM } from '../../testing/answers.ts';
 import { referralsApi } from '../api.ts';
 import { Component as ReferPage } from './ReferPage.tsx';
 
 const CODE = { success: true, data: { referralCode: 'MARI0417' } } as const;
+const QR = {
+  success: true,
+  data: { qrCodeUrl: 'data:image/svg+xml;base64,AA==', referralCode: 'MARI0417' },
+} as const;
+const PROGRAM = { success: true, data: A_PROGRAM } as const;
+
+function open(...stubs: readonly Stub[]) {
+  const page = () => (
+    <>
+      <ReferPage />
+      <Toaster />
+    </>
+  );
+  return renderPage(page, {
+    path: '/refer',
+    stubs: [
+      ...stubs,
+      answer(referralsApi.getReferralCode, CODE),
+      answer(referralsApi.getReferralQr, QR),
+      answer(referralsApi.getProgram, PROGRAM),
+    ],
+  });
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearToasts();
+});
 
 describe('the page to refer friends', () => {
   it('shows the own link and copies it', async () => {
-    const { user } = renderPage(ReferPage, {
-      path: '/refer',
-      stubs: [answer(referralsApi.getReferralCode, CODE)],
-    });
+    const { user } = open();
     const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
     expect(link.value).toBe(`${window.location.origin}/join?referrer=MARI0417`);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy Link' }));
     await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith(link.value));
+    await user.click(screen.getByRole('button', { name: 'Copy: to a team' }));
+    await vi.waitFor(() =>
+      expect(writeText).toHaveBeenLastCalledWith(expect.stringMatching(/^Looking .* http/)),
+    );
+  });
+
+  it('says on which network a shared link was, in the link', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Share on X' }));
+    await vi.waitFor(() => expect(String(opened.mock.calls[0]?.[0])).toContain('MARI0417%7Ex'));
+  });
+
+  it('shows the QR code, or says that there is none and tries again', async () => {
+    let isUp = false;
+    const { user } = open(
+      answer(referralsApi.getReferralQr, () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        return QR;
+      }),
+    );
+    expect(await screen.findByText('Please try again later')).toBeTruthy();
+    expect(screen.getAllByText('Failed to generate QR code').length).toBeGreaterThan(0);
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: /QR code of your invitation link/ })).toBeTruthy();
+  });
+
+  it('counts down the early-adopter period and says what is multiplied', async () => {
+    open();
+    const early = await screen.findByRole('region', { name: 'Early adopters' });
+    expect(within(early).getByText('28 days')).toBeTruthy();
+    expect(within(early).getByText('until 20 Dec 2026')).toBeTruthy();
+    expect(within(early).getByText('4 of 5')).toBeTruthy();
+    expect(within(early).getByText('5x Rewards Active')).toBeTruthy();
+    expect(screen.getByText(/^Pending reward value decays 5% per day/)).toBeTruthy();
+  });
+
+  it('says what the multiplier still needs', async () => {
+    const earlyAdopter = { ...A_PROGRAM.earlyAdopter, percent: 40, active: false };
+    open(answer(referralsApi.getProgram, { success: true, data: { ...A_PROGRAM, earlyAdopter } }));
+    expect(await screen.findByText(/Your profile is at 40 %/)).toBeTruthy();
+    expect(screen.queryByText('5x Rewards Active')).toBeNull();
+  });
+
+  it('invites by e-mail, and says why it could not', async () => {
+    const { user, calls } = open(
+      answer(referralsApi.inviteByEmail, ({ body }) => {
+        if (body.email.startsWith('again'))
+          throw refusal(409, 'referrals.invited_already', 'You have invited this address already.');
+        return { success: true as const, data: { left: 9 } };
+      }),
+    );
+    const field = await screen.findByRole('textbox', { name: /E-mail address of your friend/ });
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Enter an e-mail address')).toBeTruthy();
+    await user.type(field, 'friend@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('9 invitations left today')).toBeTruthy();
+    expect(calls.at(-1)).toEqual({ name: 'inviteByEmail', input: { body: { email: 'friend@example.org' } } });
+    await user.type(field, 'again@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'You have invited this address already.',
+    );
   });
 
   it('says that the link did not load, and loads it at the next try', async () => {
     let isUp = false;
-    const { user } = renderPage(ReferPage, {
-      path: '/refer',
-      stubs: [
-        answer(referralsApi.getReferralCode, () => {
-          if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
-          return CODE;
-        }),
-      ],
-    });
+    const { user } = open(
+      answer(referralsApi.getReferralCode, () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        return CODE;
+      }),
+    );
     expect((await screen.findByRole('alert')).textContent).toContain('Your link did not load.');
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -31,9 +31,9 @@ export function hold(reward: RewardCourse, now: Date, note: string): Change {
   return { ...reward, state: 'held', waitedMs: waitedUntil(reward, now), waitingSince: null, note };
 }
 
-/** Goes on where it was held: due when it was due, else waiting for its member. */
+/** Goes on where it was held or refused: due when it was due, else waiting for its member. */
 export function release(reward: RewardCourse, now: Date): Change {
-  if (reward.state !== 'held') return reward;
+  if (reward.state !== 'held' && reward.state !== 'refused') return reward;
   const wasDue = reward.value !== null;
   return { ...reward, state: wasDue ? 'due' : 'waiting', waitingSince: wasDue ? null : now, note: null };
 }

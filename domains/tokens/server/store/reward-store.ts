@@ -82,6 +82,22 @@ export async function listRewards(db: Database, userId: string, limit: number): 
   return rows.map(rewardOf);
 }
 
+/** The rewards of these keys, in any order; unknown keys are left out. */
+export async function listRewardsByKey(db: Database, keys: readonly string[]): Promise<RewardRow[]> {
+  const { rows } = await db.execute<Raw>(
+    sql`select ${COLUMNS} from tokens_reward where key = any(${sql.param([...keys])}::text[])`,
+  );
+  return rows.map(rewardOf);
+}
+
+/** Notes whether a reward waits for a word of whoever promised it. @returns false when there is no such reward */
+export async function updateAwaitsReview(tx: Transaction, key: string, awaits: boolean): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`update tokens_reward set awaits_review = ${awaits} where key = ${key} returning id`,
+  );
+  return rows.length > 0;
+}
+
 /** The state of a reward and what it decides. */
 export type RewardChange = Pick<
   RewardRow,
@@ -164,7 +180,8 @@ export async function lockPayable(
     cross join lateral (
       select coalesce(sum(p.amount), 0) as paid from tokens_reward_part p
       where p.user_id = r.user_id and p.day = ${dayOf(now)}::date and p.outcome is distinct from 'refused') today
-    where r.state = 'due' and r.due_at <= ${now.toISOString()}::timestamptz and r.user_id is not null
+    where r.state = 'due' and not r.awaits_review and r.due_at <= ${now.toISOString()}::timestamptz
+      and r.user_id is not null
       and r.planned < r.value and (coalesce(a.proven, false) or today.paid < ${unprovenDaily.toString()}::bigint)
     order by r.due_at, r.id limit ${limit} for update of r skip locked`);
   return rows.map((row) => ({

@@ -19,9 +19,9 @@ export function forgetReferrer(): void {
   if (document.cookie.includes(`${REFERRER_COOKIE}=`)) writeCookie('', 0);
 }
 
-/** Letters and digits only: nothing that could end the cookie and begin another attribute. */
+/** Letters, digits and the mark of a channel: nothing that could end the cookie and begin another attribute. */
 function isCode(text: string): boolean {
-  return text.length <= CODE_MAX_LENGTH && /^[A-Za-z0-9]+$/.test(text);
+  return text.length <= CODE_MAX_LENGTH && /^[A-Za-z0-9~]+$/.test(text);
 }
 
 function writeCookie(value: string, seconds: number): void {

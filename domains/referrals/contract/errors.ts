@@ -1,0 +1,17 @@
+import { defineErrors } from '#platform/kernel/errors.ts';
+
+/** Refusals of referrals. */
+export const referralsErrors = defineErrors({
+  'referrals.no_settlement': { status: 404, message: 'There is no such review.' },
+  'referrals.not_reviewable': { status: 409, message: 'This was decided already.' },
+  'referrals.not_refused': { status: 409, message: 'Only a refusal can be appealed.' },
+  'referrals.appealed_already': { status: 409, message: 'You have appealed against this already.' },
+  'referrals.invitations_used': {
+    status: 429,
+    message: 'You have sent all your invitations for today. Send the next ones tomorrow.',
+  },
+  'referrals.invited_already': {
+    status: 409,
+    message: 'You have invited this address already. Send them your link if it got lost.',
+  },
+});

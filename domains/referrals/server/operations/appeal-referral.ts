@@ -1,0 +1,37 @@
+import { audit } from '#platform/server/audit.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import type { referralEndpoints } from '../../contract/endpoints.ts';
+import { referralsErrors } from '../../contract/errors.ts';
+import { requireMember } from '../require-member.ts';
+import { insertAppeal } from '../store/appeal-store.ts';
+import { lockSettlement } from '../store/settlement-store.ts';
+import { rewardsOfSettlement } from './review-settlement.ts';
+
+/** Stores what the caller says against the refusal of a reward of theirs, for an administrator. */
+export const appealReferral: Operation<typeof referralEndpoints.appealReferral> = async (
+  deps,
+  actor,
+  { params: { id }, body: { text } },
+) => {
+  const { userId } = requireMember(actor);
+  await inTransaction(deps.db, async (tx) => {
+    const settlement = await lockSettlement(tx, id);
+    const rewards = settlement ? await rewardsOfSettlement(deps, tx, settlement) : [];
+    // Others have no such review: that one exists is nobody's business.
+    if (!settlement || !rewards.some((reward) => reward.userId === userId)) {
+      throw referralsErrors.fail('referrals.no_settlement');
+    }
+    if (settlement.state !== 'refused') throw referralsErrors.fail('referrals.not_refused');
+    const appeal = { settlementId: id, userId, text, createdAt: deps.clock.now() };
+    if (!(await insertAppeal(tx, appeal))) throw referralsErrors.fail('referrals.appealed_already');
+    await audit(tx, {
+      action: 'referrals.appealed',
+      actorId: userId,
+      subjectId: settlement.userId,
+      request: deps.request,
+      details: { settlement: id },
+    });
+  });
+  return { success: true };
+};

@@ -1,0 +1,76 @@
+import { notify } from '#notifications/server';
+import { audit } from '#platform/server/audit.ts';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import { type RewardEntry, refuseReward, releaseReward, rewardIsReviewed } from '#tokens/server';
+import type { referralEndpoints } from '../../contract/endpoints.ts';
+import { referralsErrors } from '../../contract/errors.ts';
+import { requireMember } from '../require-member.ts';
+import { closeAppeals } from '../store/appeal-store.ts';
+import { lockSettlement, updateDecision } from '../store/settlement-store.ts';
+import { rewardsOfSettlement } from './review-settlement.ts';
+
+type Decision = 'release' | 'refuse';
+
+/** Releases or refuses held rewards, with a reason; whoever would get one is told. A refusal can be taken back. */
+export const decideReferral: Operation<typeof referralEndpoints.decideReferral> = async (
+  deps,
+  actor,
+  { params: { id }, body: { decision, reason } },
+) => {
+  const { userId: actorId } = requireMember(actor);
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const settlement = await lockSettlement(tx, id);
+    if (!settlement) throw referralsErrors.fail('referrals.no_settlement');
+    const isOpen = settlement.state === 'held' || (settlement.state === 'refused' && decision === 'release');
+    if (!isOpen) throw referralsErrors.fail('referrals.not_reviewable');
+    const state = decision === 'release' ? 'released' : 'refused';
+    await updateDecision(tx, id, { state, reason, actorId, at });
+    await closeAppeals(tx, id, decision === 'release' ? 'upheld' : 'refused');
+    const { userId: subjectId } = settlement;
+    const details = { settlement: id, reason };
+    await audit(tx, { action: `referrals.${state}`, actorId, subjectId, request: deps.request, details });
+    for (const reward of await rewardsOfSettlement(deps, tx, settlement)) {
+      if (await carryOut(deps, tx, reward, { decision, reason }))
+        await tell(tx, reward, { decision, reason, at });
+    }
+  });
+  return { success: true };
+};
+
+async function carryOut(
+  deps: OperationDeps,
+  tx: Transaction,
+  { key, state }: RewardEntry,
+  { decision, reason }: { decision: Decision; reason: string },
+): Promise<boolean> {
+  if (state !== 'held' && state !== 'refused') return false;
+  if (decision === 'refuse') {
+    await refuseReward(deps, tx, key, reason);
+    return true;
+  }
+  await releaseReward(deps, tx, key);
+  await rewardIsReviewed(tx, key);
+  return true;
+}
+
+async function tell(
+  tx: Transaction,
+  { key, userId }: RewardEntry,
+  { decision, reason, at }: { decision: Decision; reason: string; at: Date },
+): Promise<void> {
+  if (userId === null) return;
+  const isRelease = decision === 'release';
+  await notify(tx, {
+    userId,
+    type: isRelease ? 'success' : 'warning',
+    title: isRelease ? 'Reward released' : 'Reward refused',
+    message: isRelease
+      ? `It is paid now. ${reason}`
+      : `${reason} You can appeal on the page of your referrals.`,
+    link: '/referrals',
+    key: `referrals.${decision}:${key}:${at.toISOString()}`,
+    at,
+  });
+}

@@ -1,0 +1,30 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { rewardAwaitsReview, rewardIsDue, rewardsByKey } from '#tokens/server';
+import { kindsOf, rewardKey, type SettlementKind } from '../rules/terms.ts';
+import { referralsSettings } from '../settings.ts';
+import { insertSettlement } from '../store/settlement-store.ts';
+
+/**
+ * The new member's side is done: the rewards of this kind are worth what they are worth now and settle for three days.
+ * They cannot be paid before the score has looked at them (`review-settlement.ts`). Said twice it changes nothing.
+ */
+export async function fallDue(
+  services: Pick<Services, 'clock' | 'config'>,
+  tx: Transaction,
+  userId: string,
+  kind: SettlementKind,
+): Promise<void> {
+  const { settlementDays } = referralsSettings.read(services.config);
+  const dueAt = services.clock.now();
+  const settlesAt = new Date(dueAt.getTime() + settlementDays * DAY_MS);
+  const keys = kindsOf(kind).map((reward) => rewardKey(reward, userId));
+  const rewards = await rewardsByKey({ ...services, db: tx }, keys);
+  if (rewards.length === 0) return;
+  if (!(await insertSettlement(tx, { userId, kind, dueAt, settlesAt }))) return;
+  for (const { key } of rewards) {
+    await rewardIsDue(services, tx, key, settlesAt);
+    await rewardAwaitsReview(tx, key);
+  }
+}

@@ -1,0 +1,36 @@
+import { findAccount, listBrowsers } from '#identity/server';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { canonicalAddress } from '../rules/canonical-address.ts';
+import { insertSignals, type Signal, type SignalKind } from '../store/signal-store.ts';
+
+/** A hash that only this instance can make, and only for this purpose. */
+export function signalHash({ keys }: Pick<Services, 'keys'>, kind: SignalKind, value: string): string {
+  return keys.sign(`referrals.signal.${kind}`, value);
+}
+
+/**
+ * Keeps what tells whether accounts belong together: the browsers an account is known in and its verified address, each
+ * as a keyed hash. Also for members who came alone: "seen before" looks at everybody.
+ * @param network of the registration, where its request is at hand
+ */
+export async function gatherSignals(
+  services: Pick<Services, 'clock' | 'keys'>,
+  tx: Transaction,
+  userId: string,
+  network?: string,
+): Promise<void> {
+  const account = await findAccount(tx, userId);
+  if (!account) return;
+  const signal = (kind: SignalKind, value: string): Signal => ({
+    kind,
+    hash: signalHash(services, kind, value),
+  });
+  const browsers = await listBrowsers(tx, [userId]);
+  const signals = [
+    ...browsers.map(({ hash }) => signal('device', hash)),
+    ...(account.email && account.emailVerified ? [signal('address', canonicalAddress(account.email))] : []),
+    ...(network === undefined ? [] : [signal('network', network)]),
+  ];
+  await insertSignals(tx, userId, signals, services.clock.now());
+}

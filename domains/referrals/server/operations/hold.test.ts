@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import { balancesOf } from '#tokens/server';
+import { aScene, type Scene } from '../../testing/scene.ts';
+import { referralsPersonalData } from '../personal-data.ts';
+import { appealReferral } from './appeal-referral.ts';
+import { decideReferral } from './decide-referral.ts';
+import { listHeldReferrals } from './list-held-referrals.ts';
+
+let scene: Scene;
+let admin: TestMember;
+beforeAll(async () => {
+  scene = await aScene();
+  admin = await scene.newcomer();
+});
+afterAll(() => scene.close());
+
+const deps = () =>
+  ({
+    ...scene.services,
+    request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
+  }) satisfies OperationDeps;
+const decide = (id: string, decision: 'release' | 'refuse') =>
+  decideReferral(deps(), admin.actor, {
+    params: { id },
+    query: undefined,
+    body: { decision, reason: `We decided to ${decision} this.` },
+  });
+const appeal = (member: TestMember, id: string) =>
+  appealReferral(deps(), member.actor, {
+    params: { id },
+    query: undefined,
+    body: { text: 'They are a friend.' },
+  });
+const listed = async (show: 'held' | 'refused' | 'released' | 'flagged') =>
+  (
+    await listHeldReferrals(deps(), admin.actor, {
+      params: undefined,
+      query: { show, page: 1 },
+      body: undefined,
+    })
+  ).data.items;
+const states = async (member: TestMember) => (await scene.rewards(member)).map(({ state }) => state);
+const titles = async ({ userId }: TestMember) =>
+  (
+    await scene.database.db.execute<{ title: string }>(
+      sql`select title from notifications_note where user_id = ${userId} order by created_at, title`,
+    )
+  ).rows.map(({ title }) => title);
+/** Signed in with this browser, as the session would note it. */
+const signInWith = (browser: string, ...members: TestMember[]) =>
+  Promise.all(
+    members.map(({ userId }) =>
+      scene.database.db.execute(sql`
+        insert into identity_browser (user_id, browser_hash, first_seen_at, last_seen_at)
+        values (${userId}, ${Buffer.from(browser)}, now(), now())`),
+    ),
+  );
+
+/** Somebody whose invited member is their own second account: same browser, same mailbox. */
+async function aMadeUpPair(mailbox: string) {
+  const inviter = await scene.newcomer();
+  const made = await scene.newcomer(inviter);
+  await signInWith(mailbox, inviter, made);
+  await scene.verify(inviter, `${mailbox}@example.org`);
+  await scene.verify(made, `${mailbox}+1@example.org`);
+  await scene.complete(made);
+  return { inviter, made };
+}
+async function held(made: TestMember, kind: string) {
+  const { rows } = await scene.database.db.execute<{ id: string; reasons: string[] }>(
+    sql`select id, reasons from referrals_settlement where user_id = ${made.userId} and kind = ${kind}`,
+  );
+  return rows[0] ?? { id: '', reasons: [] };
+}
+
+describe('the hold score', () => {
+  it('holds rewards for a second account of the same person, and tells both why', async () => {
+    const { inviter, made } = await aMadeUpPair('hoover');
+    await scene.review();
+    expect(await states(inviter)).toEqual(['held']);
+    expect(await states(made)).toEqual(['held']);
+    const [reward] = await scene.rewards(inviter);
+    expect(reward?.note).toContain('the same e-mail address, written in another way');
+    expect(reward?.note).toContain('shared with the account that invited it');
+    expect(await titles(inviter)).toContain('Reward held for review');
+    scene.days(40);
+    await scene.review();
+    await scene.pay();
+    expect((await scene.rewards(inviter))[0]).toMatchObject({
+      state: 'held',
+      valueNow: 5_000_000n,
+      posted: 0n,
+    });
+  });
+
+  it('lets a friend of the same household through', async () => {
+    const inviter = await scene.newcomer();
+    const friend = await scene.newcomer(inviter);
+    await signInWith('household', inviter, friend);
+    await scene.verify(friend);
+    scene.days(1);
+    await scene.complete(friend);
+    scene.days(3.1);
+    await scene.review();
+    await scene.pay();
+    expect(await states(inviter)).toEqual(['paid']);
+  });
+
+  it('only reports in its first month', async () => {
+    const quiet = await aScene({ 'referrals.holdMode': 'after-shadow' });
+    try {
+      const before = scene;
+      scene = quiet;
+      const { inviter, made } = await aMadeUpPair('calm');
+      await scene.review();
+      expect(await states(inviter)).toEqual(['due']);
+      const { rows } = await quiet.database.db.execute(
+        sql`select is_flagged, state from referrals_settlement where user_id = ${made.userId}`,
+      );
+      expect(rows).toEqual([
+        { is_flagged: true, state: 'settling' },
+        { is_flagged: true, state: 'settling' },
+      ]);
+      scene.days(31);
+      const later = await aMadeUpPair('after');
+      await scene.review();
+      expect(await states(later.inviter)).toEqual(['held']);
+      scene = before;
+    } finally {
+      await quiet.close();
+    }
+  });
+
+  it('keeps no address, browser or network in the clear', async () => {
+    const { rows } = await scene.database.db.execute<{ hash: string }>(
+      sql`select hash from referrals_signal`,
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.filter(({ hash }) => !/^[\w-]{43}$/.test(hash))).toEqual([]);
+  });
+});
+
+describe('a review', () => {
+  it('stands in the list with score, reasons and names until it is decided', async () => {
+    const { inviter, made } = await aMadeUpPair('listed');
+    await scene.review();
+    const own = (await listed('held')).filter(({ member }) => member === made.username);
+    expect(own.map(({ kind }) => kind).sort()).toEqual(['completed', 'joined']);
+    expect(own[0]).toMatchObject({ referrer: inviter.username, state: 'held', appeals: [] });
+    expect(own[0]?.score).toBeGreaterThan(0.8);
+    expect(own[0]?.reasons.length).toBeGreaterThan(1);
+  });
+
+  it('released: it is paid, undecayed, and the member is told', async () => {
+    const { inviter, made } = await aMadeUpPair('released');
+    await scene.review();
+    scene.days(4);
+    await decide((await held(made, 'completed')).id, 'release');
+    await scene.pay();
+    expect((await balancesOf(scene.database.db, inviter.userId)).earned).toBe(5_000_000n);
+    expect(await titles(inviter)).toContain('Reward released');
+    await expect(decide((await held(made, 'completed')).id, 'refuse')).rejects.toMatchObject({
+      code: 'referrals.not_reviewable',
+    });
+    const audited = await scene.database.db.execute(
+      sql`select action from platform_audit where subject_id = ${made.userId} and action like 'referrals.%'
+          and actor_id is distinct from ${made.userId} order by 1`,
+    );
+    expect(audited.rows).toEqual([
+      { action: 'referrals.held' },
+      { action: 'referrals.held' },
+      { action: 'referrals.released' },
+    ]);
+  });
+
+  it('refused says why, can be appealed once by who would have got it, and be taken back', async () => {
+    const { inviter, made } = await aMadeUpPair('refused');
+    await scene.review();
+    const { id } = await held(made, 'completed');
+    await expect(appeal(inviter, id)).rejects.toMatchObject({ code: 'referrals.not_refused' });
+    await decide(id, 'refuse');
+    expect((await scene.rewards(inviter))[0]).toMatchObject({
+      state: 'refused',
+      note: 'We decided to refuse this.',
+    });
+    await expect(appeal(admin, id)).rejects.toMatchObject({ code: 'referrals.no_settlement' });
+    await appeal(inviter, id);
+    await expect(appeal(inviter, id)).rejects.toMatchObject({ code: 'referrals.appealed_already' });
+    const [shown] = (await listed('refused')).filter((one) => one.id === id);
+    expect(shown?.appeals).toMatchObject([{ member: inviter.username, text: 'They are a friend.' }]);
+    scene.days(10);
+    await decide(id, 'release');
+    await scene.pay();
+    expect((await scene.rewards(inviter))[0]).toMatchObject({ state: 'paid', posted: 5_000_000n });
+    await expect(decide('00000000-0000-4000-8000-000000000009', 'refuse')).rejects.toMatchObject({
+      code: 'referrals.no_settlement',
+    });
+  });
+});
+
+describe('a member who leaves', () => {
+  it('takes signals along, and what others would have got for them is refused', async () => {
+    const inviter = await scene.newcomer();
+    const friend = await scene.newcomer(inviter);
+    await scene.verify(friend);
+    await inTransaction(scene.database.db, (tx) =>
+      referralsPersonalData.erase(scene.services, tx, friend.userId),
+    );
+    expect((await scene.rewards(inviter))[0]).toMatchObject({
+      state: 'refused',
+      note: 'The invited member left before it was paid.',
+    });
+    const { rows } = await scene.database.db.execute(
+      sql`select 1 from referrals_signal where user_id = ${friend.userId}`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

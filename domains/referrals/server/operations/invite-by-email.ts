@@ -1,0 +1,42 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import { CHANNEL_MARK, INVITATION_REST_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
+import type { referralEndpoints } from '../../contract/endpoints.ts';
+import { referralsErrors } from '../../contract/errors.ts';
+import { shareLink } from '../../contract/share-link.ts';
+import { referralCodeOf } from '../facade.ts';
+import { requireMember } from '../require-member.ts';
+import { canonicalAddress } from '../rules/canonical-address.ts';
+import { invitationMail } from '../rules/invitation-mail.ts';
+import { insertInvitation, lockSent, selectInviters } from '../store/invitation-store.ts';
+
+/**
+ * Mails the caller's link to somebody: ten a day, and an address gets one in 30 days, whoever sends it. Another
+ * member's invitation is not told of: the answer is then the same as if it had been mailed.
+ */
+export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = async (
+  deps,
+  actor,
+  { body: { email } },
+) => {
+  const { userId, username } = requireMember(actor);
+  const { db, clock, keys, config, mailer } = deps;
+  const at = clock.now();
+  const code = await referralCodeOf(db, userId);
+  const addressHash = keys.sign('referrals.invitation', canonicalAddress(email));
+  const left = await inTransaction(db, async (tx) => {
+    const sent = await lockSent(tx, userId, new Date(at.getTime() - DAY_MS));
+    if (sent >= INVITATIONS_A_DAY) throw referralsErrors.fail('referrals.invitations_used');
+    const rest = new Date(at.getTime() - INVITATION_REST_DAYS * DAY_MS);
+    const inviters = await selectInviters(tx, addressHash, rest);
+    if (inviters.includes(userId)) throw referralsErrors.fail('referrals.invited_already');
+    await insertInvitation(tx, { userId, addressHash, at });
+    if (inviters.length === 0) {
+      const link = shareLink(new URL(config.PUBLIC_URL).origin, `${code}${CHANNEL_MARK}mail`);
+      await mailer.send(tx, invitationMail(email, username, link));
+    }
+    return INVITATIONS_A_DAY - sent - 1;
+  });
+  return { success: true, data: { left } };
+};

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { recordReferrer, referralCodeOf } from '../facade.ts';
+import { createReferrals } from '../index.ts';
+import { earningWhenPaid } from '../subscriptions/earning-when-paid.ts';
+import { noteVerified } from './note-verified.ts';
+
+let server: MemberServer;
+let inviter: TestCaller;
+beforeAll(async () => {
+  server = await aMemberServer([createReferrals([])]);
+  inviter = await server.member({
+    createdAt: new Date(Date.now() - 86_400_000),
+    email: 'inviter@example.org',
+  });
+});
+afterAll(() => server.close());
+
+async function aFriend(of: TestCaller, mark = ''): Promise<TestCaller> {
+  const { services, database } = server;
+  services.clock.advance(60_000);
+  const friend = await server.member({ createdAt: services.clock.now() });
+  const code = `${await referralCodeOf(database.db, of.userId)}${mark}`;
+  await inTransaction(database.db, (tx) => recordReferrer(services, tx, { userId: friend.userId, code }));
+  return friend;
+}
+async function verify({ userId, username }: TestCaller): Promise<void> {
+  const address = `${username}@example.org`;
+  await server.database.db.execute(sql`
+    update identity_user set email = ${address}, email_key = ${address}, email_verified_at = now(),
+      persona = 'developer' where id = ${userId}`);
+  await inTransaction(server.database.db, (tx) => noteVerified(server.services, tx, userId));
+}
+
+describe('GET /api/referral/qr', () => {
+  it('answers the code and a picture of the link', async () => {
+    const { status, body } = await inviter.call('GET', '/api/referral/qr');
+    expect(status).toBe(200);
+    expect(body.success).toBe(true);
+    expect(body.data.referralCode).toMatch(/^[A-Z]{4}\d{4}$/);
+    const picture = Buffer.from(body.data.qrCodeUrl.split(',')[1], 'base64').toString();
+    expect(picture).toMatch(/^<svg [^>]*viewBox/);
+  });
+});
+
+describe('GET /api/referral/stats', () => {
+  it('answers rules, countdown and where the member stands', async () => {
+    const friend = await aFriend(inviter);
+    await aFriend(friend);
+    await verify(friend);
+    const { body } = await inviter.call('GET', '/api/referral/stats');
+    expect(body.data).toMatchObject({
+      rewards: { newMember: '2', direct: '5', level2: '1', level3: '0.5' },
+      decayPercentPerDay: 5,
+      settlementDays: 3,
+      earlyAdopter: { daysLeft: 30, multiplier: 5, referrals: 5, left: 4, percent: 40, active: false },
+      levels: [
+        { level: 1, joined: 1, verified: 1, completed: 0 },
+        { level: 2, joined: 1, verified: 0, completed: 0 },
+        { level: 3, joined: 0, verified: 0, completed: 0 },
+      ],
+      totalPoints: 500,
+      pending: '6',
+      settling: '0',
+      paid: '0',
+    });
+  });
+});
+
+describe('GET /api/referral/tree', () => {
+  it('answers three levels with states and rewards, as CSV too', async () => {
+    const top = await server.member({ createdAt: new Date(Date.now() - 86_400_000) });
+    const first = await aFriend(top, '~qr');
+    const second = await aFriend(first);
+    const third = await aFriend(second);
+    await aFriend(third);
+    await verify(first);
+    const { body } = await top.call('GET', '/api/referral/tree');
+    const { referrals, truncated, own } = body.data;
+    expect([truncated, own]).toEqual([false, null]);
+    expect(referrals).toMatchObject([
+      {
+        username: first.username,
+        parentId: top.userId,
+        level: 1,
+        channel: 'qr',
+        state: 'verified',
+        points: 500,
+      },
+      { username: second.username, parentId: first.userId, level: 2, channel: 'link', state: 'joined' },
+      {
+        username: third.username,
+        parentId: second.userId,
+        level: 3,
+        state: 'joined',
+        reward: { original: '0.5' },
+      },
+    ]);
+    expect(referrals[0].reward).toMatchObject({ valueNow: '5', settlesAt: null, paid: '0', note: null });
+    const csv = (await top.call('GET', '/api/referral/tree.csv')).text.trim().split('\n');
+    expect(csv[0]).toBe(
+      'level,username,invitedBy,channel,joinedAt,verifiedAt,completedAt,state,original,valueNow,nextDecayAt,settlesAt,paid,points',
+    );
+    expect(csv).toHaveLength(4);
+    expect(csv[1]).toContain(`1,${first.username},${top.username},qr,`);
+    const mine = await first.call('GET', '/api/referral/tree');
+    expect(mine.body.data.own).toMatchObject({ state: 'settling', reward: { original: '2', valueNow: '2' } });
+  });
+});
+
+describe('alerts', () => {
+  it('tell what happened and what decays, as far as the member wants to hear it', async () => {
+    const top = await server.member({ createdAt: new Date(Date.now() - 86_400_000) });
+    const friend = await aFriend(top);
+    await verify(friend);
+    const { body } = await top.call('GET', '/api/referral/alerts');
+    expect(body.data.choices).toEqual({ joined: true, verified: true, completed: true, decay: true });
+    expect(body.data.alerts.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['joined', 'verified']);
+    expect(body.data.decaying).toMatchObject([
+      { username: friend.username, level: 1, valueNow: '5', valueNext: '4.75' },
+    ]);
+    const choices = { joined: false, verified: true, completed: true, decay: false };
+    expect((await top.call('PUT', '/api/referral/alerts/choices', choices)).body.data).toEqual(choices);
+    await aFriend(top);
+    const after = (await top.call('GET', '/api/referral/alerts')).body.data;
+    expect(after).toMatchObject({ choices, alerts: [{ kind: 'verified' }], decaying: [] });
+    const { rows } = await server.database.db.execute(
+      sql`select title from notifications_note where user_id = ${top.userId} and title = 'New referral'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('revenue', () => {
+  it('sums what was paid by time, level and channel, once for each payment', async () => {
+    const top = await server.member({ createdAt: new Date(Date.now() - 86_400_000) });
+    const friend = await aFriend(top, '~mail');
+    const at = server.services.clock.now().toISOString();
+    const pay = (key: string, tokens: string) =>
+      inTransaction(server.database.db, (tx) =>
+        earningWhenPaid.handle(server.services, tx, {
+          userId: top.userId,
+          key,
+          reason: 'referral.direct',
+          tokens,
+          at,
+        } as never),
+      );
+    await pay(`referral.direct:${friend.userId}`, '4.75');
+    await pay(`referral.direct:${friend.userId}`, '4.75');
+    await pay('grant.award:1', '100');
+    const { body } = await top.call('GET', '/api/referral/revenue?days=30');
+    const { total, spans, levels, channels, forecast } = body.data;
+    expect([total, levels]).toEqual(['4.75', [0, 1, 2, 3]]);
+    expect(spans.at(-1)).toEqual({ from: at.slice(0, 10), amounts: ['0', '4.75', '0', '0'], total: '4.75' });
+    expect(channels).toEqual([{ channel: 'mail', payments: 1, amount: '4.75' }]);
+    expect(forecast).toMatchObject({ rate: 0.3, isOwnRate: false, settling: '0' });
+    const csv = (await top.call('GET', '/api/referral/revenue.csv')).text.trim().split('\n');
+    expect(csv).toEqual(['paidAt,level,channel,hdag', `${at},1,mail,4.75`]);
+  });
+});
+
+describe('POST /api/referral/invitations', () => {
+  const invite = (by: TestCaller, email: string) => by.call('POST', '/api/referral/invitations', { email });
+
+  it('mails the link once to an address, whoever asks, and counts ten a day', async () => {
+    const admins = await Promise.all([1, 2].map(() => server.member({ isAdmin: true })));
+    const [one, other] = admins;
+    if (!one || !other) throw new Error('Two are needed');
+    const first = await invite(one, 'friend@example.org');
+    expect([first.status, first.body]).toEqual([201, { success: true, data: { left: 9 } }]);
+    const [mail] = server.services.mails.filter(({ to }) => to === 'friend@example.org');
+    expect(mail?.subject).toBe(`${one.username} invites you to Hodag`);
+    expect(mail?.text).toMatch(/\/join\?referrer=[A-Z]{4}\d{4}~mail/);
+    expect((await invite(one, 'Fri.end+x@example.org')).body.code).toBe('referrals.invited_already');
+    expect((await invite(other, 'friend@example.org')).status).toBe(201);
+    expect(server.services.mails.filter(({ to }) => to.toLowerCase().includes('friend'))).toHaveLength(1);
+    for (let n = 0; n < 9; n += 1) await invite(one, `n${n}@example.org`);
+    expect((await invite(one, 'eleventh@example.org')).body.code).toBe('referrals.invitations_used');
+    server.services.clock.advance(86_400_000 + 1);
+    expect((await invite(one, 'eleventh@example.org')).status).toBe(201);
+  });
+
+  it('is not for members without a verified address', async () => {
+    const bare = await server.member();
+    expect((await invite(bare, 'somebody@example.org')).body.code).toBe('access.level_required');
+  });
+});

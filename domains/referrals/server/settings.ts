@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineSettings, setting } from '#platform/server/settings.ts';
+import {
+  EARLY_ADOPTER_DAYS,
+  HOLD_PERCENTILE,
+  INVITE_REWARD_FRIEND_HDAG,
+  INVITE_REWARD_NEW_USER_HDAG,
+  LEVEL_2_REWARD_HDAG,
+  LEVEL_3_REWARD_HDAG,
+  MULTIPLIED_REFERRALS,
+  POINTS_MULTIPLIER,
+  POINTS_PER_REFERRAL,
+  SETTLEMENT_DAYS,
+  SHADOW_DAYS,
+} from '../contract/constants.ts';
+
+const hdag = z.number().min(0.000001).max(1_000_000);
+const days = z.int().min(0).max(3650);
+
+/** What an operator may set of referrals. */
+export const referralsSettings = defineSettings('referrals', {
+  newMemberReward: setting({
+    schema: hdag,
+    default: INVITE_REWARD_NEW_USER_HDAG,
+    meaning: 'HDAG for somebody who was invited, once a contact of theirs is verified.',
+  }),
+  directReward: setting({
+    schema: hdag,
+    default: INVITE_REWARD_FRIEND_HDAG,
+    meaning: 'HDAG for whoever invited a member who is verified and has set up their profile.',
+  }),
+  level2Reward: setting({
+    schema: hdag,
+    default: LEVEL_2_REWARD_HDAG,
+    meaning: 'HDAG for the member one level above whoever invited.',
+  }),
+  level3Reward: setting({
+    schema: hdag,
+    default: LEVEL_3_REWARD_HDAG,
+    meaning: 'HDAG for the member two levels above whoever invited.',
+  }),
+  settlementDays: setting({
+    schema: days,
+    default: SETTLEMENT_DAYS,
+    meaning: 'Days between a referral reward falling due and its being paid.',
+  }),
+  earlyAdopterStart: setting({
+    schema: z.iso.datetime().nullable(),
+    default: null,
+    meaning:
+      'When the early-adopter period began, as a UTC instant; null for the first start of the instance.',
+  }),
+  earlyAdopterDays: setting({
+    schema: days,
+    default: EARLY_ADOPTER_DAYS,
+    meaning: 'Days of the early-adopter period.',
+  }),
+  points: setting({
+    schema: z.int().min(0).max(1_000_000),
+    default: POINTS_PER_REFERRAL,
+    meaning: 'Leaderboard points for a verified referral.',
+  }),
+  multiplier: setting({
+    schema: z.int().min(1).max(100),
+    default: POINTS_MULTIPLIER,
+    meaning: 'By what an early adopter’s points are multiplied.',
+  }),
+  multipliedReferrals: setting({
+    schema: z.int().min(0).max(1000),
+    default: MULTIPLIED_REFERRALS,
+    meaning: 'How many referrals of a member are multiplied.',
+  }),
+  holdMode: setting({
+    schema: z.enum(['after-shadow', 'report', 'hold']),
+    default: 'after-shadow',
+    meaning:
+      'Whether the score holds rewards: after its first days of only reporting, never (report), or at once (hold).',
+  }),
+  shadowDays: setting({
+    schema: days,
+    default: SHADOW_DAYS,
+    meaning: 'Days from the first start on in which the score only reports.',
+  }),
+  holdPercentile: setting({
+    schema: z.number().min(50).max(100),
+    default: HOLD_PERCENTILE,
+    meaning: 'Percentile of all members’ scores above which rewards are held.',
+  }),
+});
+
+/** The values of this instance. */
+export type ReferralTerms = ReturnType<typeof referralsSettings.read>;

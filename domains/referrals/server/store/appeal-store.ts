@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+
+/** What a member said against a refusal. */
+export interface Appeal {
+  readonly settlementId: string;
+  readonly userId: string;
+  readonly text: string;
+  readonly createdAt: Date;
+}
+
+/** Keeps an appeal. @returns false when this member has appealed against it already */
+export async function insertAppeal(tx: Transaction, appeal: Appeal): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into referrals_appeal (settlement_id, user_id, text, created_at)
+    values (${appeal.settlementId}, ${appeal.userId}, ${appeal.text}, ${appeal.createdAt.toISOString()})
+    on conflict (settlement_id, user_id) do nothing returning id`);
+  return rows.length > 0;
+}
+
+/** Appeals against these settlements, oldest first. */
+export async function selectAppeals(db: Database, settlementIds: readonly string[]): Promise<Appeal[]> {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select settlement_id, user_id, text, extract(epoch from created_at) * 1000 as at from referrals_appeal
+    where settlement_id = any(${`{${settlementIds.join(',')}}`}::uuid[]) order by created_at, id`);
+  return rows.map((row) => ({
+    settlementId: String(row.settlement_id),
+    userId: String(row.user_id),
+    text: String(row.text),
+    createdAt: new Date(Number(row.at)),
+  }));
+}
+
+/** Closes the open appeals of a settlement. @returns who appealed */
+export async function closeAppeals(
+  tx: Transaction,
+  settlementId: string,
+  state: 'upheld' | 'refused',
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    update referrals_appeal set state = ${state} where settlement_id = ${settlementId} and state = 'open'
+    returning user_id`);
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Channel } from '../../contract/constants.ts';
+
+/** A part of a referral reward that was paid. Micro-HDAG. */
+export interface Earning {
+  readonly key: string;
+  readonly at: Date;
+  readonly userId: string;
+  readonly level: number;
+  readonly channel: Channel;
+  readonly amount: bigint;
+}
+
+/** Keeps what was paid; told again it stays. @returns false when it was known */
+export async function insertEarning(tx: Transaction, earning: Earning): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into referrals_earning (key, at, user_id, level, channel, amount)
+    values (${earning.key}, ${earning.at.toISOString()}, ${earning.userId}, ${earning.level}, ${earning.channel},
+            ${earning.amount.toString()}::bigint)
+    on conflict (key, at) do nothing returning key`);
+  return rows.length > 0;
+}
+
+/** How an invited member came; a link for whoever is gone. */
+export async function selectChannel(db: Database, newMemberId: string): Promise<Channel> {
+  const { rows } = await db.execute<{ channel: Channel }>(
+    sql`select channel from referrals_referrer where user_id = ${newMemberId}`,
+  );
+  return rows[0]?.channel ?? 'link';
+}
+
+/** What a member was paid from then on, oldest first. */
+export async function selectEarnings(db: Database, userId: string, since: Date): Promise<Earning[]> {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select key, extract(epoch from at) * 1000 as at, level, channel, amount from referrals_earning
+    where user_id = ${userId} and at >= ${since.toISOString()}::timestamptz order by at, key`);
+  return rows.map((row) => ({
+    key: String(row.key),
+    at: new Date(Number(row.at)),
+    userId,
+    level: Number(row.level),
+    channel: row.channel as Channel,
+    amount: BigInt(row.amount ?? 0),
+  }));
+}

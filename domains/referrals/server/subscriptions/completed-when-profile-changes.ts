@@ -1,0 +1,19 @@
+import { walletLinked } from '#identity/contract';
+import { personaSelected } from '#onboarding/contract';
+import type { EventSpec } from '#platform/kernel/events.ts';
+import { defineSubscription, type Subscription } from '#platform/server/domain.ts';
+import { noteVerified } from '../operations/note-verified.ts';
+
+/** Events below this domain after which a profile may be complete; its verified contacts have subscriptions of their own. */
+const OWN: readonly EventSpec[] = [walletLinked, personaSelected];
+
+/** One subscription for each event that may complete a profile. @param above those of domains above this one */
+export function completedWhenProfileChanges(above: readonly EventSpec[]): Subscription[] {
+  return [...OWN, ...above].map((event) =>
+    defineSubscription({
+      name: `referrals/completed-when-${event.name}`,
+      event,
+      handle: (services, tx, payload) => noteVerified(services, tx, (payload as { userId: string }).userId),
+    }),
+  );
+}

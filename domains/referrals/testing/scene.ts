@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { aMember, type TestMember, type TestServices, testServices } from '#identity/testing';
+import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { JobSpec } from '#platform/server/domain.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { type RewardEntry, rewardsOf, tokensDomain } from '#tokens/server';
+import { giveHdag } from '#tokens/testing';
+import { recordReferrer, referralCodeOf } from '../server/facade.ts';
+import { reviewSettlements } from '../server/jobs/review-settlements.ts';
+import { noteVerified } from '../server/operations/note-verified.ts';
+
+/** A database, a clock and people who invite each other. */
+export interface Scene {
+  readonly database: TestDatabase;
+  readonly services: TestServices;
+  /** A member who came with somebody's invitation, or alone; each a minute after the one before. */
+  newcomer(inviter?: TestMember | null, channel?: string): Promise<TestMember>;
+  /** Gives the member a verified address, and says so as the event would. */
+  verify(member: TestMember, address?: string): Promise<void>;
+  /** Fills the profile up to 80 % (address, persona, bio beside the name), and says so. */
+  complete(member: TestMember): Promise<void>;
+  /** Runs the job that scores and settles. */
+  review(): Promise<void>;
+  /** Runs the ledger's job that pays. */
+  pay(): Promise<void>;
+  rewards(member: TestMember): Promise<readonly RewardEntry[]>;
+  days(count: number): void;
+  close(): Promise<void>;
+}
+
+const progress = { report: () => {}, signal: new AbortController().signal };
+const run = (services: TestServices, job: JobSpec | undefined) => job?.run(services, {}, progress);
+
+/** @param settings of the instance; the score holds from the first day on unless they say otherwise */
+export async function aScene(settings: Readonly<Record<string, unknown>> = {}): Promise<Scene> {
+  const database = await testDatabase();
+  const made = testServices(database.db);
+  const SETTINGS = { 'referrals.holdMode': 'hold', ...settings };
+  const services = { ...made, config: { ...made.config, SETTINGS } };
+  const { db } = database;
+  // The supply is made with the first gift.
+  await giveHdag(services, (await aMember(db)).userId, 1n);
+  const look = (userId: string) => inTransaction(db, (tx) => noteVerified(services, tx, userId));
+  return {
+    database,
+    services,
+    async newcomer(inviter = null, channel) {
+      services.clock.advance(MINUTE_MS);
+      const member = await aMember(db, { createdAt: services.clock.now() });
+      const own = inviter && (await referralCodeOf(db, inviter.userId));
+      const code = own && channel ? `${own}~${channel}` : own;
+      await inTransaction(db, (tx) => recordReferrer(services, tx, { userId: member.userId, code }));
+      return member;
+    },
+    async verify({ userId, username }, address = `${username}@example.org`) {
+      await db.execute(sql`
+        update identity_user set email = ${address}, email_key = ${address}, email_verified_at = now()
+        where id = ${userId}`);
+      await look(userId);
+    },
+    async complete({ userId }) {
+      await db.execute(
+        sql`update identity_user set persona = 'developer', bio = 'I build.' where id = ${userId}`,
+      );
+      await look(userId);
+    },
+    review: async () => run(services, reviewSettlements),
+    pay: async () =>
+      run(
+        services,
+        tokensDomain.jobs?.find(({ name }) => name === 'tokens_pay_rewards'),
+      ),
+    rewards: ({ userId }) => rewardsOf(services, userId, 50),
+    days: (count) => services.clock.advance(count * DAY_MS),
+    close: () => database.close(),
+  };
+}

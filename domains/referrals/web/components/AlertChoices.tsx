@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { Switch } from '#platform/ui/Switch.tsx';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { ALERT_KINDS } from '../../contract/constants.ts';
+import type { Alerts } from '../../contract/schemas.ts';
+import { referralsApi } from '../api.ts';
+
+const LABELS = {
+  joined: ['Somebody joined', 'A registration with your link'],
+  verified: ['Somebody was verified', 'A contact of theirs is proved; your points count'],
+  completed: ['Somebody is complete', 'Your reward is due and settles'],
+  decay: ['A reward is about to decay', 'Once for each, some hours before its first 5 %'],
+} as const;
+
+/** Which alerts a member wants, here and among their notifications. Takes effect at once. */
+export function AlertChoices({ choices }: Pick<Alerts, 'choices'>): ReactElement {
+  const save = useApiMutation(referralsApi.changeAlertChoices, {
+    invalidates: [referralsApi.getReferralAlerts],
+  });
+  const shown = save.isPending ? save.variables.body : choices;
+  return (
+    <section aria-labelledby="choices">
+      <SectionHeader id="choices" title="What you want to hear" className="mb-1" />
+      {save.isError && (
+        <Notice tone="bad" role="alert" title="Your choice was not kept.">
+          {save.error.text}
+        </Notice>
+      )}
+      <div className="flex flex-col divide-y divide-line">
+        {ALERT_KINDS.map((kind) => (
+          <Switch
+            key={kind}
+            className="py-1.5"
+            label={LABELS[kind][0]}
+            hint={LABELS[kind][1]}
+            checked={shown[kind]}
+            disabled={save.isPending}
+            onChange={(event) => save.mutate({ body: { ...choices, [kind]: event.target.checked } })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

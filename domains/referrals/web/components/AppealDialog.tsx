@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { REASON_MAX, REASON_MIN } from '../../contract/constants.ts';
+import { referralsApi } from '../api.ts';
+
+/** Says what is wrong with the refusal of a reward. */
+export function AppealDialog({ reviewId, name }: { reviewId: string; name: string }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const send = useApiMutation(referralsApi.appealReferral, {
+    invalidates: [referralsApi.getReferralTree],
+    onSuccess: () => {
+      setOpen(false);
+      toast({ title: 'Appeal sent', description: 'You are told what becomes of it.' });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isLongEnough = text.trim().length >= REASON_MIN;
+    setProblem(isLongEnough ? undefined : `Say in ${REASON_MIN} characters or more what is wrong`);
+    if (isLongEnough) send.mutate({ params: { id: reviewId }, body: { text } });
+  };
+  return (
+    <Dialog
+      title={`Appeal: ${name}`}
+      description="An administrator reads it and decides again. It can be said once."
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="s" variant="quiet" aria-label={`Appeal about ${name}`}>
+          Appeal
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {send.isError && (
+          <Notice tone="bad" role="alert" title="The appeal was not sent.">
+            {send.error.text}
+          </Notice>
+        )}
+        <Field label="What is wrong" error={problem} required>
+          <TextArea value={text} limit={REASON_MAX} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="filled" busy={send.isPending}>
+            Send the appeal
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { StatStrip } from '#platform/ui/StatStrip.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import type { Program } from '../../contract/schemas.ts';
+import { countText, dayText } from '../words.ts';
+
+/** The countdown of the early-adopter period, the multiplier and what it still needs. */
+export function EarlyAdopter({ program }: { program: Program }): ReactElement {
+  const { earlyAdopter, totalPoints } = program;
+  const { daysLeft, endsAt, multiplier, active, left, referrals } = earlyAdopter;
+  return (
+    <section aria-labelledby="early">
+      <SectionHeader
+        id="early"
+        title="Early adopters"
+        action={active && <Badge tone="pine">{multiplier}x Rewards Active</Badge>}
+        className="mb-3"
+      />
+      <StatStrip
+        label="Early-adopter period"
+        stats={[
+          {
+            label: 'Left of the period',
+            value: countText(daysLeft, 'day'),
+            note: daysLeft > 0 ? `until ${dayText(endsAt)}` : `ended on ${dayText(endsAt)}`,
+          },
+          { label: 'Multiplied referrals left', value: `${left} of ${referrals}` },
+          { label: 'Your points', value: totalPoints },
+        ]}
+      />
+      <Needed program={program} />
+    </section>
+  );
+}
+
+/** What is missing for the multiplier, while it could still count. */
+function Needed({ program }: { program: Program }): ReactElement | null {
+  const { daysLeft, left, percent, percentNeeded, multiplier } = program.earlyAdopter;
+  if (daysLeft === 0 || left === 0 || percent >= percentNeeded) return null;
+  return (
+    <p className="mt-2 text-ink-2">
+      Your profile is at {percent} %. From {percentNeeded} % on your next referrals count {multiplier} times.{' '}
+      <TextLink href={pathTo('/settings')}>Complete your profile</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import { Badge } from '#platform/ui/Badge.tsx';
+import type { Referral } from '../../contract/schemas.ts';
+import { CHANNEL_LABEL, countText, dayText, rewardText, STATE_LOOK } from '../words.ts';
+import { AppealDialog } from './AppealDialog.tsx';
+
+/** The tree as lists within lists; those below somebody can be folded away. */
+export function ReferralTree({ referrals }: { referrals: readonly Referral[] }): ReactElement {
+  const below = new Map<string, Referral[]>();
+  for (const one of referrals) {
+    const list = below.get(one.parentId);
+    if (list) list.push(one);
+    else below.set(one.parentId, [one]);
+  }
+  return (
+    <ul aria-label="Your referrals" className="divide-y divide-line">
+      {referrals
+        .filter(({ level }) => level === 1)
+        .map((one) => (
+          <Branch key={one.id} referral={one} below={below} />
+        ))}
+    </ul>
+  );
+}
+
+function Branch({
+  referral,
+  below,
+}: {
+  referral: Referral;
+  below: ReadonlyMap<string, readonly Referral[]>;
+}): ReactElement {
+  const children = below.get(referral.id) ?? [];
+  const name = referral.username ?? 'Somebody who has left';
+  return (
+    <li className="py-3">
+      <Entry referral={referral} name={name} />
+      {children.length > 0 && (
+        <details open className="mt-1 ms-4 border-s border-line ps-4">
+          <summary className="min-h-6 cursor-pointer py-1 text-13 text-ink-2">
+            {countText(children.length, 'person').replace('persons', 'people')} invited by {name}
+          </summary>
+          <ul aria-label={`Invited by ${name}`} className="divide-y divide-line">
+            {children.map((one) => (
+              <Branch key={one.id} referral={one} below={below} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Entry({ referral, name }: { referral: Referral; name: string }): ReactElement {
+  const { state, channel, joinedAt, points, review } = referral;
+  const { label, tone } = STATE_LOOK[state];
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">{name}</p>
+        <p className="text-13 text-ink-3">
+          Joined <time dateTime={joinedAt}>{dayText(joinedAt)}</time> · {CHANNEL_LABEL[channel]}
+          {points > 0 && ` · ${points} points`}
+        </p>
+        <p className="tnum text-13 text-ink-2">{rewardText(referral)}</p>
+      </div>
+      <div className="flex items-center gap-2">
+        {review?.canAppeal && <AppealDialog reviewId={review.id} name={name} />}
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { ALERTS } from '../../testing/answers.ts';
+import { referralsApi } from '../api.ts';
+import { Component as ReferralAlertsPage } from './ReferralAlertsPage.tsx';
+
+describe('the page of referral alerts', () => {
+  it('shows what happened and what decays, and keeps which of it is wanted', async () => {
+    const { user, calls } = renderPage(ReferralAlertsPage, {
+      stubs: [
+        answer(referralsApi.getReferralAlerts, { success: true, data: ALERTS }),
+        answer(referralsApi.changeAlertChoices, ({ body }) => ({ success: true as const, data: body })),
+      ],
+    });
+    const alerts = await screen.findByRole('list', { name: 'Alerts' });
+    expect(within(alerts).getByText('marigold verified a contact')).toBeTruthy();
+    expect(within(alerts).getByText('Somebody registered with your invitation')).toBeTruthy();
+    const decaying = screen.getByRole('list', { name: 'Rewards that lose value next' });
+    expect(within(decaying).getByText('Level 1 · 4.75 HDAG now, 4.5125 HDAG after it')).toBeTruthy();
+    expect(within(decaying).getByText('23 Nov 2026')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /A reward is about to decay/ }));
+    expect(calls.find(({ name }) => name === 'changeAlertChoices')?.input).toEqual({
+      body: { joined: true, verified: true, completed: true, decay: false },
+    });
+  });
+
+  it('says what will be here, and that it did not load', async () => {
+    const { unmount } = renderPage(ReferralAlertsPage, {
+      stubs: [
+        answer(referralsApi.getReferralAlerts, {
+          success: true,
+          data: { ...ALERTS, alerts: [], decaying: [] },
+        }),
+      ],
+    });
+    expect(await screen.findByText('No alerts yet')).toBeTruthy();
+    unmount();
+    renderPage(ReferralAlertsPage, {
+      stubs: [
+        answer(referralsApi.getReferralAlerts, () => {
+          throw refusal(503, 'server.busy', 'The server is busy.');
+        }),
+      ],
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your alerts did not load.');
+  });
+});

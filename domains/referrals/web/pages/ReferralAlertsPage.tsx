@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { Row, RowList } from '#platform/ui/Row.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import type { Alerts } from '../../contract/schemas.ts';
+import { referralsApi } from '../api.ts';
+import { AlertChoices } from '../components/AlertChoices.tsx';
+import { dayText } from '../words.ts';
+
+/** Reads ahead what the page will show. */
+export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
+  if (session.state === 'member') await prefetchApi(client, referralsApi.getReferralAlerts, {});
+}
+
+/** What happened to a member's invitations, what decays next, and which of it they want to be told. */
+function ReferralAlertsPage(): ReactElement {
+  return (
+    <div className="flex max-w-read flex-col gap-8">
+      <PageHeader
+        title="Referral alerts"
+        lead="Somebody joined, was verified, or is complete; a pending reward is about to decay."
+      />
+      <Loaded />
+    </div>
+  );
+}
+
+function Loaded(): ReactElement {
+  const read = useApiQuery(referralsApi.getReferralAlerts, {});
+  if (read.isPending) {
+    return (
+      <Skeleton label="Loading your alerts">
+        <SkeletonBox className="h-48 w-full" />
+      </Skeleton>
+    );
+  }
+  if (read.isError) {
+    return (
+      <ReadFailure
+        error={read.error}
+        title="Your alerts did not load."
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  const { choices, alerts, decaying } = read.data.data;
+  return (
+    <>
+      <Decaying decaying={decaying} />
+      <Happened alerts={alerts} />
+      <AlertChoices choices={choices} />
+    </>
+  );
+}
+
+function Decaying({ decaying }: Pick<Alerts, 'decaying'>): ReactElement | null {
+  if (decaying.length === 0) return null;
+  return (
+    <section aria-labelledby="decaying">
+      <SectionHeader id="decaying" title="About to decay" note={decaying.length} className="mb-1" />
+      <RowList label="Rewards that lose value next">
+        {decaying.map(({ memberId, username, level, valueNow, valueNext, at }) => (
+          <Row
+            key={memberId}
+            title={username ?? 'Somebody who has left'}
+            secondary={`Level ${level} · ${valueNow} HDAG now, ${valueNext} HDAG after it`}
+            end={<time dateTime={at}>{dayText(at)}</time>}
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+const HAPPENED = {
+  joined: 'registered with your invitation',
+  verified: 'verified a contact',
+  completed: 'set up their profile',
+  decay: 'has a reward of yours that decays',
+} as const;
+
+function Happened({ alerts }: Pick<Alerts, 'alerts'>): ReactElement {
+  return (
+    <section aria-labelledby="happened">
+      <SectionHeader id="happened" title="What happened" className="mb-1" />
+      {alerts.length === 0 ? (
+        <EmptyState
+          title="No alerts yet"
+          action={<TextLink href={pathTo('/refer')}>To your invitation link</TextLink>}
+        >
+          What becomes of your invitations stands here, as far as you want to hear it.
+        </EmptyState>
+      ) : (
+        <RowList label="Alerts">
+          {alerts.map(({ kind, memberId, username, at }) => (
+            <Row
+              key={`${kind} ${memberId}`}
+              title={`${username ?? 'Somebody'} ${HAPPENED[kind]}`}
+              href={pathTo('/referrals')}
+              end={<time dateTime={at}>{dayText(at)}</time>}
+            />
+          ))}
+        </RowList>
+      )}
+    </section>
+  );
+}
+
+export { ReferralAlertsPage as Component };

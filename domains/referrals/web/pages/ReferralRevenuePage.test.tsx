@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { REVENUE } from '../../testing/answers.ts';
+import { referralsApi } from '../api.ts';
+import { Component as ReferralRevenuePage } from './ReferralRevenuePage.tsx';
+
+describe('the page of referral revenue', () => {
+  it('shows earnings as a chart with its table, by channel, and a forecast with its assumptions', async () => {
+    const { user, calls } = renderPage(ReferralRevenuePage, {
+      stubs: [answer(referralsApi.getRevenue, { success: true, data: REVENUE })],
+    });
+    expect(await screen.findByRole('img', { name: /Earnings over time, 7 HDAG in all/ })).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Earnings by level, newest first' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual(['16 Nov 202605005', '09 Nov 202620002']);
+    expect(
+      within(screen.getByRole('table', { name: 'Earnings by channel' })).getByText('QR code'),
+    ).toBeTruthy();
+    expect(screen.getByText(/30 % of those who have joined will do everything/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'A year' }));
+    expect(calls.at(-1)).toEqual({ name: 'getRevenue', input: { query: { days: '365' } } });
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/api/referral/revenue.csv',
+    );
+  });
+
+  it('says that nothing was paid, and that it did not load', async () => {
+    const { unmount } = renderPage(ReferralRevenuePage, {
+      stubs: [
+        answer(referralsApi.getRevenue, { success: true, data: { ...REVENUE, total: '0', channels: [] } }),
+      ],
+    });
+    expect(await screen.findByText('Nothing was paid in this time')).toBeTruthy();
+    unmount();
+    renderPage(ReferralRevenuePage, {
+      stubs: [
+        answer(referralsApi.getRevenue, () => {
+          throw refusal(503, 'server.busy', 'The server is busy.');
+        }),
+      ],
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your earnings did not load.');
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import type { Referral } from '../../contract/schemas.ts';
+import { A_PROGRAM, aReferral } from '../../testing/answers.ts';
+import { referralsApi } from '../api.ts';
+import { Component as ReferralsPage } from './ReferralsPage.tsx';
+
+const PROGRAM = answer(referralsApi.getProgram, { success: true, data: A_PROGRAM });
+const open = (...stubs: readonly Stub[]) =>
+  renderPage(ReferralsPage, { path: '/referrals', stubs: [...stubs, PROGRAM] });
+const tree = (referrals: Referral[], more = {}) =>
+  answer(referralsApi.getReferralTree, {
+    success: true,
+    data: { referrals, truncated: false, own: null, ...more },
+  });
+
+const REFUSED = aReferral({
+  id: '00000000-0000-4000-8000-00000000000c',
+  username: 'quill',
+  state: 'refused',
+  reward: {
+    original: '5',
+    valueNow: '5',
+    nextDecayAt: null,
+    settlesAt: null,
+    paid: '0',
+    note: 'It is you again.',
+  },
+  review: { id: 'r1', reasons: [], decision: 'It is you again.', canAppeal: true },
+});
+
+describe('the page of the own referrals', () => {
+  it('shows three levels as lists within lists, each with state, value and next step', async () => {
+    const [one, two] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+    open(
+      tree([
+        aReferral({ id: one ?? '', username: 'marigold', channel: 'qr', points: 2500, state: 'verified' }),
+        aReferral({
+          id: two ?? '',
+          username: 'tern',
+          parentId: one ?? '',
+          level: 2,
+          state: 'settling',
+          reward: {
+            ...{ original: '1', valueNow: '1', nextDecayAt: null, paid: '0', note: null },
+            settlesAt: '2026-11-25T08:00:00.000Z',
+          },
+        }),
+      ]),
+    );
+    const list = await screen.findByRole('list', { name: 'Your referrals' });
+    expect(within(list).getByText('marigold')).toBeTruthy();
+    expect(within(list).getByText(/QR code · 2500 points/)).toBeTruthy();
+    expect(within(list).getByText('4.75 of 5 HDAG pending, 5 % less on 23 Nov 2026')).toBeTruthy();
+    const below = within(list).getByRole('list', { name: 'Invited by marigold' });
+    expect(within(below).getByText('1 HDAG, paid on 25 Nov 2026')).toBeTruthy();
+    expect(within(below).getByText('Complete, settling')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Your referrals in figures' }).textContent).toContain('5.512');
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/api/referral/tree.csv',
+    );
+  });
+
+  it('lets a refusal be appealed, with enough words', async () => {
+    const { user, calls } = open(tree([REFUSED]), answer(referralsApi.appealReferral, { success: true }));
+    expect(await screen.findByText('It is you again.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Appeal about quill' }));
+    const field = await screen.findByRole('textbox', { name: /What is wrong/ });
+    await user.type(field, 'No.');
+    await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
+    expect(await screen.findByText('Say in 10 characters or more what is wrong')).toBeTruthy();
+    await user.type(field, ' Quill is my sister.');
+    await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
+    expect(calls.find(({ name }) => name === 'appealReferral')?.input).toEqual({
+      params: { id: 'r1' },
+      body: { text: 'No. Quill is my sister.' },
+    });
+  });
+
+  it('tells whoever was invited of their own reward', async () => {
+    const reward = { ...aReferral({ id: 'x', username: null }).reward, original: '2', valueNow: '2' };
+    open(tree([], { own: { state: 'joined', reward } }));
+    expect(await screen.findByText('Your own reward for joining: joined')).toBeTruthy();
+    expect(screen.getByText('No referrals yet')).toBeTruthy();
+  });
+
+  it('has a loading and an error state', async () => {
+    const { unmount } = open(answer(referralsApi.getReferralTree, pending));
+    expect(await screen.findByText('Loading your referrals')).toBeTruthy();
+    unmount();
+    open(
+      answer(referralsApi.getReferralTree, () => {
+        throw refusal(503, 'server.busy', 'The server is busy.');
+      }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Your referrals did not load.');
+  });
+});

@@ -1,0 +1,121 @@
+import Download from 'lucide-react/icons/download';
+import type { ReactElement } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { StatStrip } from '#platform/ui/StatStrip.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import type { Program } from '../../contract/schemas.ts';
+import { referralsApi } from '../api.ts';
+import { ReferralTree } from '../components/ReferralTree.tsx';
+import { rewardText, STATE_LOOK } from '../words.ts';
+
+/** Reads ahead what the page will show. */
+export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
+  if (session.state !== 'member') return;
+  await Promise.all([
+    prefetchApi(client, referralsApi.getProgram, {}),
+    prefetchApi(client, referralsApi.getReferralTree, {}),
+  ]);
+}
+
+/** Whom a member brought, three levels down: how far each has come and what becomes of the reward. */
+function ReferralsPage(): ReactElement {
+  const program = useApiQuery(referralsApi.getProgram, {});
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        title="Your referrals"
+        lead="Three levels: whom you invited, whom they invited, and one more."
+        actions={
+          <Button icon={Download} asChild>
+            <Link href={referralsApi.exportReferrals.route.path} download>
+              Export CSV
+            </Link>
+          </Button>
+        }
+      />
+      {program.data && <Figures program={program.data.data} />}
+      <Tree />
+    </div>
+  );
+}
+
+function Figures({ program }: { program: Program }): ReactElement {
+  const { levels, pending, settling, paid } = program;
+  const total = (what: 'joined' | 'verified') => levels.reduce((sum, level) => sum + level[what], 0);
+  return (
+    <StatStrip
+      label="Your referrals in figures"
+      stats={[
+        { label: 'Joined', value: total('joined'), note: `${levels[0]?.joined ?? 0} by your own link` },
+        { label: 'Verified', value: total('verified') },
+        { label: 'Pending', value: pending, unit: 'HDAG', note: 'decays' },
+        { label: 'Settling or in review', value: settling, unit: 'HDAG' },
+        { label: 'Paid', value: paid, unit: 'HDAG', href: pathTo('/referral-revenue') },
+      ]}
+    />
+  );
+}
+
+function Tree(): ReactElement {
+  const read = useApiQuery(referralsApi.getReferralTree, {});
+  if (read.isPending) {
+    return (
+      <Skeleton label="Loading your referrals">
+        <SkeletonBox className="h-48 w-full" />
+      </Skeleton>
+    );
+  }
+  if (read.isError) {
+    return (
+      <ReadFailure
+        error={read.error}
+        title="Your referrals did not load."
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  const { referrals, truncated, own } = read.data.data;
+  return (
+    <>
+      {own && (
+        <Notice
+          tone="info"
+          title={`Your own reward for joining: ${STATE_LOOK[own.state].label.toLowerCase()}`}
+        >
+          {rewardText(own)}
+        </Notice>
+      )}
+      <section aria-labelledby="tree">
+        <SectionHeader
+          id="tree"
+          title="Tree"
+          note={truncated ? 'the newest 1,000' : undefined}
+          className="mb-2"
+        />
+        {referrals.length === 0 ? (
+          <EmptyState
+            title="No referrals yet"
+            action={<TextLink href={pathTo('/refer')}>To your invitation link</TextLink>}
+          >
+            Whoever registers by your link stands here, with what they bring you.
+          </EmptyState>
+        ) : (
+          <ReferralTree referrals={referrals} />
+        )}
+      </section>
+    </>
+  );
+}
+
+export { ReferralsPage as Component };

@@ -1,0 +1,66 @@
+import type { Channel } from '../contract/constants.ts';
+import type { Program, Referral } from '../contract/schemas.ts';
+
+/** A day in UTC, written alike on the server and in every browser: "22 Nov 2026" (ECMA-262, toUTCString). */
+export function dayText(instant: string): string {
+  return new Date(instant).toUTCString().slice(5, 16);
+}
+
+/** "1 day", "3 days". */
+export function countText(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export const CHANNEL_LABEL: Readonly<Record<Channel, string>> = {
+  link: 'Link',
+  qr: 'QR code',
+  mail: 'E-mail',
+  x: 'X',
+  facebook: 'Facebook',
+};
+
+/** What a level is called in earnings; 0 is the reward for having been invited. */
+export const LEVEL_LABEL = ['Joining', 'Level 1', 'Level 2', 'Level 3'] as const;
+
+type Look = { readonly label: string; readonly tone: 'neutral' | 'ok' | 'warn' | 'bad' | 'info' };
+
+/** A state in a word. */
+export const STATE_LOOK: Readonly<Record<Referral['state'], Look>> = {
+  joined: { label: 'Joined', tone: 'neutral' },
+  verified: { label: 'Verified', tone: 'info' },
+  settling: { label: 'Complete, settling', tone: 'info' },
+  held: { label: 'Held for review', tone: 'warn' },
+  paid: { label: 'Paid', tone: 'ok' },
+  refused: { label: 'Refused', tone: 'bad' },
+  lapsed: { label: 'Decayed away', tone: 'neutral' },
+  none: { label: 'Complete', tone: 'neutral' },
+};
+
+/** What becomes of a reward, in one sentence; nothing where there is none. */
+export function rewardText({ state, reward }: Pick<Referral, 'state' | 'reward'>): string | null {
+  if (!reward) return null;
+  const { original, valueNow, nextDecayAt, settlesAt, paid, note } = reward;
+  if (nextDecayAt) {
+    const now =
+      valueNow === original ? `${original} HDAG pending` : `${valueNow} of ${original} HDAG pending`;
+    return `${now}, 5 % less on ${dayText(nextDecayAt)}`;
+  }
+  if (settlesAt) return `${valueNow} HDAG, paid on ${dayText(settlesAt)}`;
+  if (state === 'paid') return `${paid} HDAG paid`;
+  return note ?? `${valueNow} HDAG`;
+}
+
+/** The rules of invitations in sentences, with the figures of this instance. */
+export function ruleTexts(program: Program): string[] {
+  const { rewards, earlyAdopter, decayPercentPerDay, settlementDays, completePercent, points } = program;
+  return [
+    `Your friend gets ${rewards.newMember} HDAG once they have verified an e-mail address, a phone or Telegram.`,
+    `You get ${rewards.direct} HDAG once your friend is verified and ${completePercent} % of their profile is set up; an address counts when it is verified.`,
+    `Up to 3 levels: ${rewards.level2} HDAG for whoever your friends bring, ${rewards.level3} HDAG for one level more.`,
+    '10 reputation points for each verified referral.',
+    `${points} leaderboard points for each verified referral, ${earlyAdopter.multiplier} times as many for your first ${earlyAdopter.referrals} in the early-adopter period while your own profile is at ${earlyAdopter.percentNeeded} % or more.`,
+    `Pending reward value decays ${decayPercentPerDay}% per day while your friend does nothing; not while it settles or is looked at.`,
+    `What has become due settles for ${settlementDays} days, then it is paid. What looks made up is held for review; you read why, and can appeal.`,
+    'Rewards stay in your account until you hold an SBT: until then they vote, and at most 10 HDAG reach you a day.',
+  ];
+}
