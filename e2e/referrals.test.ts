@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { seriousViolations, withAxe } from './walking/axe.ts';
+import { aJudge, foundOn } from './walking/axe.ts';
 import { aNewMember, signedUp, verifyEmail } from './walking/member.ts';
 import { alive, aWalk, openPage } from './walking/walker.ts';
 
@@ -15,14 +15,13 @@ async function completeProfile(page: Page): Promise<void> {
 
 it('invite, join, verify, complete: both sides see what is pending and due, and are told', async () => {
   const { dataDir } = inject('shared');
-  const host = await aWalk();
-  await withAxe(host.context);
-  await signedUp(host.page);
-  await openPage(host.page, '/refer');
-  await host.page.getByRole('img', { name: /QR code of your invitation link/ }).waitFor();
-  await host.page.getByText('30 days').waitFor();
-  expect(await seriousViolations(host.page)).toEqual([]);
-  const link = await host.page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const host = await aJudge();
+  await signedUp(host);
+  await openPage(host, '/refer');
+  await host.getByRole('img', { name: /QR code of your invitation link/ }).waitFor();
+  await host.getByText('30 days').waitFor();
+  expect(await foundOn(host)).toEqual([]);
+  const link = await host.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link).toMatch(/\/join\?referrer=[A-Z]{4}\d{4}$/);
 
   // A friend opens the link in a browser of their own and registers there.
@@ -40,30 +39,30 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
   await openPage(guest.page, '/referrals');
   await guest.page.getByText('2 HDAG pending, 5 % less on', { exact: false }).waitFor();
 
-  await openPage(host.page, '/referrals');
-  const tree = host.page.getByRole('list', { name: 'Your referrals', exact: true });
+  await openPage(host, '/referrals');
+  const tree = host.getByRole('list', { name: 'Your referrals', exact: true });
   await tree.getByText(friend.username).waitFor();
   await tree.getByText('5 HDAG pending, 5 % less on', { exact: false }).waitFor();
   await tree.getByText('QR code', { exact: false }).waitFor();
-  expect(await seriousViolations(host.page)).toEqual([]);
+  expect(await foundOn(host)).toEqual([]);
 
   await verifyEmail(guest.page, dataDir, { email: `${friend.username}@example.org` });
   await expect
     .poll(
       async () => {
-        await openPage(host.page, '/referral-alerts');
-        return host.page.getByText(`${friend.username} verified a contact`).count();
+        await openPage(host, '/referral-alerts');
+        return host.getByText(`${friend.username} verified a contact`).count();
       },
       { timeout: 15_000 },
     )
     .toBe(1);
-  expect(await seriousViolations(host.page)).toEqual([]);
+  expect(await foundOn(host)).toEqual([]);
   await completeProfile(guest.page);
   await expect
     .poll(
       async () => {
-        await openPage(host.page, '/referrals');
-        return host.page.getByText('5 HDAG, paid on', { exact: false }).count();
+        await openPage(host, '/referrals');
+        return host.getByText('5 HDAG, paid on', { exact: false }).count();
       },
       { timeout: 15_000 },
     )
@@ -71,12 +70,12 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
   await openPage(guest.page, '/referrals');
   await guest.page.getByText('2 HDAG, paid on', { exact: false }).waitFor();
 
-  await openPage(host.page, '/notifications');
+  await openPage(host, '/notifications');
   for (const title of ['New referral', 'Referral verified', 'Referral complete']) {
-    await host.page.getByText(title, { exact: true }).first().waitFor();
+    await host.getByText(title, { exact: true }).first().waitFor();
   }
-  await openPage(host.page, '/referral-revenue');
-  await alive(host.page);
-  await host.page.getByText('Nothing was paid in this time').waitFor();
-  expect(await seriousViolations(host.page)).toEqual([]);
+  await openPage(host, '/referral-revenue');
+  await alive(host);
+  await host.getByText('Nothing was paid in this time').waitFor();
+  expect(await foundOn(host)).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { runAtMost, runStep } from './run-step.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const CHECK_LIMIT_MS = 110_000;
+// A net, not a target: it must hold on a machine that others use too.
+const CHECK_LIMIT_MS = 300_000;
 const AT_ONCE = 2;
 
 const bin = (path) => join(ROOT, 'node_modules', path);
