@@ -25,18 +25,6 @@ export const TOPIC_CATEGORIES = [
 /** Levels of topics, easiest first (spec §3 "Learning topic"). */
 export const TOPIC_LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 
-/** Which page's popup speaks of which topic (spec §2.5 "Learning popups"). */
-export const POPUP_TOPICS: Readonly<Record<string, (typeof TOPIC_IDS)[number]>> = {
-  '/': 'dag-intro',
-  '/reputation': 'repid-intro',
-  '/web3': 'zkp-intro',
-  '/profile': '4fa-intro',
-  '/projects': 'hypercrowd-intro',
-};
-
-/** From arriving on a page to its popup, in milliseconds (spec §9 "Timing"). */
-export const POPUP_DELAY_MS = 1000;
-
 /** The knowledge assessment (economy, "Unlock levels": 10 questions from the eight topics, 8 right). */
 export const ASSESSMENT_QUESTIONS = 10;
 export const ASSESSMENT_TO_PASS = 8;

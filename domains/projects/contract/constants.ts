@@ -72,11 +72,5 @@ export const BROWSE_PAGE_SIZE = 20;
 /** Rows of `GET /api/projects`: default and most. */
 export const LIST_PAGE_SIZE = { default: 50, max: 100 } as const;
 
-/** How long the project list stays fresh in the browser: 45 minutes (spec §7 `GET /api/projects`, §9). */
-export const PROJECTS_FRESH_MS = 45 * 60 * 1000;
-
-/** Projects shown on the dashboard (spec §2.4, §9 "3 recent projects"). */
-export const RECENT_PROJECTS = 3;
-
 /** How long after the last keystroke a draft is saved, in milliseconds. */
 export const AUTOSAVE_DELAY_MS = 1_500;

@@ -1,6 +1,6 @@
 import { createApi } from '#platform/web/api.ts';
-import { PROJECTS_FRESH_MS, RECENT_PROJECTS } from '../contract/constants.ts';
 import { projectEndpoints } from '../contract/endpoints.ts';
+import { PROJECTS_FRESH_MS, RECENT_PROJECTS } from './reading.ts';
 
 /** The calls of this domain. */
 export const projectsApi = createApi(projectEndpoints);

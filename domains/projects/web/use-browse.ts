@@ -1,7 +1,7 @@
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { PROJECTS_FRESH_MS } from '../contract/constants.ts';
 import { projectsApi } from './api.ts';
 import { type BrowseFilter, queryOf } from './browse-filter.ts';
+import { PROJECTS_FRESH_MS } from './reading.ts';
 
 /** The page of projects a filter asks for; the last one stays on screen while the next one loads. */
 export function useBrowse(filter: BrowseFilter) {

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, pending, renderPage } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
-import { POPUP_DELAY_MS } from '../../contract/constants.ts';
 import type { LearningProgress, TopicId } from '../../contract/schemas.ts';
 import { aProgress, TOPIC_CARDS } from '../../testing/samples.ts';
 import { learningApi } from '../api.ts';
+import { POPUP_DELAY_MS } from '../popup-topics.ts';
 import { LearningPopups } from './LearningPopups.tsx';
 
 const ok = <T,>(data: T) => ({ success: true as const, data });

@@ -1,9 +1,9 @@
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isEmbedded } from '#platform/web/pages.ts';
-import { POPUP_DELAY_MS, POPUP_TOPICS } from '../../contract/constants.ts';
 import { useLearningProgress } from '../hooks/use-learning-progress.ts';
 import { usePopupMoment } from '../hooks/use-popup-moment.ts';
+import { POPUP_DELAY_MS, POPUP_TOPICS } from '../popup-topics.ts';
 
 const LearningPopup = lazy(() =>
   import('./LearningPopup.tsx').then(({ LearningPopup: Component }) => ({ default: Component })),

@@ -7,8 +7,8 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { RECENT_PROJECTS } from '../../contract/constants.ts';
 import { projectsApi, RECENT_PROJECTS_READ } from '../api.ts';
+import { RECENT_PROJECTS } from '../reading.ts';
 import { ProjectRow } from './ProjectRow.tsx';
 
 /** The three newest projects, for the dashboard (spec §2.4). */
