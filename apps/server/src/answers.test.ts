@@ -5,6 +5,7 @@ import { toJSONSchema } from 'zod';
 import { $ZodType, safeParse } from 'zod/v4/core';
 import { writeCid } from '#engines/dag-ledger';
 import { aMember, type TestMember } from '#identity/testing';
+import { unsubscribeAddress } from '#notifications/testing';
 import type { EndpointSpec } from '#platform/kernel/contract.ts';
 import { type ErrorDefinition, type ErrorMap, platformErrors } from '#platform/kernel/errors.ts';
 import { readOnlyView } from '#platform/testing/server/test-database.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
     getTopic: { params: { id: 'dag-intro' } },
     // Ends by itself, as no other read needs to be told.
     streamNotifications: { query: 'seconds=1' },
+    showUnsubscribe: { query: new URL(unsubscribeAddress(server.services, member.userId)).search.slice(1) },
     getInviter: { query: `code=${code}` },
     getProject: { params: { id: project.id } },
     getPublicProfile: { params: { username: member.username } },

@@ -17,7 +17,7 @@ interface Running {
   readonly ended: Promise<number | null>;
 }
 
-const STARTUP_MS = 30_000;
+const STARTUP_MS = 60_000;
 
 /** The server as operators run it, from source. */
 function start(environment: Record<string, string>): Running {

@@ -1,1 +1,2 @@
+export { unsubscribeAddress } from '../server/operations/unsubscribe-token.ts';
 export { aNote, type NoteOverrides } from './factories.ts';
