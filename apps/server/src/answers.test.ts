@@ -111,7 +111,10 @@ describe('V3.5.3: a read changes nothing', () => {
   let readOnly: ProductServer;
 
   beforeAll(async () => {
-    readOnly = await aProductServer({ start: true, database: await readOnlyView(server.database) });
+    // Of the same key, since links are signed with it.
+    const environment = { SECRET_KEY: server.services.config.SECRET_KEY ?? '' };
+    const database = await readOnlyView(server.database);
+    readOnly = await aProductServer({ start: true, database, environment });
   });
   afterAll(() => readOnly.close());
 
