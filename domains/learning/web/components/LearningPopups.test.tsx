@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, pending, renderPage } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
-import type { LearningProgress, TopicId } from '../../contract/schemas.ts';
+import type { LearningProgress, TopicCard, TopicId } from '../../contract/schemas.ts';
 import { aProgress, TOPIC_CARDS } from '../../testing/samples.ts';
 import { learningApi } from '../api.ts';
 import { POPUP_DELAY_MS } from '../popup-topics.ts';
@@ -36,9 +36,13 @@ const Page = () => (
   </main>
 );
 
-type Options = { url?: string; progress?: LearningProgress | (() => Promise<never>) };
+type Options = {
+  url?: string;
+  topics?: readonly TopicCard[];
+  progress?: LearningProgress | (() => Promise<never>);
+};
 
-function open({ url = '/', progress = aProgress() }: Options = {}) {
+function open({ url = '/', topics = TOPIC_CARDS, progress = aProgress() }: Options = {}) {
   let current = progress;
   const set = (change: Partial<LearningProgress>) => {
     current = { ...(current as LearningProgress), ...change };
@@ -51,7 +55,7 @@ function open({ url = '/', progress = aProgress() }: Options = {}) {
       answer(learningApi.getLearningProgress, () =>
         typeof current === 'function' ? current() : ok(current),
       ),
-      answer(learningApi.listTopics, ok([...TOPIC_CARDS])),
+      answer(learningApi.listTopics, ok([...topics])),
       answer(learningApi.markTopicViewed, ({ body }) =>
         set({ viewed: [...(current as LearningProgress).viewed, body.topicId as TopicId] }),
       ),
@@ -86,6 +90,20 @@ describe('the learning popup', () => {
     expect(popup()).not.toBeNull();
     expect(document.activeElement?.textContent).toBe('Beside');
     expect(screen.getByRole('status').textContent).toContain('Learning note: What a DAG is.');
+  });
+
+  it.each([
+    ['/', 'dag-intro'],
+    ['/reputation', 'repid-intro'],
+    ['/web3', 'zkp-intro'],
+    ['/profile', '4fa-intro'],
+    ['/projects', 'hypercrowd-intro'],
+  ] as const)('on %s speaks of %s (spec §2.5)', async (url, id) => {
+    const [card] = TOPIC_CARDS;
+    if (!card) throw new Error('There are no sample topics');
+    open({ url, topics: [{ ...card, id, title: `About ${id}` }] });
+    await wait(POPUP_DELAY_MS + 1);
+    expect(screen.getByRole('dialog', { name: `About ${id}` })).toBeTruthy();
   });
 
   it('is that of the page', async () => {

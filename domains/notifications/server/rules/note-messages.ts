@@ -29,7 +29,9 @@ export interface NoteMail {
 /** One mail with everything a member asked to be told and has not read. */
 export function noteMail({ to, username, publicUrl, notes, unsubscribe }: NoteMail) {
   const [first] = notes;
-  const subject = notes.length === 1 && first ? first.title : `${notes.length} new notifications on Hodag`;
+  const isOne = notes.length === 1 && first !== undefined;
+  // A name in a title may hold what no header may.
+  const subject = isOne ? first.title.replace(/\p{Cc}/gu, ' ') : `${notes.length} new notifications on Hodag`;
   const parts = [
     ...notes.slice(0, NOTES_IN_A_MESSAGE).map((note) => written(note, publicUrl)),
     ...more(notes.length - NOTES_IN_A_MESSAGE, publicUrl),

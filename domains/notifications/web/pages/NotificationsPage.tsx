@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { addressOf as addressOfCall } from '#platform/web/transport.ts';
 import { prefetchApi } from '#platform/web/use-api.ts';
@@ -26,6 +27,9 @@ export function NotificationsPage(): ReactElement {
         lead="Read ones are kept for 90 days, unread ones for a year."
         actions={
           <>
+            <Button asChild>
+              <Link href={`${pathTo('/settings')}#notifications`}>What you are told</Link>
+            </Button>
             <Button icon={Download} asChild>
               <Link
                 href={addressOfCall(notificationsApi.exportNotifications.route, { query: exported })}

@@ -62,7 +62,10 @@ function Channels({ preferences: { mail, telegram } }: { readonly preferences: N
           mail.isReachable ? null : (
             <>
               For that your account needs a{' '}
-              <TextLink href={`${pathTo('/account')}#email`}>verified e-mail address</TextLink>.
+              <TextLink href={`${pathTo('/account')}#email`} className="underline">
+                verified e-mail address
+              </TextLink>
+              .
             </>
           )
         }
@@ -77,7 +80,10 @@ function Channels({ preferences: { mail, telegram } }: { readonly preferences: N
             telegram.isReachable ? null : (
               <>
                 For that your account needs a{' '}
-                <TextLink href={`${pathTo('/account')}#telegram`}>linked Telegram account</TextLink>.
+                <TextLink href={`${pathTo('/account')}#telegram`} className="underline">
+                  linked Telegram account
+                </TextLink>
+                .
               </>
             )
           }

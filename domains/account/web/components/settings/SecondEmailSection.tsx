@@ -55,7 +55,7 @@ function Second({ state }: { readonly state: SecondState }) {
         <EmailForm
           call={identityApi.requestSecondEmailCode}
           label="Second e-mail address"
-          submitLabel="Send code to it"
+          submitLabel="Mail a code to it"
           onSent={(email) => setStep({ at: 'code', email, justSent: true })}
         />
       )}
