@@ -7,10 +7,10 @@ import { alive, aWalk, openPage } from './walking/walker.ts';
 /** Fills persona and bio in by the form: with a verified address that is 80 %. */
 async function completeProfile(page: Page): Promise<void> {
   await openPage(page, '/settings');
-  await page.getByLabel('Persona').selectOption('developer');
-  await page.getByLabel('Bio').fill('I build tide gauges.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved', { exact: false }).first().waitFor();
+  await page.getByRole('radio', { name: /Developer/ }).check();
+  await page.getByRole('textbox', { name: 'Bio' }).fill('I build tide gauges.');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Everything is saved.').waitFor();
 }
 
 it('invite, join, verify, complete: both sides see what is pending and due, and are told', async () => {
@@ -19,7 +19,7 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
   await signedUp(host);
   await openPage(host, '/refer');
   await host.getByRole('img', { name: /QR code of your invitation link/ }).waitFor();
-  await host.getByText('30 days').waitFor();
+  await host.getByText('30 days', { exact: true }).waitFor();
   expect(await foundOn(host)).toEqual([]);
   const link = await host.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link).toMatch(/\/join\?referrer=[A-Z]{4}\d{4}$/);
@@ -33,7 +33,6 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
   await guest.page.getByLabel('Confirm password').fill(friend.password);
   await guest.page.getByRole('button', { name: /Create account|Join/ }).click();
   await guest.page.waitForURL('**/welcome');
-  await guest.page.request.get('/api/user');
   const { id } = (await (await guest.page.request.get('/api/user')).json()) as { id: string };
   await guest.page.evaluate(`localStorage.setItem('hodag.welcome.${id}', '1')`);
   await openPage(guest.page, '/referrals');
@@ -72,7 +71,7 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
 
   await openPage(host, '/notifications');
   for (const title of ['New referral', 'Referral verified', 'Referral complete']) {
-    await host.getByText(title, { exact: true }).first().waitFor();
+    await host.getByRole('listitem').filter({ hasText: title }).first().waitFor();
   }
   await openPage(host, '/referral-revenue');
   await alive(host);

@@ -145,6 +145,6 @@ export const referralEndpoints = defineEndpoints({
     params: settlementParams,
     body: decisionInput,
     response: decisionAnswer,
-    errors: ['referrals.no_settlement', 'referrals.not_reviewable'],
+    errors: ['referrals.no_settlement', 'referrals.not_reviewable', 'referrals.own_review'],
   },
 });

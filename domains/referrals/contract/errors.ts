@@ -4,6 +4,10 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 export const referralsErrors = defineErrors({
   'referrals.no_settlement': { status: 404, message: 'There is no such review.' },
   'referrals.not_reviewable': { status: 409, message: 'This was decided already.' },
+  'referrals.own_review': {
+    status: 403,
+    message: 'This is about a reward of your own. Another administrator decides it.',
+  },
   'referrals.not_refused': { status: 409, message: 'Only a refusal can be appealed.' },
   'referrals.appealed_already': { status: 409, message: 'You have appealed against this already.' },
   'referrals.invitations_used': {

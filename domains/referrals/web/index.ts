@@ -1,5 +1,5 @@
+import Award from 'lucide-react/icons/award';
 import UserPlus from 'lucide-react/icons/user-plus';
-import Wallet from 'lucide-react/icons/wallet';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 /** Referrals for the web app. */
@@ -7,7 +7,7 @@ export const referralsWeb: WebDomain = {
   name: 'referrals',
   navigation: [
     { label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 },
-    { label: 'Referral revenue', path: '/referral-revenue', icon: Wallet, section: 'community' },
+    { label: 'Referral revenue', path: '/referral-revenue', icon: Award, section: 'community' },
   ],
   widgets: { dock: [() => import('./components/ShareMenu.tsx').then(({ ShareMenu }) => ShareMenu)] },
 };

@@ -25,13 +25,16 @@ export const decideReferral: Operation<typeof referralEndpoints.decideReferral> 
     if (!settlement) throw referralsErrors.fail('referrals.no_settlement');
     const isOpen = settlement.state === 'held' || (settlement.state === 'refused' && decision === 'release');
     if (!isOpen) throw referralsErrors.fail('referrals.not_reviewable');
+    const rewards = await rewardsOfSettlement(deps, tx, settlement);
+    const isOwn = settlement.userId === actorId || rewards.some(({ userId }) => userId === actorId);
+    if (isOwn) throw referralsErrors.fail('referrals.own_review');
     const state = decision === 'release' ? 'released' : 'refused';
     await updateDecision(tx, id, { state, reason, actorId, at });
     await closeAppeals(tx, id, decision === 'release' ? 'upheld' : 'refused');
     const { userId: subjectId } = settlement;
     const details = { settlement: id, reason };
     await audit(tx, { action: `referrals.${state}`, actorId, subjectId, request: deps.request, details });
-    for (const reward of await rewardsOfSettlement(deps, tx, settlement)) {
+    for (const reward of rewards) {
       if (await carryOut(deps, tx, reward, { decision, reason }))
         await tell(tx, reward, { decision, reason, at });
     }

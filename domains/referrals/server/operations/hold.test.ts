@@ -202,6 +202,20 @@ describe('a review', () => {
   });
 });
 
+describe('an administrator', () => {
+  it('does not decide over a reward of their own', async () => {
+    const { inviter, made } = await aMadeUpPair('own');
+    await scene.review();
+    const { id } = await held(made, 'completed');
+    const own = decideReferral(deps(), inviter.actor, {
+      params: { id },
+      query: undefined,
+      body: { decision: 'release', reason: 'It is mine, after all.' },
+    });
+    await expect(own).rejects.toMatchObject({ code: 'referrals.own_review' });
+  });
+});
+
 describe('a member who leaves', () => {
   it('takes signals along, and what others would have got for them is refused', async () => {
     const inviter = await scene.newcomer();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plannedRewards, REWARD_KINDS, readRewardKey, rewardKey } from './terms.ts';
 
@@ -28,6 +29,27 @@ describe('plannedRewards', () => {
   ])('%s', (_why, ancestors, rewards) => {
     expect(plannedRewards(ID, ancestors, terms)).toEqual(
       rewards.map(([kind, userId, amount]) => ({ kind, userId, amount })),
+    );
+  });
+});
+
+describe('plannedRewards over whole trees', () => {
+  it('gives each member’s registration to three above at most, and no more than 8.5 HDAG', () => {
+    // Everybody is invited by somebody earlier, or comes alone.
+    const tree = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(tree, (draws) => {
+        const parents = draws.map((draw, at) => (at === 0 || draw % 4 === 0 ? null : draw % at));
+        for (const member of parents.keys()) {
+          const line: number[] = [];
+          for (let at = parents[member] ?? null; at !== null; at = parents[at] ?? null) line.push(at);
+          const rewards = plannedRewards(String(member), line.map(String), terms);
+          const sum = rewards.reduce((total, { amount }) => total + amount, 0n);
+          expect(rewards.length).toBe(line.length === 0 ? 0 : 1 + Math.min(3, line.length));
+          expect(sum <= 8_500_000n).toBe(true);
+          expect(rewards.slice(1).map(({ userId }) => userId)).toEqual(line.slice(0, 3).map(String));
+        }
+      }),
     );
   });
 });

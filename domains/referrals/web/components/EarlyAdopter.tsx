@@ -43,7 +43,9 @@ function Needed({ program }: { program: Program }): ReactElement | null {
   return (
     <p className="mt-2 text-ink-2">
       Your profile is at {percent} %. From {percentNeeded} % on your next referrals count {multiplier} times.{' '}
-      <TextLink href={pathTo('/settings')}>Complete your profile</TextLink>
+      <TextLink href={pathTo('/settings')} className="underline">
+        Complete your profile
+      </TextLink>
     </p>
   );
 }

@@ -11,8 +11,11 @@ import {
   holdReward,
   refuseReward,
   releaseReward,
+  rewardAwaitsReview,
   rewardIntent,
   rewardIsDue,
+  rewardIsReviewed,
+  rewardsByKey,
   rewardsOf,
 } from '../facade.ts';
 import { ensureGenesis } from '../ledger/genesis.ts';
@@ -131,6 +134,35 @@ describe('a reward', () => {
     services.clock.advance(9 * DAY_MS);
     await write((tx) => releaseReward(services, tx, key));
     expect(await viewOf(userId)).toMatchObject({ state: 'waiting', valueNow: 3_800_000n });
+  });
+
+  it('that awaits a review is not paid however due it is, and at once when it was looked at', async () => {
+    const userId = await member();
+    const key = await promise(userId, 4n * HDAG);
+    await write(async (tx) => {
+      await rewardIsDue(services, tx, key);
+      await rewardAwaitsReview(tx, key);
+    });
+    services.clock.advance(30 * DAY_MS);
+    await pay();
+    expect(await viewOf(userId)).toMatchObject({ state: 'due', valueNow: 4n * HDAG, posted: 0n });
+    await write((tx) => rewardIsReviewed(tx, key));
+    await pay();
+    expect(await statesOf(userId)).toEqual(['paid']);
+    expect((await rewardsByKey(services, [key, 'unknown'])).map(({ posted }) => posted)).toEqual([4n * HDAG]);
+    await expect(write((tx) => rewardAwaitsReview(tx, 'unknown'))).rejects.toMatchObject({
+      code: 'tokens.no_reward',
+    });
+  });
+
+  it('refused goes on where it was when the refusal is taken back', async () => {
+    const userId = await member();
+    const key = await earn(userId, HDAG);
+    await write((tx) => refuseReward(services, tx, key, 'The account was made up'));
+    services.clock.advance(9 * DAY_MS);
+    await write((tx) => releaseReward(services, tx, key));
+    await pay();
+    expect(await earnedOf(userId)).toBe(HDAG);
   });
 
   it('refused is never paid', async () => {
