@@ -29,7 +29,10 @@ export interface ShellWidgets {
 /** What a domain gives to the web app. */
 export interface WebDomain {
   readonly name: string;
-  readonly pages: readonly PageRow[];
+  /** Rows that every page of a session brings along: where it starts, and where unknown addresses lead. */
+  readonly pages?: readonly PageRow[];
+  /** All other rows, fetched when one of them is wanted (docs/decisions/0022-page-rows-come-later.md). */
+  readonly laterPages?: () => Promise<readonly PageRow[]>;
   readonly navigation?: readonly NavigationEntry[];
   /** Entries of the header that signed-out visitors see. */
   readonly publicNavigation?: readonly Pick<NavigationEntry, 'label' | 'path' | 'icon'>[];

@@ -61,7 +61,7 @@ export const chunkGroups = [
       'icons/(check|triangle-alert|circle-alert|info|file-search)\\.',
       'platform/kernel/(access|contract|errors)\\.ts',
       // A failed read is shown to members alone.
-      'platform/web/(?!ReadFailure)',
+      'platform/web/(?!ReadFailure|NotRead)',
       uiParts(SHELL_PARTS),
       'apps/web/src/(domains|entry-client)\\.tsx?',
       'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|layouts|reload|use-page-row)',
@@ -89,6 +89,13 @@ export const chunkGroups = [
       'domains/learning/web/components/LearningPopups',
     ),
     priority: 15,
+  },
+  {
+    // The rows of all pages but those everybody starts on, in one file.
+    name: 'pages',
+    test: /domains\/(?!site\/)[a-z-]+\/web\/pages\.ts/,
+    // Below the shell: what both use belongs to the shell.
+    priority: 12,
   },
   {
     // What forms are made of: one file, where each page with a form would load six.

@@ -20,7 +20,9 @@ export async function writePageManifest(root: string, version: string): Promise<
     if (!source.endsWith('Page.tsx')) continue;
     const name = basename(source, '.tsx');
     if (pageScripts[name]) throw new Error(`Two pages are named ${name}`);
-    pageScripts[name] = [`/${chunk.file}`, ...importsOf(manifest, chunk)];
+    pageScripts[name] = [
+      ...new Set([`/${chunk.file}`, ...importsOf(manifest, chunk), ...laterRows(manifest, source)]),
+    ];
   }
   const pages = {
     cssFile,
@@ -32,6 +34,12 @@ export async function writePageManifest(root: string, version: string): Promise<
   };
   await writeFile(join(root, 'dist/web/pages.json'), JSON.stringify(pages));
   await cp(join(root, 'apps/web/public'), join(root, 'dist/web/root'), { recursive: true });
+}
+
+/** The file with the rows of all pages but those of these domains, which come with every page (chunk-groups.ts). */
+function laterRows(manifest: Manifest, source: string): string[] {
+  const rows = Object.values(manifest).find(({ name }) => name === 'pages');
+  return rows && !/\/domains\/(dashboard|site)\//.test(source) ? [`/${rows.file}`] : [];
 }
 
 /** Every script a chunk needs before it can run. */

@@ -7,11 +7,14 @@ const POINTS_PER_REFERRAL = 500;
 
 /** What referrals knows for the leaderboard and for the table of what is paid. */
 export const rewardSources: RewardSources = {
-  async countedReferrals(db, referrerIds) {
-    const referrals = await listVerifiedReferrals(db, referrerIds);
-    return referrals.flatMap(({ referrerId, userId, at }) =>
-      at ? [{ referrerId, userId, at, points: POINTS_PER_REFERRAL }] : [],
-    );
+  async referralTotals(db, userIds, since) {
+    const referrals = await listVerifiedReferrals(db, userIds);
+    return userIds.map((userId) => {
+      const own = referrals.filter(
+        ({ referrerId, at }) => referrerId === userId && at !== null && (since === null || at >= since),
+      );
+      return { userId, verified: own.length, points: own.length * POINTS_PER_REFERRAL };
+    });
   },
   hdagRates: () => [
     {
@@ -21,7 +24,7 @@ export const rewardSources: RewardSources = {
       when: 'They verify a contact and complete their profile setup',
     },
     {
-      reason: 'referral.welcome',
+      reason: 'referral.joined',
       label: 'Joining by an invitation',
       hdag: String(INVITE_REWARD_NEW_USER_HDAG),
       when: 'You verify a contact',

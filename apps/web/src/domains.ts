@@ -5,11 +5,14 @@ import { grantsWeb } from '#grants/web';
 import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
+import type { PageRow } from '#platform/web/pages.ts';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
 import { reputationWeb } from '#reputation/web';
+import { rewardsWeb } from '#rewards/web';
 import { siteWeb } from '#site/web';
+import { tokensWeb } from '#tokens/web';
 
 /** The table of contents of the web app: one line per domain, in the order of the navigation. */
 export const webDomains: readonly WebDomain[] = [
@@ -19,6 +22,8 @@ export const webDomains: readonly WebDomain[] = [
   referralsWeb,
   notificationsWeb,
   reputationWeb,
+  rewardsWeb,
+  tokensWeb,
   accountWeb,
   onboardingWeb,
   adminWeb,
@@ -26,7 +31,14 @@ export const webDomains: readonly WebDomain[] = [
   learningWeb,
 ];
 
-export const pageRows = webDomains.flatMap(({ pages }) => pages);
+/** The rows that come with every page. */
+export const firstRows = webDomains.flatMap(({ pages }) => pages ?? []);
+
+/** All other rows, in one file that is fetched when one of them is wanted. */
+export async function fetchLaterRows(): Promise<PageRow[]> {
+  return (await Promise.all(webDomains.map(({ laterPages }) => laterPages?.() ?? []))).flat();
+}
+
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);
 export const headerActions = webDomains.flatMap(({ widgets }) => widgets?.headerActions ?? []);

@@ -8,13 +8,16 @@ import { RouterProvider } from 'react-router/dom';
 import { type Boot, readBoot } from '#platform/web/boot.ts';
 import { InstanceProvider } from '#platform/web/instance.tsx';
 import { createQueryClient } from '#platform/web/query-client.ts';
-import { routesFor } from '#platform/web/router.tsx';
+import { addRows, isUnknown, routesFor } from '#platform/web/router.tsx';
 import { SessionProvider } from '#platform/web/session.tsx';
 import { CsrfTokens, createFetchTransport } from '#platform/web/transport.ts';
-import { pageRows } from './domains.ts';
+import { fetchLaterRows, firstRows } from './domains.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
 import { reloadOnceWhenAssetsMoved } from './shell/reload-when-assets-moved.ts';
+
+/** The page has what it needs by then. */
+const SETTLED_MS = 4000;
 
 reloadOnceWhenAssetsMoved();
 void start();
@@ -29,9 +32,25 @@ async function start(): Promise<void> {
   setNonce(boot.styleNonce);
   hydrate(client, boot.queries);
   const { session } = boot;
-  const routes = routesFor({ rows: pageRows, session, client, layouts, ErrorPage, waitMs: 0 });
+  const parts = { session, client, layouts, ErrorPage, waitMs: 0 };
+  let routes = routesFor({ ...parts, rows: firstRows });
+  let isWhole = false;
+  if (isUnknown(routes, window.location)) {
+    routes = routesFor({ ...parts, rows: [...firstRows, ...(await fetchLaterRows())] });
+    isWhole = true;
+  }
   await loadMatched(routes);
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: loadedOnServer(routes) } });
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: loadedOnServer(routes) },
+    // Asked for every address that only the way out fits.
+    patchRoutesOnNavigation: async ({ patch }) => {
+      if (isWhole) return;
+      addRows({ ...parts, rows: await fetchLaterRows() }, patch);
+      isWhole = true;
+    },
+  });
+  // So that the first click on a link does not wait for them.
+  setTimeout(() => void fetchLaterRows().catch(() => {}), SETTLED_MS);
   const app = (
     <QueryClientProvider client={client}>
       <SessionProvider session={session}>

@@ -11,7 +11,7 @@ import { createQueryClient } from '#platform/web/query-client.ts';
 import { routesFor } from '#platform/web/router.tsx';
 import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { addressOf, type Transport } from '#platform/web/transport.ts';
-import { pageRows } from './domains.ts';
+import { pageRows } from './page-rows.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
 

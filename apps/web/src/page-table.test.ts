@@ -4,7 +4,8 @@ import { fallbackPath, type PageRow } from '#platform/web/pages.ts';
 import { NOT_BUILT } from '../testing/not-built.ts';
 import { SESSION_KINDS, type SessionKind, sessions } from '../testing/sessions.ts';
 import { type Outcome, specRoutes } from '../testing/spec-routes.ts';
-import { navigationEntries, pageRows, publicNavigation } from './domains.ts';
+import { navigationEntries, publicNavigation } from './domains.ts';
+import { pageRows } from './page-rows.ts';
 
 const table = new Set<string>(pageRows.map(({ path }) => path));
 const notBuilt = new Set<string>(NOT_BUILT);

@@ -1,12 +1,11 @@
 import Settings from 'lucide-react/icons/settings';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { AccountMenu } from './components/menu/AccountMenu.tsx';
-import { accountPages } from './pages.ts';
 
 /** What the account domain gives to the web app. */
 export const accountWeb: WebDomain = {
   name: 'account',
-  pages: accountPages,
+  laterPages: () => import('./pages.ts').then(({ accountPages }) => accountPages),
   // Only the mobile menu has it (spec §2.5).
   navigation: [{ label: 'Settings', path: '/settings', icon: Settings, menu: 15 }],
   widgets: {

@@ -1,6 +1,5 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { WebDomain } from '#platform/web/widgets.ts';
-import { learningPages } from './pages.ts';
 
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
 export const learningParts = {
@@ -13,7 +12,7 @@ export const learningParts = {
 /** Learning for the web app. */
 export const learningWeb: WebDomain = {
   name: 'learning',
-  pages: learningPages,
+  laterPages: () => import('./pages.ts').then(({ learningPages }) => learningPages),
   // Only the mobile menu has it (spec §2.5); the specified sidebar has no such entry.
   navigation: [{ label: 'Learning centre', path: '/learning', icon: GraduationCap, menu: 7 }],
   widgets: {

@@ -1,10 +1,9 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { NotificationBell } from './components/NotificationBell.tsx';
-import { notificationsPages } from './pages.ts';
 
 /** Notifications for the web app. */
 export const notificationsWeb: WebDomain = {
   name: 'notifications',
-  pages: notificationsPages,
+  laterPages: () => import('./pages.ts').then(({ notificationsPages }) => notificationsPages),
   widgets: { headerActions: [NotificationBell] },
 };

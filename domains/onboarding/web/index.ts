@@ -1,6 +1,5 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { newcomerOf } from './components/welcome-flag.ts';
-import { onboardingPages } from './pages.ts';
 
 export type { StepPanelProps } from './components/wizard/OnboardingWizard.tsx';
 
@@ -21,7 +20,7 @@ export const onboardingParts = {
 /** What the onboarding domain gives to the web app. */
 export const onboardingWeb: WebDomain = {
   name: 'onboarding',
-  pages: onboardingPages,
+  laterPages: () => import('./pages.ts').then(({ onboardingPages }) => onboardingPages),
   widgets: {
     overlays: [
       {

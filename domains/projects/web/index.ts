@@ -1,6 +1,5 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectNavigation } from './navigation.ts';
-import { projectPages } from './pages.ts';
 
 export { projectsApi, RECENT_PROJECTS_READ } from './api.ts';
 
@@ -13,6 +12,6 @@ export const projectParts = {
 /** Projects for the web app. */
 export const projectsWeb: WebDomain = {
   name: 'projects',
-  pages: projectPages,
+  laterPages: () => import('./pages.ts').then(({ projectPages }) => projectPages),
   navigation: projectNavigation,
 };

@@ -1,11 +1,10 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { WebDomain } from '#platform/web/widgets.ts';
-import { referralsPages } from './pages.ts';
 
 /** Referrals for the web app. */
 export const referralsWeb: WebDomain = {
   name: 'referrals',
-  pages: referralsPages,
+  laterPages: () => import('./pages.ts').then(({ referralsPages }) => referralsPages),
   navigation: [{ label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 }],
   widgets: { dock: [() => import('./components/ShareMenu.tsx').then(({ ShareMenu }) => ShareMenu)] },
 };

@@ -1,10 +1,11 @@
 import Award from 'lucide-react/icons/award';
 import type { WebDomain } from '#platform/web/widgets.ts';
-import { reputationPages } from './pages.ts';
+
+export { reputationApi } from './api.ts';
 
 /** Reputation for the web app. Only the mobile menu has it (spec §2.5); the specified sidebar has no such entry. */
 export const reputationWeb: WebDomain = {
   name: 'reputation',
-  pages: reputationPages,
+  laterPages: () => import('./pages.ts').then(({ reputationPages }) => reputationPages),
   navigation: [{ label: 'RepID', path: '/reputation-id', icon: Award, menu: 11 }],
 };

@@ -1,4 +1,4 @@
 export { BADGES, type BadgeId } from './badges.ts';
 export { rewardsEndpoints } from './endpoints.ts';
 export { badgeEarned } from './events.ts';
-export type { HdagRate } from './schemas.ts';
+export type { HdagRate, LeaderboardEntry, UserStats } from './schemas.ts';
