@@ -86,6 +86,7 @@ export const chunkGroups = [
       'apps/web/src/shell/(AppLayout|OverlayQueue|use-shell-navigation)',
       // Small, and wanted as soon as the page stands.
       'domains/onboarding/contract/endpoints',
+      'domains/dashboard/web/components/(onboarding|rewards)-api',
       'domains/learning/web/components/LearningPopups',
     ),
     priority: 15,

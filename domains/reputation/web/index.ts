@@ -1,8 +1,6 @@
 import Award from 'lucide-react/icons/award';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-export { reputationApi } from './api.ts';
-
 /** Reputation for the web app. Only the mobile menu has it (spec §2.5); the specified sidebar has no such entry. */
 export const reputationWeb: WebDomain = {
   name: 'reputation',

@@ -1,8 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-export { rewardsApi, STATS_READ } from './api.ts';
-
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
 export const rewardsParts = {
   standing: () =>

@@ -5,7 +5,7 @@ import { dayText } from '#platform/ui/day-text.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText } from '#tokens/contract';
-import { tokensApi } from '#tokens/web';
+import { tokensApi } from './figures-api.ts';
 
 /** What the member had at the end of each day. */
 export function BalanceHistory(): ReactElement {

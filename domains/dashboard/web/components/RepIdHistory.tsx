@@ -6,7 +6,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { reputationApi } from '#reputation/web';
+import { reputationApi } from './figures-api.ts';
 
 /** RepID week by week over a year. */
 export function RepIdHistory(): ReactElement {
@@ -30,7 +30,10 @@ export function RepIdHistory(): ReactElement {
       finding={finding}
       source={
         <>
-          Points halve within a year. <TextLink href={pathTo('/reputation-id')}>See what moved it</TextLink>
+          Points halve within a year.{' '}
+          <TextLink href={pathTo('/reputation-id')} className="underline">
+            See what moved it
+          </TextLink>
         </>
       }
       columns={[

@@ -6,7 +6,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { reputationApi } from '#reputation/web';
+import { reputationApi } from './figures-api.ts';
 import { onboardingApi } from './onboarding-api.ts';
 
 const SHOWN = 6;

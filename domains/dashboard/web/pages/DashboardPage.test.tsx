@@ -10,7 +10,7 @@ import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import type { LeaderboardEntry, UserStats } from '#rewards/contract';
 import { anEntry } from '#rewards/testing';
-import { rewardsApi } from '#rewards/web';
+import { rewardsApi } from '../components/rewards-api.ts';
 import { REFERRAL_QR } from '../hooks/use-referral-qr.ts';
 import { Component as DashboardPage } from './DashboardPage.tsx';
 

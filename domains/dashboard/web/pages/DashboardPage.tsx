@@ -9,13 +9,13 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi, RECENT_PROJECTS_READ } from '#projects/web';
-import { rewardsApi, STATS_READ } from '#rewards/web';
 import { AccountLink } from '../components/AccountLink.tsx';
 import { JourneyPart } from '../components/JourneyPart.tsx';
 import { ReferralQrPart, StandingPart } from '../components/later-parts.tsx';
 import { OnboardingPart } from '../components/OnboardingPart.tsx';
 import { onboardingApi } from '../components/onboarding-api.ts';
 import { RecentProjectsPart } from '../components/RecentProjectsPart.tsx';
+import { rewardsApi, STATS_READ } from '../components/rewards-api.ts';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state !== 'member') return;

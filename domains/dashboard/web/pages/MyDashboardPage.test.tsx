@@ -11,10 +11,9 @@ import {
 import { createApi } from '#platform/web/api.ts';
 import { projectsApi } from '#projects/web';
 import { aReputation } from '#reputation/testing';
-import { reputationApi } from '#reputation/web';
 import { RATES } from '#rewards/testing';
-import { rewardsApi } from '#rewards/web';
-import { tokensApi } from '#tokens/web';
+import { reputationApi, tokensApi } from '../components/figures-api.ts';
+import { rewardsApi } from '../components/rewards-api.ts';
 import { Component as MyDashboardPage } from './MyDashboardPage.tsx';
 
 const onboardingApi = createApi(onboardingEndpoints);

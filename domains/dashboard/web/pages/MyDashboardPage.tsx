@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
@@ -7,17 +8,23 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi } from '#projects/web';
-import { reputationApi } from '#reputation/web';
-import { rewardsApi, rewardsParts, STATS_READ } from '#rewards/web';
+import { rewardsParts } from '#rewards/web';
 import { hdagText } from '#tokens/contract';
-import { tokensApi } from '#tokens/web';
 import { BalanceHistory } from '../components/BalanceHistory.tsx';
+import { reputationApi, tokensApi } from '../components/figures-api.ts';
 import { OwnProjects } from '../components/OwnProjects.tsx';
 import { onboardingApi } from '../components/onboarding-api.ts';
 import { RepIdHistory } from '../components/RepIdHistory.tsx';
+import { rewardsApi, STATS_READ } from '../components/rewards-api.ts';
 import { Tasks } from '../components/Tasks.tsx';
 
-const PendingRewards = lazy(rewardsParts.pendingRewards);
+const PendingRewards = hydrateLater(rewardsParts.pendingRewards, {
+  place: (
+    <Skeleton label="Loading your rewards">
+      <SkeletonBox className="h-24 w-full" />
+    </Skeleton>
+  ),
+});
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
@@ -46,15 +53,7 @@ export function MyDashboardPage(): ReactElement {
       <Tasks />
       <BalanceHistory />
       <RepIdHistory />
-      <Suspense
-        fallback={
-          <Skeleton label="Loading your rewards">
-            <SkeletonBox className="h-24 w-full" />
-          </Skeleton>
-        }
-      >
-        <PendingRewards />
-      </Suspense>
+      <PendingRewards isUrgent />
       <OwnProjects />
     </div>
   );

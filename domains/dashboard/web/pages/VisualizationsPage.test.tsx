@@ -7,8 +7,7 @@ import {
   renderPage,
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
-import { reputationApi } from '#reputation/web';
-import { tokensApi } from '#tokens/web';
+import { reputationApi, tokensApi } from '../components/figures-api.ts';
 import { Component as VisualizationsPage } from './VisualizationsPage.tsx';
 
 const ok = <T,>(data: T) => ({ success: true as const, data });

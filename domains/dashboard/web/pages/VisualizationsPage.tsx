@@ -1,17 +1,22 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi } from '#platform/web/use-api.ts';
-import { reputationApi } from '#reputation/web';
-import { tokensApi, tokensParts } from '#tokens/web';
+import { tokensParts } from '#tokens/web';
 import { BalanceHistory } from '../components/BalanceHistory.tsx';
+import { reputationApi, tokensApi } from '../components/figures-api.ts';
 import { RepIdDistribution } from '../components/RepIdDistribution.tsx';
 
-const SupplyFigures = lazy(tokensParts.supplyFigures);
-const DistributionFigures = lazy(tokensParts.distributionFigures);
-const TransferFigure = lazy(tokensParts.transferFigure);
+const TokenFigures = hydrateLater(tokensParts.figures, {
+  place: (
+    <Skeleton label="Loading the pictures">
+      <SkeletonBox className="h-96 w-full" />
+    </Skeleton>
+  ),
+});
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
@@ -23,12 +28,6 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
     prefetchApi(client, reputationApi.getRepIdDistribution, {}),
   ]);
 }
-
-const place = (
-  <Skeleton label="Loading the picture">
-    <SkeletonBox className="h-64 w-full" />
-  </Skeleton>
-);
 
 /** Live pictures of HDAG and RepID; each with its finding in words, as a table and as CSV. */
 export function VisualizationsPage(): ReactElement {
@@ -45,11 +44,7 @@ export function VisualizationsPage(): ReactElement {
         lead="Counted in this instance as you open the page, unless a picture says otherwise."
       />
       <BalanceHistory />
-      <Suspense fallback={place}>
-        <SupplyFigures />
-        <DistributionFigures />
-        <TransferFigure />
-      </Suspense>
+      <TokenFigures isUrgent />
       <RepIdDistribution />
     </div>
   );

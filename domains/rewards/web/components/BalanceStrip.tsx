@@ -5,7 +5,7 @@ import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText } from '#tokens/contract';
-import { tokensApi } from '#tokens/web';
+import { tokensApi } from '../tokens-api.ts';
 
 /** What the member has, what waits, and how much of today's limit is used. */
 export function BalanceStrip(): ReactElement {

@@ -16,8 +16,8 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText, STATEMENT_KINDS, type StatementLine } from '#tokens/contract';
-import { tokensApi } from '#tokens/web';
 import { changedSearch, historyOf } from '../address-state.ts';
+import { tokensApi } from '../tokens-api.ts';
 import { kindText } from '../words.ts';
 
 const PAGE_SIZE = 20;

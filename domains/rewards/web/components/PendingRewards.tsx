@@ -9,9 +9,9 @@ import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText, type LedgerReward } from '#tokens/contract';
-import { tokensApi } from '#tokens/web';
 import type { HdagRate } from '../../contract/schemas.ts';
 import { rewardsApi } from '../api.ts';
+import { tokensApi } from '../tokens-api.ts';
 import { nextStepText, reasonText, STATE_TEXT } from '../words.ts';
 
 const OPEN: readonly LedgerReward['state'][] = ['waiting', 'due', 'held'];

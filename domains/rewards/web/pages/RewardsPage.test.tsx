@@ -9,9 +9,9 @@ import {
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
 import type { LedgerReward, StatementLine } from '#tokens/contract';
-import { tokensApi } from '#tokens/web';
 import { anEntry, RATES } from '../../testing/samples.ts';
 import { rewardsApi } from '../api.ts';
+import { tokensApi } from '../tokens-api.ts';
 import { Component as RewardsPage } from './RewardsPage.tsx';
 
 const ok = <T,>(data: T) => ({ success: true as const, data });

@@ -5,7 +5,6 @@ import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi } from '#platform/web/use-api.ts';
-import { tokensApi } from '#tokens/web';
 import { boardOf } from '../address-state.ts';
 import { rewardsApi } from '../api.ts';
 import { BadgeSummary } from '../components/BadgeSummary.tsx';
@@ -14,6 +13,7 @@ import { History } from '../components/History.tsx';
 import { Leaderboard } from '../components/Leaderboard.tsx';
 import { PendingRewards } from '../components/PendingRewards.tsx';
 import { Rates } from '../components/Rates.tsx';
+import { tokensApi } from '../tokens-api.ts';
 
 /** Reads ahead what stands first on the page. */
 export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {
@@ -40,7 +40,9 @@ export function RewardsPage(): ReactElement {
         lead={
           <>
             HDAG you have, what waits for you, and how you stand.{' '}
-            <TextLink href={pathTo('/token-system-guide')}>How HDAG works</TextLink>
+            <TextLink href={pathTo('/token-system-guide')} className="underline">
+              How HDAG works
+            </TextLink>
           </>
         }
       />

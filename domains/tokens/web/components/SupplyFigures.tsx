@@ -80,7 +80,9 @@ function PoolsFigure({
       source={
         <>
           Counted in the ledger as you opened this page.{' '}
-          <TextLink href={pathTo('/blockchain-page')}>Check it block by block</TextLink>
+          <TextLink href={pathTo('/blockchain-page')} className="underline">
+            Check it block by block
+          </TextLink>
         </>
       }
       columns={columns}

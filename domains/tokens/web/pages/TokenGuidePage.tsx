@@ -34,7 +34,9 @@ export function TokenGuidePage(): ReactElement {
           somebody you brought, have done what it is for; then it is paid out of the community pool. While it
           waits for somebody to act it loses a part each full day. It loses nothing while it is reviewed or
           waits for a daily limit.{' '}
-          <TextLink href={pathTo('/rewards')}>See what pays how much, and what waits for you</TextLink>
+          <TextLink href={pathTo('/rewards')} className="underline">
+            See what pays how much, and what waits for you
+          </TextLink>
         </p>
       </Part>
       <Part title="DBT and SBT">
@@ -42,7 +44,9 @@ export function TokenGuidePage(): ReactElement {
           Everybody starts with a DBT: a part of each day’s rewards reaches you up to a limit, the rest waits.
           An SBT needs four factors and proof of life, and lifts the limit. HDAG you earned before you hold
           one can vote and nothing else; with an SBT it is yours to give and exchange.{' '}
-          <TextLink href={pathTo('/auth/4fa')}>See your four factors</TextLink>
+          <TextLink href={pathTo('/auth/4fa')} className="underline">
+            See your four factors
+          </TextLink>
         </p>
       </Part>
       <Part title="Why you need not believe us">
@@ -50,7 +54,9 @@ export function TokenGuidePage(): ReactElement {
           Every transfer is debited from one account and credited to another, and never changed afterwards. It
           is sealed into a block that names the newest blocks of both accounts; a signed checkpoint covers all
           of them. Your browser can check any block, any balance and the whole file.{' '}
-          <TextLink href={pathTo('/blockchain-page')}>Open the explorer</TextLink>
+          <TextLink href={pathTo('/blockchain-page')} className="underline">
+            Open the explorer
+          </TextLink>
         </p>
       </Part>
       <Part title="Voting with it">
