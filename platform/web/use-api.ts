@@ -21,6 +21,8 @@ export interface ReadOptions {
   readonly refetchOnMount?: boolean;
   /** Keeps the last page on screen while the next one loads. */
   readonly keepPrevious?: boolean;
+  /** Asked once and not again after a failure. */
+  readonly retry?: false;
   /** A 401 answers null instead of an error (spec §8). */
   readonly nullOn401?: boolean;
 }

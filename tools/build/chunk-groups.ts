@@ -64,7 +64,7 @@ export const chunkGroups = [
       'icons/(check|triangle-alert|circle-alert|info|file-search)\\.',
       'platform/kernel/(access|contract|errors)\\.ts',
       // A failed read is shown to members alone.
-      'platform/web/(?!ReadFailure)',
+      'platform/web/(?!ReadFailure|NotRead)',
       uiParts(SHELL_PARTS),
       'apps/web/src/(domains|entry-client)\\.tsx?',
       'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|layouts|reload|use-page-row)',
@@ -91,6 +91,7 @@ export const chunkGroups = [
       'domains/[^/]+/web/pages\\.',
       // Small, and wanted as soon as the page stands.
       'domains/onboarding/contract/endpoints',
+      'domains/dashboard/web/components/(onboarding|rewards)-api',
       'domains/learning/web/components/LearningPopups',
     ),
     priority: 15,

@@ -1,30 +1,37 @@
-import { INVITE_REWARD_FRIEND_HDAG, INVITE_REWARD_NEW_USER_HDAG } from '#referrals/contract';
-import { listVerifiedReferrals } from '#referrals/server';
+import { countReferrals, referralTerms } from '#referrals/server';
 import type { RewardSources } from '#rewards/server';
-
-/** A verified referral on the leaderboard, without the early-adopter multiplier (specification §9). */
-const POINTS_PER_REFERRAL = 500;
 
 /** What referrals knows for the leaderboard and for the table of what is paid. */
 export const rewardSources: RewardSources = {
-  async countedReferrals(db, referrerIds) {
-    const referrals = await listVerifiedReferrals(db, referrerIds);
-    return referrals.flatMap(({ referrerId, userId, at }) =>
-      at ? [{ referrerId, userId, at, points: POINTS_PER_REFERRAL }] : [],
-    );
+  referralTotals: (db, userIds, since) => countReferrals(db, userIds, { from: since, to: null }),
+  hdagRates({ config }) {
+    const { directReward, level2Reward, level3Reward, newMemberReward } = referralTerms(config);
+    const complete = 'They verify a contact and complete their profile setup';
+    return [
+      {
+        reason: 'referral.direct',
+        label: 'Somebody you invited',
+        hdag: String(directReward),
+        when: complete,
+      },
+      {
+        reason: 'referral.level2',
+        label: 'Somebody they invited',
+        hdag: String(level2Reward),
+        when: complete,
+      },
+      {
+        reason: 'referral.level3',
+        label: 'Somebody those invited',
+        hdag: String(level3Reward),
+        when: complete,
+      },
+      {
+        reason: 'referral.joined',
+        label: 'Joining by an invitation',
+        hdag: String(newMemberReward),
+        when: 'You verify a contact',
+      },
+    ];
   },
-  hdagRates: () => [
-    {
-      reason: 'referral.direct',
-      label: 'Somebody you invited',
-      hdag: String(INVITE_REWARD_FRIEND_HDAG),
-      when: 'They verify a contact and complete their profile setup',
-    },
-    {
-      reason: 'referral.welcome',
-      label: 'Joining by an invitation',
-      hdag: String(INVITE_REWARD_NEW_USER_HDAG),
-      when: 'You verify a contact',
-    },
-  ],
 };

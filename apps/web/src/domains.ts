@@ -8,6 +8,7 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
 import { reputationWeb } from '#reputation/web';
+import { rewardsWeb } from '#rewards/web';
 
 /** What domains place into the shell, in the order of the navigation; their pages are in the tables beside this file. */
 export const webDomains: readonly WebDomain[] = [
@@ -17,6 +18,7 @@ export const webDomains: readonly WebDomain[] = [
   referralsWeb,
   notificationsWeb,
   reputationWeb,
+  rewardsWeb,
   accountWeb,
   onboardingWeb,
   learningWeb,

@@ -9,7 +9,9 @@ import type { PageRow } from '#platform/web/pages.ts';
 import { projectsPages } from '#projects/web/pages';
 import { referralsPages } from '#referrals/web/pages';
 import { reputationPages } from '#reputation/web/pages';
+import { rewardsPages } from '#rewards/web/pages';
 import { sitePages } from '#site/web/pages';
+import { tokensPages } from '#tokens/web/pages';
 
 /** The page table of those who are signed in or on their way; the browser of a visitor never loads it. */
 export const memberRows: readonly PageRow[] = [
@@ -19,6 +21,8 @@ export const memberRows: readonly PageRow[] = [
   ...referralsPages,
   ...notificationsPages,
   ...reputationPages,
+  ...rewardsPages,
+  ...tokensPages,
   ...accountPages,
   ...onboardingPages,
   ...adminPages,

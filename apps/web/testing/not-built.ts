@@ -3,19 +3,15 @@
  * and a path that is neither here nor in the page table fails.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/my-dashboard',
   '/purpose-hub',
   '/cbtn',
-  '/visualizations',
   '/faq',
   '/virtuous-cycle',
   '/hodag-about',
-  '/token-system-guide',
   '/grant-flow/submit-rfi',
   '/grant-flow/rfps/:id',
   '/rfps/:id',
   '/grant-ranking',
-  '/rewards',
   '/networking-goals',
   '/goal-wizard',
   '/zkp-credentials',
@@ -23,7 +19,6 @@ export const NOT_BUILT: readonly string[] = [
   '/cbt-credentials',
   '/dbt-credentials',
   '/ai-enhancement',
-  '/blockchain-page',
   '/web3',
   '/zkp',
   '/zkp-page',
@@ -40,7 +35,6 @@ export const NOT_BUILT: readonly string[] = [
   '/hackathons-landing',
   '/non-profits-landing',
   '/features-showcase',
-  '/achievements',
   '/market-maker',
   '/hypercrowd',
   '/about',
@@ -96,6 +90,5 @@ export const NOT_BUILT: readonly string[] = [
   '/admin/settings',
   '/admin/optimization',
   '/admin/grant-sources',
-  '/leaderboard',
   '/test-identity',
 ];

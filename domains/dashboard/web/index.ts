@@ -1,3 +1,4 @@
+import Gauge from 'lucide-react/icons/gauge';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
@@ -5,5 +6,6 @@ export const dashboardWeb: WebDomain = {
   name: 'dashboard',
   navigation: [
     { label: 'Dashboard', path: '/', icon: LayoutDashboard, section: 'home', menu: 1, bottomBar: 1 },
+    { label: 'My dashboard', path: '/my-dashboard', icon: Gauge, section: 'profile', menu: 2, bottomBar: 5 },
   ],
 };

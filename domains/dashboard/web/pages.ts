@@ -5,4 +5,16 @@ const dashboard = () => import('./pages/DashboardPage.tsx');
 export const dashboardPages = definePages([
   { path: '/', access: 'pending', title: 'Dashboard', load: dashboard },
   { path: '/dashboard', access: 'pending', title: 'Dashboard', load: dashboard },
+  {
+    path: '/my-dashboard',
+    access: 'pending',
+    title: 'My dashboard',
+    load: () => import('./pages/MyDashboardPage.tsx'),
+  },
+  {
+    path: '/visualizations',
+    access: 'pending',
+    title: 'Visualisations',
+    load: () => import('./pages/VisualizationsPage.tsx'),
+  },
 ]);

@@ -12,6 +12,8 @@ import { gatherSignals } from './operations/gather-signals.ts';
 import { noteVerified } from './operations/note-verified.ts';
 import { promiseRewards } from './operations/promise-rewards.ts';
 import { codeLetters, drawCode, drawFreeCode, readInvitation } from './rules/code.ts';
+import type { RewardTerms } from './rules/terms.ts';
+import { referralsSettings } from './settings.ts';
 import { insertCode, selectCode, selectOwner, selectTaken } from './store/code-store.ts';
 import { type ReferralCount, type Span, selectCounts } from './store/count-store.ts';
 import { insertReferrer, selectHasVerified, selectReferrer, selectVerified } from './store/referrer-store.ts';
@@ -94,6 +96,11 @@ export async function countReferrals(
   span: Span = { from: null, to: null },
 ): Promise<ReferralCount[]> {
   return userIds.length === 0 ? [] : selectCounts(db, userIds, span);
+}
+
+/** HDAG that an invitation earns on this instance, by who gets it. */
+export function referralTerms(config: Services['config']): RewardTerms {
+  return referralsSettings.read(config);
 }
 
 /** The member behind a code as somebody wrote it; null for codes nobody has and for locked accounts. */

@@ -71,5 +71,6 @@ export {
   type ReferralCount,
   recordReferrer,
   referralCodeOf,
+  referralTerms,
   type Span,
 } from './facade.ts';

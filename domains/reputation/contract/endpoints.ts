@@ -2,8 +2,10 @@ import { defineEndpoints } from '#platform/kernel/contract.ts';
 import {
   appealAnswer,
   appealInput,
+  distributionAnswer,
   endorsementAnswer,
   endorsementInput,
+  historyAnswer,
   pointsAnswer,
   pointsQuery,
   reputationAnswer,
@@ -12,7 +14,7 @@ import {
   trustAnswer,
 } from './schemas.ts';
 
-/** The endpoints of reputation. Each tells a member about themselves; nothing here tells about others. */
+/** The endpoints of reputation. Each tells a member about themselves, or counts all; nothing tells about another. */
 export const reputationEndpoints = defineEndpoints({
   getReputation: {
     method: 'GET',
@@ -47,6 +49,20 @@ export const reputationEndpoints = defineEndpoints({
     status: 201,
     errors: ['reputation.point_not_found', 'reputation.appeal_open', 'reputation.appeals_full'],
     rateLimit: { max: 20, perSeconds: 3600 },
+  },
+  getRepIdHistory: {
+    method: 'GET',
+    path: '/api/reputation/history',
+    access: 'member',
+    summary: 'The caller’s RepID week by week, over a year',
+    response: historyAnswer,
+  },
+  getRepIdDistribution: {
+    method: 'GET',
+    path: '/api/reputation/distribution',
+    access: 'member',
+    summary: 'How many members have how much RepID, counted each night',
+    response: distributionAnswer,
   },
   getTrust: {
     method: 'GET',

@@ -104,6 +104,24 @@ export const appealAnswer = z.object({
   data: appealSchema.extend({ id: z.uuid(), pointId: z.uuid().nullable() }),
 });
 
+export const historyAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    /** RepID at the end of a UTC day, a week apart, oldest first; the last is now. */
+    weeks: z.array(z.object({ day: z.string(), repId: z.number().int() })),
+  }),
+});
+
+export const distributionAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    /** When it was counted; null before the first count. */
+    countedAt: instant.nullable(),
+    /** Members from `from` up to the next group's. */
+    groups: z.array(z.object({ from: z.number().int(), members: z.number().int() })),
+  }),
+});
+
 const username = z.string().trim().min(1, 'Enter a username').max(100);
 
 export const endorsementInput = z.strictObject({ username });

@@ -4,9 +4,12 @@ import { reputationEndpoints } from '../contract/endpoints.ts';
 import type { FactSource } from './fact-sources.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { computeTrust } from './jobs/compute-trust.ts';
+import { countDistribution } from './jobs/count-distribution.ts';
 import { appealPoint } from './operations/appeal-point.ts';
 import { endorseMember } from './operations/endorse-member.ts';
 import { exportPoints } from './operations/export-points.ts';
+import { getRepIdDistribution } from './operations/get-rep-id-distribution.ts';
+import { getRepIdHistory } from './operations/get-rep-id-history.ts';
 import { getReputation } from './operations/get-reputation.ts';
 import { getTrust } from './operations/get-trust.ts';
 import { listPoints } from './operations/list-points.ts';
@@ -30,6 +33,8 @@ export function createReputation(others: readonly FactSource[]): Domain {
       listPoints,
       exportPoints,
       appealPoint,
+      getRepIdHistory,
+      getRepIdDistribution,
       getTrust,
       endorseMember,
       nameSeed,
@@ -37,7 +42,7 @@ export function createReputation(others: readonly FactSource[]): Domain {
     migrations: 'domains/reputation/server/migrations',
     personalData: reputationPersonalData,
     subscriptions: pointsWhenEarned(sources),
-    jobs: [catchUp(sources), computeTrust],
+    jobs: [catchUp(sources), computeTrust, countDistribution],
     // Where nobody has a point yet, members may have earned some before points were kept.
     async start({ db, log }) {
       if (await hasAnyPoint(db)) return undefined;

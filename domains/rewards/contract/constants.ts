@@ -1,3 +1,10 @@
+/** Contributors on the dashboard (spec §2.4, §9). */
+export const TOP_CONTRIBUTORS = 4;
+
+/** How long the answers stay fresh in the browser (spec §7). */
+export const STATS_FRESH_MS = 3_600_000;
+export const LEADERBOARD_FRESH_MS = 7_200_000;
+
 /** Time ranges of the leaderboard: since the beginning, this calendar month, this week from Monday on (UTC). */
 export const RANGES = ['all', 'month', 'week'] as const;
 export type Range = (typeof RANGES)[number];

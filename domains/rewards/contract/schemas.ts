@@ -10,7 +10,7 @@ const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(t
 export const userStats = z.object({
   badges: z.array(z.enum(STATS_BADGES)),
   /** All that were earned, those beyond the four too. */
-  badgeCount: z.number().int(),
+  allBadges: z.array(z.enum(BADGE_IDS)),
   /** People the caller brought who are verified. */
   referralStats: z.object({ level1: z.number().int() }),
   /** The caller's projects, drafts included. */

@@ -11,7 +11,7 @@ import type { RewardSources } from './sources.ts';
 import { hasAnyStanding } from './store/standing-store.ts';
 import { standingWhenSomethingCounts } from './subscriptions/standing-when-something-counts.ts';
 
-export type { CountedReferral, RewardSources } from './sources.ts';
+export type { ReferralTotals, RewardSources } from './sources.ts';
 
 /** Rewards for the server, with what domains beside this one know. */
 export function createRewards(sources: RewardSources): Domain {

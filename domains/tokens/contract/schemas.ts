@@ -186,7 +186,14 @@ export const blocksQuery = z.strictObject({
   account: z.uuid('Give the address of an account').toLowerCase().optional(),
 });
 
-export const blocksAnswer = answer(z.object({ items: z.array(block), next: z.number().nullable() }));
+export const blocksAnswer = answer(
+  z.object({
+    items: z.array(block),
+    next: z.number().nullable(),
+    /** Names of the house's own accounts among them; members' accounts have none. */
+    accounts: z.array(z.object({ ref: z.uuid(), label: z.string() })),
+  }),
+);
 
 const inclusion = {
   index: z.number(),

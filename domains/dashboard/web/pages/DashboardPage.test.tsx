@@ -1,12 +1,17 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { renderHook, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onboardingEndpoints } from '#onboarding/contract';
 import { aProgress } from '#onboarding/testing';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { clearToasts, useToasts } from '#platform/ui/toast-store.ts';
 import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
+import type { LeaderboardEntry, UserStats } from '#rewards/contract';
+import { anEntry } from '#rewards/testing';
+import { rewardsApi } from '../components/rewards-api.ts';
+import { REFERRAL_QR } from '../hooks/use-referral-qr.ts';
 import { Component as DashboardPage } from './DashboardPage.tsx';
 
 function aProject(number: number): Project {
@@ -42,15 +47,35 @@ const ONBOARDING = [
   answer(onboardingApi.getOnboardingProgress, { data: aProgress() }),
 ];
 
+const STATS: UserStats = {
+  badges: ['creator'],
+  allBadges: ['creator', 'scholar'],
+  referralStats: { level1: 3 },
+  projectCount: 2,
+};
+const EMPTY: UserStats = { badges: [], allBadges: [], referralStats: { level1: 0 }, projectCount: 0 };
+
+type Replies = {
+  stats?: UserStats | (() => UserStats | Promise<UserStats>);
+  entries?: LeaderboardEntry[];
+  qr?: () => unknown;
+};
+const QR = {
+  success: true,
+  data: { qrCodeUrl: 'data:image/svg+xml;base64,PHN2Zy8+', referralCode: 'TIDE4821' },
+};
+
 const open = (
-  reply: Project[] | (() => Project[] | Promise<Project[]>),
+  { stats = STATS, entries = [], qr = () => QR }: Replies = {},
   session: Session = aMemberSession({ tokens: 42.5 }),
 ) =>
   renderPage(DashboardPage, {
     session,
     stubs: [
-      answer(projectsApi.listMyProjects, reply),
+      answer(rewardsApi.getUserStats, stats),
+      answer(rewardsApi.listLeaderboard, entries),
       answer(projectsApi.listProjects, [aProject(9)]),
+      { call: { name: 'getReferralQr', route: REFERRAL_QR }, reply: qr },
       ...ONBOARDING,
     ],
   });
@@ -60,55 +85,156 @@ const figures = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+const lastToast = () => {
+  const [last] = renderHook(() => useToasts()).result.current;
+  return [last?.title, last?.description];
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearToasts();
+});
+
 describe('DashboardPage', () => {
   it('greets the member and leads to the grants', async () => {
-    open([aProject(1), aProject(2)]);
+    open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, tidewatch-lead' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find grants' }).getAttribute('href')).toBe('/grantflow');
-    await expect.poll(figures).toEqual(['Balance42.50HDAG', 'Projects2']);
+    await expect.poll(figures).toEqual(['Balance42.50HDAG', 'Badges2', 'Referrals3', 'Projects2']);
     expect(await screen.findByRole('link', { name: 'Project 9' })).toBeTruthy();
   });
 
   it('keeps the specified figures apart as examples, with the way to the live count', () => {
-    open([]);
+    open();
     expect(screen.getByText('Example figures')).toBeTruthy();
     for (const figure of ['$18.5M', '1000+', '35+', '20+']) expect(screen.getByText(figure)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Live count' }).getAttribute('href')).toBe('/grants');
   });
 
   it('has its parts in the order of spec §2.4', async () => {
-    open([]);
+    open();
     await screen.findByRole('region', { name: 'Your journey' });
     await screen.findByRole('link', { name: 'Project 9' });
-    const parts = ['Your next steps', 'Example figures', 'Your journey', 'Balance', 'Recent projects'];
+    await screen.findByRole('region', { name: 'Your referral code' });
+    await screen.findByRole('list', { name: 'Your badges' });
+    const parts = [
+      'Your next steps',
+      'Example figures',
+      'Your journey',
+      'Balance',
+      'Recent projects',
+      'Your referral code',
+      'Badges',
+      'Top contributors',
+    ];
     const text = document.body.textContent ?? '';
-    const places = parts.map((part) => text.indexOf(part));
+    // Two of the words are those of a tile too.
+    const places = parts.map((part) => (part === 'Badges' ? text.lastIndexOf(part) : text.indexOf(part)));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   it('shows a dash while the projects load', () => {
-    open(pending);
-    expect(figures()).toEqual(['Balance42.50HDAG', 'Projects–']);
+    open({ stats: pending });
+    expect(figures()).toEqual(['Balance42.50HDAG', 'Badges–', 'Referrals–', 'Projects–']);
   });
 
-  it('counts no projects as 0', async () => {
-    open([]);
-    await expect.poll(figures).toEqual(['Balance42.50HDAG', 'Projects0']);
+  it('counts nothing as 0', async () => {
+    open({ stats: EMPTY });
+    await expect.poll(figures).toEqual(['Balance42.50HDAG', 'Badges0', 'Referrals0', 'Projects0']);
+    expect(await screen.findByText('No badges earned yet')).toBeTruthy();
   });
 
-  it('does not call a failure 0', async () => {
-    const { calls } = open(() => {
-      throw refusal(503, 'server.busy', 'The server is busy.');
+  it('does not call a failure 0, and asks for the stats once', async () => {
+    const { calls } = open({
+      stats: () => {
+        throw refusal(503, 'server.busy', 'The server is busy.');
+      },
     });
-    await expect.poll(() => calls.map(({ name }) => name)).toContain('listMyProjects');
-    expect(await screen.findByRole('link', { name: 'Project 9' })).toBeTruthy();
-    expect(figures()).toEqual(['Balance42.50HDAG', 'Projects–']);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your badges did not load.');
+    expect(calls.filter(({ name }) => name === 'getUserStats')).toHaveLength(1);
+    expect(figures()).toEqual(['Balance42.50HDAG', 'Badges–', 'Referrals–', 'Projects–']);
+  });
+
+  it('each tile leads to its list', async () => {
+    open();
+    const tiles = within(screen.getByRole('list', { name: 'Your figures' })).getAllByRole('link');
+    expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
+      '/rewards',
+      '/achievements',
+      '/refer',
+      '/projects?scope=mine',
+    ]);
   });
 
   it('tells somebody who owes a code what comes next and asks for no data', () => {
-    const { calls } = open([], { state: 'pending', username: 'tidewatch-lead' });
+    const { calls } = open({}, { state: 'pending', username: 'tidewatch-lead' });
     expect(screen.getByText(/Finish signing in with what the card asks for/)).toBeTruthy();
     expect(calls).toEqual([]);
+  });
+});
+
+describe('the referral code', () => {
+  it('shows the picture and copies the share link', async () => {
+    const { user } = open();
+    const picture = await screen.findByRole('img', { name: 'QR code of your share link' });
+    expect(picture.getAttribute('src')).toBe(QR.data.qrCodeUrl);
+    expect(screen.getByText('TIDE4821')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    await expect.poll(lastToast).toEqual(['Link copied!', 'Thanks for sharing!']);
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/join?referrer=TIDE4821`);
+  });
+
+  it('says in the specified words what failed', async () => {
+    let isUp = false;
+    const { user } = open({
+      qr: () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        return QR;
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to generate QR code');
+    expect(alert.textContent).toContain('Please try again later');
+    isUp = true;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByText('TIDE4821');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    await expect.poll(lastToast).toEqual(['Failed to copy', 'Please try again']);
+  });
+});
+
+describe('the top contributors', () => {
+  const onWidth = (matches: boolean) =>
+    vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+      );
+
+  it('are four, read once there is room for them', async () => {
+    onWidth(true);
+    const { calls } = open({ entries: [1, 2, 3, 4].map((rank) => anEntry(rank)) });
+    const rows = within(await screen.findByRole('list', { name: 'Top contributors' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map(({ textContent }) => textContent)[0]).toBe('1. member-12 badges · 3 referrals12.34 HDAG');
+    expect(rows).toHaveLength(4);
+    expect(calls.find(({ name }) => name === 'listLeaderboard')?.input.query).toEqual({ limit: 4 });
+  });
+
+  it('say in the specified words that there are none', async () => {
+    onWidth(true);
+    open();
+    expect(await screen.findByText('No leaderboard data available')).toBeTruthy();
+  });
+
+  it('are not asked for below 768 px', async () => {
+    onWidth(false);
+    const { calls } = open({ entries: [anEntry(1)] });
+    await screen.findByRole('list', { name: 'Your badges' });
+    await screen.findByText('TIDE4821');
+    expect(calls.map(({ name }) => name)).not.toContain('listLeaderboard');
   });
 });

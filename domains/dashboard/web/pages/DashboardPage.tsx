@@ -11,14 +11,16 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi, RECENT_PROJECTS_READ } from '#projects/web';
 import { AccountLink } from '../components/AccountLink.tsx';
 import { JourneyPart } from '../components/JourneyPart.tsx';
+import { ReferralQrPart, StandingPart } from '../components/later-parts.tsx';
 import { OnboardingPart } from '../components/OnboardingPart.tsx';
 import { onboardingApi } from '../components/onboarding-api.ts';
 import { RecentProjectsPart } from '../components/RecentProjectsPart.tsx';
+import { rewardsApi, STATS_READ } from '../components/rewards-api.ts';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state !== 'member') return;
   await Promise.all([
-    prefetchApi(client, projectsApi.listMyProjects, {}),
+    prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),
     prefetchApi(client, projectsApi.listProjects, RECENT_PROJECTS_READ.input, RECENT_PROJECTS_READ.options),
     prefetchApi(client, onboardingApi.getOnboardingStatus, {}),
     prefetchApi(client, onboardingApi.getOnboardingProgress, {}),
@@ -58,18 +60,27 @@ function DashboardPage() {
       <JourneyPart />
       <Figures tokens={session.user.tokens} />
       <RecentProjectsPart />
+      <ReferralQrPart />
+      <StandingPart />
     </div>
   );
 }
 
+/** The four tiles (spec §2.4). */
 function Figures({ tokens }: { tokens: number }) {
-  const mine = useApiQuery(projectsApi.listMyProjects, {});
+  const { data } = useApiQuery(rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options);
   return (
     <StatStrip
       label="Your figures"
       stats={[
-        { label: 'Balance', value: tokens.toFixed(2), unit: 'HDAG' },
-        { label: 'Projects', value: mine.data?.length ?? null, href: pathTo('/projects', { scope: 'mine' }) },
+        { label: 'Balance', value: tokens.toFixed(2), unit: 'HDAG', href: pathTo('/rewards') },
+        { label: 'Badges', value: data?.allBadges.length ?? null, href: pathTo('/achievements') },
+        { label: 'Referrals', value: data?.referralStats.level1 ?? null, href: pathTo('/refer') },
+        {
+          label: 'Projects',
+          value: data?.projectCount ?? null,
+          href: pathTo('/projects', { scope: 'mine' }),
+        },
       ]}
     />
   );

@@ -53,7 +53,9 @@ describe('the share menu of a member', () => {
       'Copy Link',
       'Share on X',
       'Share on Facebook',
+      'Achievements',
     ]);
+    expect(screen.getByRole('menuitem', { name: 'Achievements' }).getAttribute('href')).toBe('/achievements');
   });
 
   it('opens by the keyboard', async () => {

@@ -1,3 +1,4 @@
+import Award from 'lucide-react/icons/award';
 import LogIn from 'lucide-react/icons/log-in';
 import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -25,7 +26,15 @@ export function ShareMenu() {
 
 /** Mounted as the menu opens: the code is read then, not on every page. */
 function MemberItems() {
-  return <SharingItems actions={useShareActions()} />;
+  return (
+    <>
+      <SharingItems actions={useShareActions()} />
+      <DropdownSeparator />
+      <DropdownItem icon={Award} href={pathTo('/achievements')}>
+        Achievements
+      </DropdownItem>
+    </>
+  );
 }
 
 function GuestItems() {

@@ -21,6 +21,11 @@ export function selectPoints(db: Database, userId: string): Promise<PointRow[]> 
   return db.select().from(table).where(eq(table.userId, userId)).orderBy(asc(table.earnedAt), asc(table.id));
 }
 
+/** All points of these members, in any order. */
+export function selectPointsOf(db: Database, userIds: string[]): Promise<PointRow[]> {
+  return db.select().from(table).where(inArray(table.userId, userIds));
+}
+
 /** What these members earned and still have: rule and time of every point that was not reversed. */
 export function selectEarned(
   db: Database,

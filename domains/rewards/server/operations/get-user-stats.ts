@@ -16,7 +16,7 @@ export const getUserStats: Operation<typeof rewardsEndpoints.getUserStats> = asy
   ]);
   return {
     badges: STATS_BADGES.filter((id) => badges.some(({ badge }) => badge === id)),
-    badgeCount: badges.length,
+    allBadges: badges.map(({ badge }) => badge),
     referralStats: { level1: referrals.length },
     projectCount,
   };

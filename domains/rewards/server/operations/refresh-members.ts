@@ -7,17 +7,20 @@ import type { Services } from '#platform/server/services.ts';
 import { listEarnedPoints } from '#reputation/server';
 import { rewardTotals } from '#tokens/server';
 import { BADGES } from '../../contract/badges.ts';
+import { RANGES, type Range } from '../../contract/constants.ts';
 import { badgeEarned } from '../../contract/events.ts';
 import { computeStandings } from '../rules/compute-standings.ts';
 import { groupBy } from '../rules/group-by.ts';
 import { judgeBadges } from '../rules/judge-badges.ts';
 import { periodOf } from '../rules/periods.ts';
-import type { RewardSources } from '../sources.ts';
+import type { ReferralTotals, RewardSources } from '../sources.ts';
 import { type EarnedBadge, replaceBadges } from '../store/badge-store.ts';
 import { lockMembers, replaceStandings } from '../store/standing-store.ts';
 
 /** A badge that is found later than this is not news: nobody is told of it. */
 const NEWS_MS = DAY_MS;
+
+const NOBODY = { verified: 0, points: 0 };
 
 /**
  * Judges the badges of these members and computes their lines on the leaderboard anew, from what the other domains
@@ -53,7 +56,11 @@ async function standingsOf(
     month: periodOf('month', now).since ?? now,
     week: periodOf('week', now).since ?? now,
   });
-  const referrals = groupBy(await sources.countedReferrals(tx, userIds), ({ referrerId }) => referrerId);
+  const referrals = new Map<Range, ReadonlyMap<string, ReferralTotals>>();
+  for (const range of RANGES) {
+    const totals = await sources.referralTotals(tx, userIds, periodOf(range, now).since);
+    referrals.set(range, new Map(totals.map((one) => [one.userId, one])));
+  }
   const earned = groupBy(badges, ({ userId }) => userId);
   const unseen = new Set([
     ...(await listHiddenProfiles(tx, userIds)),
@@ -62,7 +69,11 @@ async function standingsOf(
   return userIds.flatMap((userId) => {
     const record = {
       tokens: tokens.get(userId) ?? { all: 0n, month: 0n, week: 0n },
-      referrals: referrals.get(userId) ?? [],
+      referrals: {
+        all: referrals.get('all')?.get(userId) ?? NOBODY,
+        month: referrals.get('month')?.get(userId) ?? NOBODY,
+        week: referrals.get('week')?.get(userId) ?? NOBODY,
+      },
       badges: (earned.get(userId) ?? []).map(({ earnedAt }) => earnedAt),
     };
     return computeStandings(record, now).map((standing) => ({

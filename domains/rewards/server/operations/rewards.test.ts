@@ -10,13 +10,15 @@ import { tokensDomain } from '#tokens/server';
 import { createRewards } from '../index.ts';
 import { CATCH_UP_JOB } from '../jobs/catch-up.ts';
 import { rewardsPersonalData } from '../personal-data.ts';
-import type { CountedReferral } from '../sources.ts';
 import { refreshMembers } from './refresh-members.ts';
 
-const referrals: CountedReferral[] = [];
+const referrals: { userId: string; at: Date; points: number }[] = [];
 const sources = {
-  countedReferrals: async (_: unknown, ids: readonly string[]) =>
-    referrals.filter(({ referrerId }) => ids.includes(referrerId)),
+  referralTotals: async (_: unknown, ids: readonly string[], since: Date | null) =>
+    ids.map((userId) => {
+      const own = referrals.filter((one) => one.userId === userId && (since === null || one.at >= since));
+      return { userId, verified: own.length, points: own.reduce((sum, { points }) => sum + points, 0) };
+    }),
   hdagRates: () => [{ reason: 'a', label: 'A', hdag: '5', when: 'At once' }],
 };
 const rewards = createRewards(sources);
@@ -57,7 +59,7 @@ const paid = async ({ userId }: { userId: string }, hdag: number, day: Date) => 
     values (${randomUUID()}, ${String(rows[0]?.id)}::bigint, ${userId}, 1, ${micro}::bigint, ${at.slice(0, 10)}, ${at}, 'posted')`);
 };
 const brought = (referrer: { userId: string }, points: number, at = now()) => {
-  referrals.push({ referrerId: referrer.userId, userId: randomUUID(), at, points });
+  referrals.push({ userId: referrer.userId, at, points });
 };
 const board = async (caller: TestCaller, query = '') =>
   (await caller.call('GET', `/api/leaderboard${query}`)).body as { id: string; rank: number }[];
@@ -76,7 +78,7 @@ describe('badges', () => {
     const { body: stats } = await member.call('GET', '/api/user/stats');
     expect(stats).toEqual({
       badges: ['creator'],
-      badgeCount: 1,
+      allBadges: ['creator'],
       referralStats: { level1: 0 },
       projectCount: 0,
     });
@@ -98,12 +100,12 @@ describe('badges', () => {
     const id = await did(member, 'assessment-passed');
     await did(member, 'profile-complete');
     await refresh(member);
-    expect((await member.call('GET', '/api/user/stats')).body.badgeCount).toBe(2);
+    expect((await member.call('GET', '/api/user/stats')).body.allBadges).toHaveLength(2);
     await run(
       sql`update reputation_point set reversed_at = now(), reversal_reason = 'A farm' where id = ${id}`,
     );
     await refresh(member);
-    expect((await member.call('GET', '/api/user/stats')).body.badgeCount).toBe(1);
+    expect((await member.call('GET', '/api/user/stats')).body.allBadges).toEqual(['introduced']);
   });
 
   it('found late are no news', async () => {

@@ -1,12 +1,17 @@
 import { RANGES, type Range } from '../../contract/constants.ts';
 import { periodOf } from './periods.ts';
 
+interface ReferralTotals {
+  readonly verified: number;
+  readonly points: number;
+}
+
 /** What a member has done, as far as the leaderboard counts it. */
 export interface MemberRecord {
   /** Micro-HDAG received as rewards, by range. */
   readonly tokens: Readonly<Record<Range, bigint>>;
-  /** Their verified referrals. */
-  readonly referrals: readonly { readonly at: Date; readonly points: number }[];
+  /** Their verified referrals and the points for these, by range. */
+  readonly referrals: Readonly<Record<Range, ReferralTotals>>;
   /** When their badges were earned. */
   readonly badges: readonly Date[];
 }
@@ -25,13 +30,13 @@ export function computeStandings(record: MemberRecord, now: Date): Standing[] {
   return RANGES.flatMap((range) => {
     const { key, since } = periodOf(range, now);
     const isIn = (at: Date): boolean => since === null || at >= since;
-    const referrals = record.referrals.filter(({ at }) => isIn(at));
+    const { verified, points } = record.referrals[range];
     const standing = {
       period: key,
-      points: referrals.reduce((sum, { points }) => sum + points, 0),
+      points,
       tokens: record.tokens[range],
       badges: record.badges.filter(isIn).length,
-      referrals: referrals.length,
+      referrals: verified,
     };
     const hasAny = standing.tokens > 0n || standing.badges > 0 || standing.referrals > 0;
     return hasAny ? [standing] : [];

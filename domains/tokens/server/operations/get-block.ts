@@ -4,7 +4,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { tokensErrors } from '../../contract/errors.ts';
 import { presentBlock } from '../rules/present-block.ts';
-import { findAccountByRef } from '../store/account-store.ts';
+import { findAccountByRef, listHouseAccounts } from '../store/account-store.ts';
 import { findBlock, listAccountBlocks, listNewestBlocks, type StoredBlock } from '../store/dag-store.ts';
 
 /** One block, as it says itself and as its bytes. */
@@ -31,7 +31,9 @@ export const listBlocks: Operation<(typeof tokensEndpoints)['listBlocks']> = asy
     : await listNewestBlocks(db, before, limit);
   const last = blocks.at(-1);
   const next = last && blocks.length === limit && last.n > 0 ? last.n : null;
-  return { success: true, data: { items: blocks.map(presentBlock), next } };
+  const items = blocks.map(presentBlock);
+  const refs = items.flatMap(({ transfer }) => (transfer ? [transfer.payer, transfer.payee] : []));
+  return { success: true, data: { items, next, accounts: await listHouseAccounts(db, refs) } };
 };
 
 /** The block with a written CID. @throws tokens.no_block */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { POOLS } from '../../contract/constants.ts';
 import { ACCOUNT_CLASS, type AccountClass } from '../rules/routes.ts';
 
 /** A member's two accounts. */
@@ -161,4 +162,26 @@ export async function countMembersFrom(db: Database, amounts: readonly bigint[])
     group by place`);
   const counts = new Map(rows.map(({ place, members }) => [place, members]));
   return amounts.map((_, index) => counts.get(index + 1) ?? 0);
+}
+
+/** What the house calls its own accounts. */
+const HOUSE_LABELS = new Map<string, string>([
+  ...POOLS.map(({ name, label }) => [name, `${label} pool`] as const),
+  ['treasury', 'Treasury'],
+  ['issuance', 'Issuance'],
+]);
+
+/** Which of these public names are of the house's own accounts, with what they are called. */
+export async function listHouseAccounts(
+  db: Database,
+  refs: readonly string[],
+): Promise<{ ref: string; label: string }[]> {
+  if (refs.length === 0) return [];
+  const { rows } = await db.execute<{ ref: string; name: string }>(sql`
+    select ref, name from tokens_account
+    where ref = any(${`{${[...new Set(refs)].join(',')}}`}::uuid[]) and name is not null`);
+  return rows.flatMap(({ ref, name }) => {
+    const label = HOUSE_LABELS.get(name) ?? (name.startsWith('escrow.') ? 'Escrow' : null);
+    return label ? [{ ref, label }] : [];
+  });
 }

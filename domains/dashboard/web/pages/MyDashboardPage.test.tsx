@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { onboardingEndpoints } from '#onboarding/contract';
+import {
+  aMemberSession,
+  answer,
+  refusal,
+  renderPage,
+  type Stub,
+} from '#platform/testing/web/render-page.tsx';
+import { createApi } from '#platform/web/api.ts';
+import { projectsApi } from '#projects/web';
+import { aReputation } from '#reputation/testing';
+import { RATES } from '#rewards/testing';
+import { reputationApi, tokensApi } from '../components/figures-api.ts';
+import { rewardsApi } from '../components/rewards-api.ts';
+import { Component as MyDashboardPage } from './MyDashboardPage.tsx';
+
+const onboardingApi = createApi(onboardingEndpoints);
+const ok = <T,>(data: T) => ({ success: true as const, data });
+const BALANCE = {
+  ...{ available: '1', earned: '2.5', total: '3.5', pending: '0', address: null },
+  today: { received: '0', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
+};
+const WALLET = { id: 'wallet', label: 'Wallet', link: '/onboarding?step=5', importance: 'high' } as const;
+
+const open = (first: readonly Stub[] = []) =>
+  renderPage(MyDashboardPage, {
+    session: aMemberSession(),
+    stubs: [
+      ...first,
+      answer(onboardingApi.getOnboardingStatus, {
+        data: { profile: { completion: 20 }, nextSteps: [WALLET] },
+      }),
+      answer(reputationApi.getReputation, ok(aReputation({ repId: 41 }))),
+      answer(
+        reputationApi.getRepIdHistory,
+        ok({
+          weeks: [
+            { day: '2026-11-15', repId: 44 },
+            { day: '2026-11-22', repId: 41 },
+          ],
+        }),
+      ),
+      answer(rewardsApi.getUserStats, {
+        badges: ['creator'],
+        allBadges: ['creator'],
+        referralStats: { level1: 2 },
+        projectCount: 0,
+      }),
+      answer(rewardsApi.getRewardRates, ok(RATES)),
+      answer(tokensApi.getLedgerBalance, ok(BALANCE)),
+      answer(tokensApi.listLedgerRewards, ok({ items: [] })),
+      answer(
+        tokensApi.getBalanceHistory,
+        ok({
+          days: [
+            { day: '2026-11-21', balance: '0' },
+            { day: '2026-11-22', balance: '3.5' },
+          ],
+        }),
+      ),
+      answer(projectsApi.listMyProjects, []),
+    ],
+  });
+
+describe('my dashboard', () => {
+  it('shows the figures, each leading to its page', async () => {
+    open();
+    const figures = () =>
+      within(screen.getByRole('list', { name: 'Your figures' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await expect.poll(figures).toEqual(['Balance3.50HDAG', 'RepID41', 'Badges1', 'Referrals2']);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('lists tasks: steps first, then what earns the most, each place once', async () => {
+    open();
+    const list = await screen.findByRole('list', { name: 'Your tasks' });
+    await expect.poll(() => within(list).getAllByRole('link').length).toBe(6);
+    const links = within(list).getAllByRole('link');
+    expect(links[0]?.textContent).toBe('Wallet');
+    expect(links[1]?.textContent).toBe('Profile complete');
+    const places = links.map((link) => link.getAttribute('href'));
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('draws both histories with what they say, and has them as tables', async () => {
+    const { user } = open();
+    const balance = within(await screen.findByRole('region', { name: 'Balance' }));
+    expect(balance.getByText('From 0.00 HDAG on 21 Nov 2026 to 3.50 HDAG today.')).toBeTruthy();
+    expect(balance.getByRole('img')).toBeTruthy();
+    const repId = within(await screen.findByRole('region', { name: 'RepID' }));
+    expect(repId.getByText('41 now; the most within a year was 44.')).toBeTruthy();
+    await user.click(repId.getByRole('radio', { name: 'Table' }));
+    const rows = within(repId.getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DayRepID',
+      '22 Nov 202641',
+      '15 Nov 202644',
+    ]);
+  });
+
+  it('says what is empty, with a next act', async () => {
+    open();
+    expect(await screen.findByText('Nothing is pending')).toBeTruthy();
+    expect(await screen.findByText('No projects found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Describe your project' }).getAttribute('href')).toBe(
+      '/projects/create',
+    );
+  });
+
+  it('loads again what failed, the rest stays', async () => {
+    open([
+      answer(tokensApi.getBalanceHistory, () => {
+        throw refusal(503, 'server.busy', 'The server is busy.');
+      }),
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your balance’s history did not load.');
+    expect(await screen.findByRole('region', { name: 'RepID' })).toBeTruthy();
+  });
+});

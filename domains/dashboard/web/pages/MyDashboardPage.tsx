@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { StatStrip } from '#platform/ui/StatStrip.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { projectsApi } from '#projects/web';
+import { rewardsParts } from '#rewards/web';
+import { hdagText } from '#tokens/contract';
+import { BalanceHistory } from '../components/BalanceHistory.tsx';
+import { reputationApi, tokensApi } from '../components/figures-api.ts';
+import { OwnProjects } from '../components/OwnProjects.tsx';
+import { onboardingApi } from '../components/onboarding-api.ts';
+import { RepIdHistory } from '../components/RepIdHistory.tsx';
+import { rewardsApi, STATS_READ } from '../components/rewards-api.ts';
+import { Tasks } from '../components/Tasks.tsx';
+
+const PendingRewards = hydrateLater(rewardsParts.pendingRewards, {
+  place: (
+    <Skeleton label="Loading your rewards">
+      <SkeletonBox className="h-24 w-full" />
+    </Skeleton>
+  ),
+});
+
+/** Reads ahead what the page will show. */
+export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
+  if (session.state !== 'member') return;
+  await Promise.all([
+    prefetchApi(client, onboardingApi.getOnboardingStatus, {}),
+    prefetchApi(client, reputationApi.getReputation, {}),
+    prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),
+    prefetchApi(client, tokensApi.getLedgerBalance, {}),
+    prefetchApi(client, tokensApi.getBalanceHistory, {}),
+    prefetchApi(client, reputationApi.getRepIdHistory, {}),
+    prefetchApi(client, projectsApi.listMyProjects, {}),
+  ]);
+}
+
+/** What is the member's own: tasks, balance and RepID with their history, what is pending, projects. */
+export function MyDashboardPage(): ReactElement {
+  const { state } = useSession();
+  if (state !== 'member') {
+    return <PageHeader title="My dashboard" lead="Your work appears once you have finished signing in." />;
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title="My dashboard" lead="What you have, what you did, and what to do next." />
+      <Figures />
+      <Tasks />
+      <BalanceHistory />
+      <RepIdHistory />
+      <PendingRewards isUrgent />
+      <OwnProjects />
+    </div>
+  );
+}
+
+function Figures(): ReactElement {
+  const balance = useApiQuery(tokensApi.getLedgerBalance, {}).data?.data;
+  const reputation = useApiQuery(reputationApi.getReputation, {}).data?.data;
+  const stats = useApiQuery(rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options).data;
+  return (
+    <StatStrip
+      label="Your figures"
+      stats={[
+        {
+          label: 'Balance',
+          value: balance ? hdagText(balance.total) : null,
+          unit: 'HDAG',
+          href: pathTo('/rewards'),
+        },
+        { label: 'RepID', value: reputation?.repId ?? null, href: pathTo('/reputation-id') },
+        { label: 'Badges', value: stats?.allBadges.length ?? null, href: pathTo('/achievements') },
+        { label: 'Referrals', value: stats?.referralStats.level1 ?? null, href: pathTo('/refer') },
+      ]}
+    />
+  );
+}
+
+export { MyDashboardPage as Component };

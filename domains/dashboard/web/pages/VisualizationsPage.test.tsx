@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  aMemberSession,
+  answer,
+  refusal,
+  renderPage,
+  type Stub,
+} from '#platform/testing/web/render-page.tsx';
+import { reputationApi, tokensApi } from '../components/figures-api.ts';
+import { Component as VisualizationsPage } from './VisualizationsPage.tsx';
+
+const ok = <T,>(data: T) => ({ success: true as const, data });
+const SUPPLY = {
+  supply: '1000000000',
+  pools: [
+    { name: 'pool.reserve', label: 'Reserve', genesis: '50000000', balance: '50000000', vesting: null },
+  ],
+  ...{ treasury: '0', inCirculation: '7', transfers: 0, blocks: 1, unsealed: 0 },
+};
+const HOLDERS = [
+  { name: 'members', label: 'Members, free', balance: '5' },
+  { name: 'earned', label: 'Members, earned', balance: '2' },
+];
+
+const open = (first: readonly Stub[] = []) =>
+  renderPage(VisualizationsPage, {
+    session: aMemberSession(),
+    stubs: [
+      ...first,
+      answer(tokensApi.getBalanceHistory, ok({ days: [{ day: '2026-11-22', balance: '3.5' }] })),
+      answer(tokensApi.getSupply, ok(SUPPLY)),
+      answer(
+        tokensApi.getDistribution,
+        ok({
+          holders: HOLDERS,
+          members: [
+            { from: '0', count: 2 },
+            { from: '1', count: 1 },
+            { from: '10', count: 0 },
+          ],
+        }),
+      ),
+      answer(tokensApi.listBlocks, ok({ items: [], next: null, accounts: [] })),
+      answer(
+        reputationApi.getRepIdDistribution,
+        ok({
+          countedAt: '2026-11-22T04:49:00.000Z',
+          groups: [
+            { from: 0, members: 7 },
+            { from: 1, members: 2 },
+            { from: 10, members: 1 },
+          ],
+        }),
+      ),
+    ],
+  });
+const bars = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the visualisations', () => {
+  it('show balances, supply, members by balance and by RepID', async () => {
+    open();
+    expect(await screen.findByRole('region', { name: 'Balance' })).toBeTruthy();
+    expect((await bars('Where the supply is'))[0]).toBe('Reserve50,000,000 · 5.00 %');
+    expect(await bars('Members by balance')).toEqual(['Less than 12', '1 to 101', '10 and more0']);
+    expect(screen.getByText('3 members have 7.00 HDAG together.')).toBeTruthy();
+    expect(await bars('Members by RepID')).toEqual(['07', '1 to 92', '10 and more1']);
+    expect(screen.getByText('3 of 10 members have RepID.')).toBeTruthy();
+    expect(await screen.findByText('No transfers yet')).toBeTruthy();
+  });
+
+  it('each can be taken along', async () => {
+    open();
+    await bars('Members by RepID');
+    await bars('Members by balance');
+    const names = screen
+      .getAllByRole('button', { name: /as CSV$/ })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual([
+      'Balance as CSV',
+      'Where the supply is as CSV',
+      'Members by balance as CSV',
+      'Members by RepID as CSV',
+    ]);
+  });
+
+  it('say what is not counted yet, and what failed', async () => {
+    open([
+      answer(reputationApi.getRepIdDistribution, ok({ countedAt: null, groups: [] })),
+      answer(tokensApi.getDistribution, () => {
+        throw refusal(503, 'server.busy', 'The server is busy.');
+      }),
+    ]);
+    expect(await screen.findByText('Not counted yet')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('The distribution did not load.');
+  });
+});

@@ -1,0 +1,15 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { HISTORY_WEEKS } from '../../contract/constants.ts';
+import type { reputationEndpoints } from '../../contract/endpoints.ts';
+import { requireMember } from '../require-member.ts';
+import { repIdHistory } from '../rules/history.ts';
+import { selectPoints } from '../store/point-store.ts';
+
+/** The caller's RepID week by week. */
+export const getRepIdHistory: Operation<typeof reputationEndpoints.getRepIdHistory> = async (
+  { db, clock },
+  actor,
+) => {
+  const points = await selectPoints(db, requireMember(actor).userId);
+  return { success: true, data: { weeks: repIdHistory(points, clock.now(), HISTORY_WEEKS) } };
+};

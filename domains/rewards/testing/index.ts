@@ -1,0 +1,1 @@
+export { anEntry, RATES, someAchievements } from './samples.ts';

@@ -1,0 +1,9 @@
+import { createApi } from '#platform/web/api.ts';
+import { STATS_FRESH_MS } from '../contract/constants.ts';
+import { rewardsEndpoints } from '../contract/endpoints.ts';
+
+/** The calls of this domain. */
+export const rewardsApi = createApi(rewardsEndpoints);
+
+/** The read of a member's stats: not retried, fresh for an hour (spec §7). */
+export const STATS_READ = { input: {}, options: { staleTime: STATS_FRESH_MS, retry: false } } as const;

@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import type { ReactElement } from 'react';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { CopyButton } from '#platform/ui/CopyButton.tsx';
+import { dayText } from '#platform/ui/day-text.ts';
+import { Progress } from '#platform/ui/Progress.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { useOrigin } from '#platform/web/use-origin.ts';
+import type { Achievement } from '../../contract/schemas.ts';
+import { badgeIcon } from './badge-icons.ts';
+
+/** Badges with their rule, how far the member is, and when they were earned. */
+export function AchievementList({
+  label,
+  achievements,
+}: {
+  label: string;
+  achievements: readonly Achievement[];
+}): ReactElement {
+  return (
+    <ul aria-label={label} className="grid gap-3 md:grid-cols-2">
+      {achievements.map((achievement) => (
+        <li key={achievement.id} className="flex gap-3 rounded-l border border-line bg-surface p-4">
+          <Medal achievement={achievement} />
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-2">
+              <h3 className="text-14">{achievement.label}</h3>
+              <State achievement={achievement} />
+            </div>
+            <p className="text-13 text-ink-2">{achievement.text}</p>
+            <Way achievement={achievement} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Medal({ achievement: { id, state } }: { achievement: Achievement }): ReactElement {
+  const IconPart = badgeIcon(id);
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'flex size-10 shrink-0 items-center justify-center rounded-full border',
+        state === 'earned'
+          ? 'border-pine bg-pine-soft text-pine-text'
+          : 'border-dashed border-line-strong text-ink-3',
+      )}
+    >
+      <IconPart className="size-5" />
+    </span>
+  );
+}
+
+function State({ achievement: { state, earnedAt } }: { achievement: Achievement }): ReactElement {
+  if (state === 'earned')
+    return <Badge tone="ok">{`Earned ${earnedAt ? dayText(earnedAt) : ''}`.trim()}</Badge>;
+  return <Badge>{state === 'open' ? 'Open' : 'Not yet open'}</Badge>;
+}
+
+function Way({ achievement }: { achievement: Achievement }): ReactElement {
+  const { state, label, done, target, link, waitsFor } = achievement;
+  if (state === 'earned') return <ShareBadge label={label} />;
+  if (state === 'waiting') return <p className="mt-1 text-13 text-ink-3">{`Waits for ${waitsFor}.`}</p>;
+  return (
+    <>
+      <Progress
+        label={`Progress to ${label}`}
+        value={done}
+        max={target}
+        valueText={`${done} of ${target}`}
+        className="mt-2"
+      />
+      {link && (
+        <p className="mt-1 text-13">
+          <TextLink href={link}>Go there</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The address of one's own profile, whose card is a share card. */
+function ShareBadge({ label }: { label: string }): ReactElement | null {
+  const session = useSession();
+  const origin = useOrigin();
+  if (session.state !== 'member') return null;
+  const { username } = session.user;
+  return (
+    <CopyButton
+      className="mt-2"
+      value={`I earned the badge ${label} on Hodag: ${origin}${pathTo('/u/:username', { username })}`}
+      label="Copy to share"
+    />
+  );
+}

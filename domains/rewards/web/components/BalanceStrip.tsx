@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { momentText } from '#platform/ui/day-text.ts';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { StatStrip } from '#platform/ui/StatStrip.tsx';
+import { NotRead } from '#platform/web/NotRead.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { hdagText } from '#tokens/contract';
+import { tokensApi } from '../tokens-api.ts';
+
+/** What the member has, what waits, and how much of today's limit is used. */
+export function BalanceStrip(): ReactElement {
+  const read = useApiQuery(tokensApi.getLedgerBalance, {});
+  if (!read.data) {
+    return (
+      <NotRead read={read} loading="Loading your balance" failed="Your balance did not load." box="h-20" />
+    );
+  }
+  const { available, earned, total, pending, today } = read.data.data;
+  return (
+    <>
+      <StatStrip
+        label="Your HDAG"
+        stats={[
+          { label: 'Balance', value: hdagText(total), unit: 'HDAG' },
+          { label: 'Free to give', value: hdagText(available), unit: 'HDAG' },
+          { label: 'Earned, can vote', value: hdagText(earned), unit: 'HDAG' },
+          { label: 'Pending', value: hdagText(pending), unit: 'HDAG', note: 'worth now' },
+          {
+            label: 'Received today',
+            value: hdagText(today.received),
+            unit: today.limit === null ? 'HDAG' : `of ${today.limit} HDAG`,
+          },
+        ]}
+      />
+      <p className="text-13 text-ink-2">
+        {today.limit === null
+          ? 'You hold an SBT: rewards reach you without a daily limit.'
+          : `With a DBT at most ${today.limit} HDAG of rewards reach you in a UTC day; the rest waits undecayed. The next day begins on ${momentText(today.resetsAt)}.`}
+      </p>
+      {Number(earned) > 0 && (
+        <Notice tone="info" title="Earned HDAG can vote.">
+          <p>It can be given, exchanged and put in escrow once you hold an SBT.</p>
+        </Notice>
+      )}
+    </>
+  );
+}

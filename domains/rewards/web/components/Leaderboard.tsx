@@ -1,0 +1,167 @@
+import type { ReactElement } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { DataTable } from '#platform/ui/DataTable.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Pagination } from '#platform/ui/Pagination.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import type { Column } from '#platform/ui/table-column.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { NotRead } from '#platform/web/NotRead.tsx';
+import { useSession } from '#platform/web/session.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { hdagText } from '#tokens/contract';
+import { ENTRIES_PER_PAGE, LAST_PAGE } from '../../contract/constants.ts';
+import type { LeaderboardEntry } from '../../contract/schemas.ts';
+import { boardOf, changedSearch } from '../address-state.ts';
+import { rewardsApi } from '../api.ts';
+
+const COLUMNS: readonly Column<LeaderboardEntry>[] = [
+  { key: 'rank', header: 'Place', narrow: 'lead', className: 'w-16', cell: ({ rank }) => rank },
+  {
+    key: 'name',
+    header: 'Member',
+    narrow: 'lead',
+    cell: ({ username }) => <TextLink href={pathTo('/u/:username', { username })}>{username}</TextLink>,
+  },
+  {
+    key: 'points',
+    header: 'Points',
+    narrow: 'score',
+    align: 'end',
+    cell: ({ points }) => points.toLocaleString('en'),
+  },
+  {
+    key: 'tokens',
+    header: 'HDAG earned',
+    narrow: 'third',
+    align: 'end',
+    cell: ({ tokens }) => hdagText(String(tokens)),
+  },
+  { key: 'badges', header: 'Badges', narrow: 'hidden', align: 'end', cell: ({ badges }) => badges },
+  {
+    key: 'referrals',
+    header: 'Referrals',
+    narrow: 'hidden',
+    align: 'end',
+    cell: ({ referrals }) => referrals,
+  },
+];
+
+const RANGE_OPTIONS = [
+  { value: 'all', label: 'All time' },
+  { value: 'month', label: 'This month' },
+  { value: 'week', label: 'This week' },
+];
+const SCOPE_OPTIONS = [
+  { value: 'everyone', label: 'Everybody' },
+  { value: 'invited', label: 'You and those you brought' },
+];
+
+/** Members by points, with the range and scope in the address, and one's own place. */
+export function Leaderboard(): ReactElement {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { range, scope } = boardOf(search);
+  const choose = (name: string, usual: string) => (event: React.ChangeEvent<HTMLSelectElement>) => {
+    const value = event.target.value === usual ? null : event.target.value;
+    void navigate(pathname + changedSearch(search, { [name]: value, page: null }), {
+      preventScrollReset: true,
+    });
+  };
+  return (
+    <section aria-labelledby="leaderboard">
+      <SectionHeader
+        id="leaderboard"
+        title="Leaderboard"
+        note="By points, then HDAG, then badges. Months and weeks are UTC."
+        className="mb-2"
+      />
+      <div className="mb-3 flex flex-wrap gap-3">
+        <Field label="Time range">
+          <Select options={RANGE_OPTIONS} value={range} onChange={choose('range', 'all')} />
+        </Field>
+        <Field label="Compare">
+          <Select options={SCOPE_OPTIONS} value={scope} onChange={choose('scope', 'everyone')} />
+        </Field>
+      </div>
+      <OwnPlace />
+      <Entries />
+    </section>
+  );
+}
+
+function OwnPlace(): ReactElement | null {
+  const [search] = useSearchParams();
+  const { range, scope } = boardOf(search);
+  const { data } = useApiQuery(rewardsApi.getStanding, { query: { range, scope } }, { keepPrevious: true });
+  if (!data) return null;
+  const { rank, total, points, isListed } = data.data;
+  return (
+    <p className="mb-3 text-14 text-ink-2" role="status">
+      {!isListed
+        ? 'Others do not see you here, because your profile is hidden.'
+        : rank === null
+          ? 'You have no place here yet: badges, referrals and rewards give you one.'
+          : `You are ${rank.toLocaleString('en')} of ${total.toLocaleString('en')} with ${points.toLocaleString('en')} points.`}
+    </p>
+  );
+}
+
+function Entries(): ReactElement {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const { range, scope, page } = boardOf(search);
+  const read = useApiQuery(
+    rewardsApi.listLeaderboard,
+    { query: { range, scope, page } },
+    { keepPrevious: true },
+  );
+  const standing = useApiQuery(rewardsApi.getStanding, { query: { range, scope } }, { keepPrevious: true });
+  if (!read.data) {
+    return (
+      <NotRead
+        read={read}
+        loading="Loading the leaderboard"
+        failed="The leaderboard did not load."
+        box="h-64"
+      />
+    );
+  }
+  if (read.data.length === 0) {
+    return (
+      <EmptyState
+        title="No leaderboard data available"
+        action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
+      >
+        {range === 'all'
+          ? 'Whoever earns a badge or a reward first stands here.'
+          : 'Nobody has earned anything in this time yet.'}
+      </EmptyState>
+    );
+  }
+  const ownId = session.state === 'member' ? session.user.id : null;
+  const total = Math.min(standing.data?.data.total ?? read.data.length, ENTRIES_PER_PAGE * LAST_PAGE);
+  return (
+    <div aria-busy={read.isFetching}>
+      <DataTable
+        caption="Leaderboard"
+        columns={COLUMNS}
+        rows={read.data}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => id === ownId}
+      />
+      <Pagination
+        className="mt-3"
+        page={page}
+        pageSize={ENTRIES_PER_PAGE}
+        total={Math.max(total, (page - 1) * ENTRIES_PER_PAGE + read.data.length)}
+        getHref={(target) => pathname + changedSearch(search, { page: target === 1 ? null : target })}
+      />
+    </div>
+  );
+}

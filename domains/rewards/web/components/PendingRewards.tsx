@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import { DataTable } from '#platform/ui/DataTable.tsx';
+import { momentText } from '#platform/ui/day-text.ts';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import type { Column } from '#platform/ui/table-column.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { NotRead } from '#platform/web/NotRead.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { hdagText, type LedgerReward } from '#tokens/contract';
+import type { HdagRate } from '../../contract/schemas.ts';
+import { rewardsApi } from '../api.ts';
+import { tokensApi } from '../tokens-api.ts';
+import { nextStepText, reasonText, STATE_TEXT } from '../words.ts';
+
+const OPEN: readonly LedgerReward['state'][] = ['waiting', 'due', 'held'];
+
+const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[] => [
+  {
+    key: 'reason',
+    header: 'Reward',
+    narrow: 'lead',
+    cell: ({ reason, note }) => (
+      <>
+        {reasonText(reason, rates)}
+        {note && <span className="block text-13 text-ink-2">{note}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'now',
+    header: 'Worth now',
+    narrow: 'score',
+    align: 'end',
+    cell: ({ valueNow }) => `${hdagText(valueNow)} HDAG`,
+  },
+  {
+    key: 'original',
+    header: 'At first',
+    narrow: 'third',
+    align: 'end',
+    cell: ({ original }) => `${hdagText(original)} HDAG`,
+  },
+  { key: 'paid', header: 'Paid so far', narrow: 'hidden', align: 'end', cell: ({ paid }) => hdagText(paid) },
+  {
+    key: 'state',
+    header: 'What comes next',
+    narrow: 'second',
+    cell: ({ state, nextStepAt }) => (
+      <>
+        {STATE_TEXT[state]}
+        <span className="block text-13 text-ink-2">
+          {nextStepText(state, nextStepAt && momentText(nextStepAt))}
+        </span>
+      </>
+    ),
+  },
+];
+
+/** Rewards that are promised and not paid: what they were, are worth now, and when that changes. */
+export function PendingRewards(): ReactElement {
+  return (
+    <section aria-labelledby="pending">
+      <SectionHeader id="pending" title="Pending rewards" className="mb-2" />
+      <Rewards />
+    </section>
+  );
+}
+
+function Rewards(): ReactElement {
+  const read = useApiQuery(tokensApi.listLedgerRewards, {});
+  const rates = useApiQuery(rewardsApi.getRewardRates, {});
+  if (!read.data) {
+    return (
+      <NotRead read={read} loading="Loading your rewards" failed="Your rewards did not load." box="h-24" />
+    );
+  }
+  const open = read.data.data.items.filter(({ state }) => OPEN.includes(state));
+  if (open.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing is pending"
+        action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
+      >
+        Rewards wait here until you, or whom you brought, have done what they are for.
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      caption="Pending rewards"
+      columns={columnsFor(rates.data?.data.hdag ?? [])}
+      rows={open}
+      rowKey={({ reason, createdAt, original }) => `${reason} ${createdAt} ${original}`}
+    />
+  );
+}

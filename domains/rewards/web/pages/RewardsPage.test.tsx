@@ -1,0 +1,240 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  aMemberSession,
+  answer,
+  pending,
+  refusal,
+  renderPage,
+  type Stub,
+} from '#platform/testing/web/render-page.tsx';
+import type { LedgerReward, StatementLine } from '#tokens/contract';
+import { anEntry, RATES } from '../../testing/samples.ts';
+import { rewardsApi } from '../api.ts';
+import { tokensApi } from '../tokens-api.ts';
+import { Component as RewardsPage } from './RewardsPage.tsx';
+
+const ok = <T,>(data: T) => ({ success: true as const, data });
+const BALANCE = {
+  available: '7.5',
+  earned: '2.129999',
+  total: '9.629999',
+  pending: '4.75',
+  address: null,
+  today: { received: '3', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
+};
+const LINE: StatementLine = {
+  seq: 9,
+  at: '2026-11-22T04:57:00.000Z',
+  kind: 'reward',
+  account: 'earned',
+  amount: '2.129999',
+  block: null,
+};
+const REWARD: LedgerReward = {
+  reason: 'referral.direct',
+  state: 'waiting',
+  original: '5',
+  valueNow: '4.75',
+  paid: '0',
+  nextStepAt: '2026-11-23T09:12:00.000Z',
+  note: null,
+  createdAt: '2026-11-21T09:12:00.000Z',
+};
+const STANDING = {
+  rank: 2,
+  badges: 1,
+  tokens: 2,
+  referrals: 1,
+  points: 500,
+  isListed: true,
+  total: 60,
+  since: null,
+};
+
+type Options = {
+  url?: string;
+  rewards?: LedgerReward[];
+  lines?: StatementLine[];
+  standing?: Partial<Omit<typeof STANDING, 'rank'>> & { rank?: number | null };
+  entries?: ReturnType<typeof anEntry>[];
+  first?: readonly Stub[];
+};
+
+const open = (options: Options = {}) => {
+  const { url = '/rewards', rewards = [], lines = [], standing = {}, entries = [], first = [] } = options;
+  return renderPage(RewardsPage, {
+    path: '/rewards',
+    url,
+    session: aMemberSession({ id: anEntry(2).id }),
+    stubs: [
+      ...first,
+      answer(tokensApi.getLedgerBalance, ok(BALANCE)),
+      answer(tokensApi.listLedgerRewards, ok({ items: rewards })),
+      answer(tokensApi.getLedgerStatement, ok({ items: lines, next: lines.length > 0 ? '8.3' : null })),
+      answer(rewardsApi.getRewardRates, ok(RATES)),
+      answer(rewardsApi.getStanding, ok({ ...STANDING, ...standing })),
+      answer(rewardsApi.listLeaderboard, entries),
+      answer(rewardsApi.getUserStats, {
+        badges: [],
+        allBadges: [],
+        referralStats: { level1: 0 },
+        projectCount: 0,
+      }),
+    ],
+  });
+};
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+
+describe('the page Rewards', () => {
+  it('shows the balance, rounded down, and how much of today’s limit is used', async () => {
+    open();
+    const figures = within(await screen.findByRole('list', { name: 'Your HDAG' })).getAllByRole('listitem');
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      'Balance9.62HDAG',
+      'Free to give7.50HDAG',
+      'Earned, can vote2.12HDAG',
+      'Pending4.75HDAGworth now',
+      'Received today3.00of 10 HDAG',
+    ]);
+    expect(screen.getByText(/at most 10 HDAG of rewards reach you in a UTC day/)).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('shows what waits with its first value, its value now and the next date', async () => {
+    open({
+      rewards: [
+        REWARD,
+        { ...REWARD, reason: 'some.other', state: 'held', valueNow: '5', note: 'Same device' },
+        { ...REWARD, reason: 'old', state: 'paid' },
+      ],
+    });
+    const rows = await rowsOf('Pending rewards');
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toBe(
+      'Somebody you invited4.75 HDAG5.00 HDAG0.00Waits for a stepDecays next on 23 Nov 2026, 09:12 UTC',
+    );
+    expect(rows[2]).toContain('Some otherSame device');
+    expect(rows[2]).toContain('In reviewNothing decays while it is reviewed');
+  });
+
+  it('is empty with a next act', async () => {
+    open({ standing: { rank: null, total: 0 } });
+    expect(await screen.findByText('Nothing is pending')).toBeTruthy();
+    expect(await screen.findByText('No leaderboard data available')).toBeTruthy();
+    expect(await screen.findByText('No badges earned yet')).toBeTruthy();
+    expect(await screen.findByText('No HDAG has moved yet')).toBeTruthy();
+    expect(screen.getByText(/You have no place here yet/)).toBeTruthy();
+  });
+
+  it('lists what pays how much, and what nobody can earn yet', async () => {
+    open();
+    expect((await rowsOf('Paid in HDAG'))[1]).toBe('Somebody you invited5They verify');
+    expect((await rowsOf('Paid in RepID')).slice(1)).toEqual([
+      'Project published53 a quarterOpen',
+      'Vote cast110 a monthWaits for voting',
+    ]);
+    expect(screen.getByText(/loses 5 % for each full day/)).toBeTruthy();
+  });
+
+  it('loads again what failed, each part for itself', async () => {
+    let isUp = false;
+    const { user } = open({
+      first: [
+        answer(tokensApi.getLedgerBalance, () => {
+          if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+          return ok(BALANCE);
+        }),
+        answer(rewardsApi.getRewardRates, pending),
+      ],
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your balance did not load.');
+    expect(screen.getByText('Loading what pays how much')).toBeTruthy();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Your HDAG' })).toBeTruthy();
+  });
+
+  it('waits for who still owes a code', () => {
+    const { calls } = renderPage(RewardsPage, { session: { state: 'pending', username: 'ada' } });
+    expect(screen.getByText(/once you have finished signing in/)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the leaderboard', () => {
+  it('marks the member, says their place, and turns pages by the address', async () => {
+    open({ entries: Array.from({ length: 50 }, (_, at) => anEntry(at + 1)) });
+    const rows = within(await screen.findByRole('table', { name: 'Leaderboard' })).getAllByRole('row');
+    expect(rows[2]?.textContent).toBe('2member-21,50012.3423');
+    expect(rows[2]?.getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByText('You are 2 of 60 with 500 points.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/rewards?page=2');
+    expect(
+      within(rows[1] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/u/member-1');
+  });
+
+  it('keeps range and scope in the address', async () => {
+    const { user, address, calls } = open({ url: '/rewards?page=2', entries: [anEntry(51)] });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Time range' }), 'week');
+    expect(address()).toBe('/rewards?range=week');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'invited');
+    expect(address()).toBe('/rewards?range=week&scope=invited');
+    await expect
+      .poll(() => calls.findLast(({ name }) => name === 'listLeaderboard')?.input.query)
+      .toEqual({ range: 'week', scope: 'invited', page: 1 });
+  });
+
+  it('says why others do not see the member', async () => {
+    open({ standing: { rank: null, isListed: false } });
+    expect(await screen.findByText(/your profile is hidden/)).toBeTruthy();
+  });
+});
+
+describe('the history', () => {
+  it('shows each transfer with sign and block, and the way to older ones', async () => {
+    open({
+      lines: [
+        LINE,
+        {
+          ...LINE,
+          seq: 8,
+          kind: 'gift',
+          account: 'available',
+          amount: '-1',
+          block: 'bafyreiabcdefgh12345678',
+        },
+      ],
+    });
+    const rows = await rowsOf('Your transfers');
+    expect(rows[1]).toBe('Reward+2.129999Earned, can vote22 Nov 2026, 04:57 UTCnot sealed yet');
+    expect(rows[2]).toBe('Gift\u22121.000000Free to give22 Nov 2026, 04:57 UTC\u202612345678');
+    expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/rewards?before=8.3');
+    expect(screen.getByRole('link', { name: '\u202612345678' }).getAttribute('href')).toBe(
+      '/blockchain-page?block=bafyreiabcdefgh12345678',
+    );
+  });
+
+  it('is filtered by the address, the file too', async () => {
+    const { user, address, calls } = open({ url: '/rewards?before=8.3' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What' }), 'gift');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'out');
+    expect(address()).toBe('/rewards?kind=gift&direction=out');
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/api/ledger/statement.csv?kind=gift&direction=out',
+    );
+    expect(await screen.findByText('Nothing fits')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe('/rewards');
+    expect(calls.findLast(({ name }) => name === 'getLedgerStatement')?.input.query).toEqual({
+      kind: 'gift',
+      direction: 'out',
+      limit: 20,
+    });
+  });
+});

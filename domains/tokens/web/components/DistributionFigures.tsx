@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { BarList } from '#platform/ui/charts/BarList.tsx';
+import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
+import { NotRead } from '#platform/web/NotRead.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { hdagText } from '../../contract/hdag-text.ts';
+import { tokensApi } from '../api.ts';
+
+/** Who holds HDAG: the house, and members by how much they have. Counts, nobody's balance. */
+export function DistributionFigures(): ReactElement {
+  const read = useApiQuery(tokensApi.getDistribution, {});
+  if (!read.data) {
+    return (
+      <NotRead
+        read={read}
+        loading="Loading the distribution"
+        failed="The distribution did not load."
+        box="h-64"
+      />
+    );
+  }
+  const { holders, members } = read.data.data;
+  const groups = members.map(({ from, count }, index) => ({
+    from,
+    count,
+    label: groupText(from, members[index + 1]?.from),
+  }));
+  const total = members.reduce((sum, { count }) => sum + count, 0);
+  const own = holders
+    .filter(({ name }) => name === 'members' || name === 'earned')
+    .reduce((sum, { balance }) => sum + Number(balance), 0);
+  return (
+    <ChartFigure
+      title="Members by balance"
+      finding={`${total.toLocaleString('en')} ${total === 1 ? 'member has' : 'members have'} ${hdagText(String(own))} HDAG together.`}
+      source="Counted in the ledger as you opened this page; members without HDAG are left out."
+      columns={[
+        { key: 'label', header: 'HDAG', narrow: 'lead', cell: ({ label }) => label },
+        { key: 'count', header: 'Members', narrow: 'score', align: 'end', cell: ({ count }) => count },
+      ]}
+      rows={groups}
+      rowKey={({ from }) => from}
+      csv={{
+        name: 'hdag-members',
+        header: ['from_hdag', 'members'],
+        rows: groups.map(({ from, count }) => [from, count]),
+      }}
+    >
+      <BarList
+        label="Members by balance"
+        bars={groups.map(({ from, label, count }) => ({
+          key: from,
+          label,
+          value: count,
+          text: count.toLocaleString('en'),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function groupText(from: string, next: string | undefined): string {
+  if (from === '0') return `Less than ${next ?? '1'}`;
+  return next === undefined
+    ? `${hdagText(from, 0)} and more`
+    : `${hdagText(from, 0)} to ${hdagText(next, 0)}`;
+}

@@ -1,0 +1,50 @@
+/** Beginning of an account's public name, or what the house calls it, or that it is the member's own. */
+export function accountText(
+  ref: string,
+  known: readonly { readonly ref: string; readonly label: string }[],
+  ownAddress: string | null = null,
+): string {
+  if (ref === ownAddress) return 'You';
+  return known.find((account) => account.ref === ref)?.label ?? ref.slice(0, 8);
+}
+
+/** A CID for people: beginning and end. */
+export function cidText(cid: string): string {
+  return cid.length > 20 ? `${cid.slice(0, 8)}\u2026${cid.slice(-8)}` : cid;
+}
+
+/** What the explorer's address asks for. */
+export interface ExplorerAddress {
+  /** The block that is looked at. */
+  readonly block: string | null;
+  readonly account: string | null;
+  /** Blocks before this number. */
+  readonly before: number | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads it; what cannot be meant is left out. */
+export function explorerOf(search: URLSearchParams): ExplorerAddress {
+  const block = search.get('block');
+  const account = search.get('account')?.trim().toLowerCase() ?? '';
+  const before = Number(search.get('before'));
+  return {
+    block: block && /^[a-z0-9-]{1,100}$/.test(block) ? block : null,
+    account: UUID.test(account) ? account : null,
+    before: Number.isSafeInteger(before) && before >= 1 ? before : null,
+  };
+}
+
+/** The query of an explorer's address. */
+export function explorerSearch({
+  block,
+  account,
+  before,
+}: ExplorerAddress): Record<string, string | undefined> {
+  return {
+    block: block ?? undefined,
+    account: account ?? undefined,
+    before: before === null ? undefined : String(before),
+  };
+}

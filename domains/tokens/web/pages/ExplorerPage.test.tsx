@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import type { Block } from '../../contract/schemas.ts';
+import { aBlock } from '../../testing/blocks.ts';
+import { tokensApi } from '../api.ts';
+import { Component as ExplorerPage } from './ExplorerPage.tsx';
+
+const ok = <T,>(data: T) => ({ success: true as const, data });
+const POOL = '11111111-1111-4111-8111-111111111111';
+const OWN = '22222222-2222-4222-8222-222222222222';
+const OTHER = '33333333-3333-4333-8333-333333333333';
+const SUPPLY = {
+  supply: '1000000000',
+  pools: [],
+  treasury: '0',
+  inCirculation: '3',
+  transfers: 1234,
+  blocks: 1200,
+  unsealed: 2,
+};
+const BALANCE = {
+  ...{ available: '0', earned: '0', total: '0', pending: '0', address: OWN },
+  today: { received: '0', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
+};
+const BLOCKS = [aBlock(2, OWN, OTHER, ['cid-1', 'genesis']), aBlock(1, POOL, OWN, ['genesis', 'genesis'])];
+
+type Options = { url?: string; blocks?: readonly Block[]; first?: readonly Stub[] };
+const open = ({ url = '/blockchain-page', blocks = BLOCKS, first = [] }: Options = {}) =>
+  renderPage(ExplorerPage, {
+    path: '/blockchain-page',
+    url,
+    stubs: [
+      ...first,
+      answer(
+        tokensApi.listBlocks,
+        ok({ items: [...blocks], next: 1, accounts: [{ ref: POOL, label: 'Liquidity pool' }] }),
+      ),
+      answer(tokensApi.getSupply, ok(SUPPLY)),
+      answer(tokensApi.getCheckpoint, ok({ checkpoint: null })),
+      answer(tokensApi.getLedgerBalance, ok(BALANCE)),
+      answer(tokensApi.getBlock, ({ params }) =>
+        ok({ ...(blocks.find(({ cid }) => cid === params.cid) ?? aBlock(9, OWN, OTHER, [])), bytes: '' }),
+      ),
+    ],
+  });
+
+describe('the explorer', () => {
+  it('draws transfers between accounts and says each in words', async () => {
+    open();
+    const picture = within(await screen.findByRole('region', { name: 'Picture of the transfers' }));
+    await expect
+      .poll(() =>
+        picture.getAllByRole('button', { name: /^Block/ }).map((button) => button.getAttribute('aria-label')),
+      )
+      .toEqual(['Block 1: 1.50 HDAG from Liquidity pool to You', 'Block 2: 1.50 HDAG from You to 33333333']);
+    expect(screen.getByText('1,200')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe(
+      '/blockchain-page?before=1',
+    );
+  });
+
+  it('zooms by buttons', async () => {
+    const { user } = open();
+    const [pill] = await screen.findAllByRole('button', { name: /^Block/ });
+    const before = pill?.style.width;
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(pill?.style.width).not.toBe(before);
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zoom out' }).disabled).toBe(true);
+  });
+
+  it('opens a block by its address, and leads to its parents and accounts', async () => {
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: /^Block 2/ }));
+    expect(address()).toBe('/blockchain-page?block=cid-2');
+    const panel = within(await screen.findByRole('region', { name: 'Block 2' }));
+    expect(panel.getAllByText('1.500000 HDAG')).toHaveLength(2);
+    expect(panel.getByRole('link', { name: 'cid-1' }).getAttribute('href')).toBe(
+      '/blockchain-page?block=cid-1',
+    );
+    await user.click(panel.getByRole('link', { name: 'cid-1' }));
+    expect(await screen.findByRole('region', { name: 'Block 1' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Liquidity pool' }).getAttribute('href')).toBe(
+      `/blockchain-page?account=${POOL}&block=cid-1`,
+    );
+  });
+
+  it('shows one account’s transfers alone, and all again', async () => {
+    const { calls } = open({ url: `/blockchain-page?account=${OWN}&before=5` });
+    expect(await screen.findByText('Only transfers of You.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/blockchain-page');
+    expect(calls.find(({ name }) => name === 'listBlocks')?.input.query).toEqual({
+      limit: 24,
+      account: OWN,
+      before: 5,
+    });
+  });
+
+  it('has the same as a table', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Table' }));
+    const rows = within(await screen.findByRole('table', { name: 'Transfers' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toBe('2 · cid-21.500000giftYou3333333322 Nov 2026, 10:00 UTC');
+  });
+
+  it('says that it loads, is empty, or failed', async () => {
+    open({ first: [answer(tokensApi.listBlocks, pending)] }).unmount();
+    const { unmount } = open({ blocks: [] });
+    expect(await screen.findByText('No blocks here')).toBeTruthy();
+    unmount();
+    open({
+      first: [
+        answer(tokensApi.listBlocks, () => {
+          throw refusal(503, 'server.busy', 'The server is busy.');
+        }),
+      ],
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The blocks did not load.');
+  });
+});
+
+describe('verifying', () => {
+  it('says why a block cannot be proven yet', async () => {
+    const { user } = open({
+      url: '/blockchain-page?block=cid-1',
+      first: [
+        answer(tokensApi.getBlockProof, () => {
+          throw refusal(
+            404,
+            'tokens.not_sealed',
+            'This is not in a signed checkpoint yet. Try again in a minute.',
+          );
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Verify in this page' }));
+    expect(await screen.findByText(/not in a signed checkpoint yet/)).toBeTruthy();
+  });
+});

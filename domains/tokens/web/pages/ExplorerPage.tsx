@@ -1,0 +1,195 @@
+import type { ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
+import { momentText } from '#platform/ui/day-text.ts';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { StatStrip } from '#platform/ui/StatStrip.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import type { Column } from '#platform/ui/table-column.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { NotRead } from '#platform/web/NotRead.tsx';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { hdagText } from '../../contract/hdag-text.ts';
+import type { Block } from '../../contract/schemas.ts';
+import { tokensApi } from '../api.ts';
+import { ArchiveCheck } from '../components/ArchiveCheck.tsx';
+import { BlockPanel } from '../components/BlockPanel.tsx';
+import { BlockPicture } from '../components/BlockPicture.tsx';
+import { accountText, cidText, type ExplorerAddress, explorerOf, explorerSearch } from '../ledger-words.ts';
+
+const SHOWN = 24;
+
+const blocksInput = ({ account, before }: ExplorerAddress) => ({
+  query: { limit: SHOWN, ...(account ? { account } : {}), ...(before ? { before } : {}) },
+});
+
+/** Reads ahead what the page will show. */
+export async function prefetch({ client, search }: PrefetchContext): Promise<void> {
+  const address = explorerOf(search);
+  await Promise.all([
+    prefetchApi(client, tokensApi.listBlocks, blocksInput(address)),
+    prefetchApi(client, tokensApi.getSupply, {}),
+    prefetchApi(client, tokensApi.getCheckpoint, {}),
+    ...(address.block ? [prefetchApi(client, tokensApi.getBlock, { params: { cid: address.block } })] : []),
+  ]);
+}
+
+/** The ledger's blocks: a picture to walk through, one block with its parents and its proof, the whole as a file. */
+export function ExplorerPage(): ReactElement {
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        title="HDAG explorer"
+        lead="Every transfer is a block that names the blocks before it. Anybody can check them, here or elsewhere."
+      />
+      <Figures />
+      <Blocks />
+      <ArchiveCheck />
+    </div>
+  );
+}
+
+function Figures(): ReactElement | null {
+  const { data: supply } = useApiQuery(tokensApi.getSupply, {});
+  const { data } = useApiQuery(tokensApi.getCheckpoint, {});
+  if (!supply) return null;
+  const { blocks, transfers, unsealed } = supply.data;
+  const checkpoint = data?.data.checkpoint ?? null;
+  return (
+    <StatStrip
+      label="The ledger"
+      stats={[
+        { label: 'Blocks', value: blocks.toLocaleString('en') },
+        { label: 'Transfers', value: transfers.toLocaleString('en'), note: 'refused ones too' },
+        { label: 'Not sealed yet', value: unsealed.toLocaleString('en') },
+        {
+          label: 'Signed up to block',
+          value: checkpoint ? (checkpoint.size - 1).toLocaleString('en') : null,
+          note: checkpoint ? momentText(checkpoint.at) : undefined,
+        },
+      ]}
+    />
+  );
+}
+
+function useNames(accounts: readonly { ref: string; label: string }[]): (ref: string) => string {
+  const session = useSession();
+  const { data } = useApiQuery(tokensApi.getLedgerBalance, {}, { enabled: session.state === 'member' });
+  const own = data?.data.address ?? null;
+  return (ref) => accountText(ref, accounts, own);
+}
+
+const columnsFor = (address: ExplorerAddress, nameOf: (ref: string) => string): readonly Column<Block>[] => [
+  {
+    key: 'block',
+    header: 'Block',
+    narrow: 'lead',
+    cell: ({ n, cid }) => (
+      <TextLink href={pathTo('/blockchain-page', explorerSearch({ ...address, block: cid }))}>
+        {`${n} · ${cidText(cid)}`}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'HDAG',
+    narrow: 'score',
+    align: 'end',
+    cell: ({ transfer }) => (transfer ? hdagText(transfer.amount, 6) : '\u2013'),
+  },
+  { key: 'what', header: 'What', narrow: 'second', cell: ({ transfer }) => transfer?.kind ?? 'genesis' },
+  {
+    key: 'from',
+    header: 'From',
+    narrow: 'third',
+    cell: ({ transfer }) => (transfer ? nameOf(transfer.payer) : '\u2013'),
+  },
+  {
+    key: 'to',
+    header: 'To',
+    narrow: 'third',
+    cell: ({ transfer }) => (transfer ? nameOf(transfer.payee) : '\u2013'),
+  },
+  { key: 'at', header: 'When', narrow: 'hidden', cell: ({ at }) => momentText(at) },
+];
+
+function Blocks(): ReactElement {
+  const [search] = useSearchParams();
+  const address = explorerOf(search);
+  const read = useApiQuery(tokensApi.listBlocks, blocksInput(address), { keepPrevious: true });
+  const nameOf = useNames(read.data?.data.accounts ?? []);
+  const to = (change: Partial<ExplorerAddress>): string =>
+    pathTo('/blockchain-page', explorerSearch({ ...address, ...change }));
+  if (!read.data) {
+    return <NotRead read={read} loading="Loading the blocks" failed="The blocks did not load." box="h-80" />;
+  }
+  const { items, next } = read.data.data;
+  return (
+    <div className="flex flex-col gap-4" aria-busy={read.isFetching}>
+      {address.account && (
+        <Notice
+          tone="info"
+          title={`Only transfers of ${nameOf(address.account)}.`}
+          actions={<TextLink href={to({ account: null, before: null })}>Show all</TextLink>}
+        />
+      )}
+      {items.length === 0 ? (
+        <EmptyState
+          title="No blocks here"
+          action={<TextLink href={pathTo('/blockchain-page')}>To the newest blocks</TextLink>}
+        />
+      ) : (
+        <Transfers items={items} address={address} nameOf={nameOf} to={to} />
+      )}
+      <nav aria-label="Pages of the blocks" className="flex gap-4 text-14">
+        {address.before && <TextLink href={to({ before: null })}>To the newest</TextLink>}
+        {next && <TextLink href={to({ before: next })}>Older</TextLink>}
+      </nav>
+      {address.block && <BlockPanel cid={address.block} nameOf={nameOf} />}
+    </div>
+  );
+}
+
+function Transfers({
+  items,
+  address,
+  nameOf,
+  to,
+}: {
+  items: readonly Block[];
+  address: ExplorerAddress;
+  nameOf: (ref: string) => string;
+  to: (change: Partial<ExplorerAddress>) => string;
+}): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <ChartFigure
+      title="Transfers"
+      finding={`Blocks ${items.at(-1)?.n} to ${items[0]?.n}. Choose one to see its parents and to verify it.`}
+      columns={columnsFor(address, nameOf)}
+      rows={items}
+      rowKey={({ cid }) => cid}
+      csv={{
+        name: 'hdag-blocks',
+        header: ['n', 'cid', 'at', 'kind', 'payer', 'payee', 'amount', 'parents'],
+        rows: items.map(({ n, cid, at, transfer }) => [
+          ...[n, cid, at, transfer?.kind ?? 'genesis', transfer?.payer ?? null, transfer?.payee ?? null],
+          ...[transfer?.amount ?? null, transfer?.parents.join(' ') ?? null],
+        ]),
+      }}
+    >
+      <BlockPicture
+        blocks={items}
+        chosen={address.block}
+        nameOf={nameOf}
+        onChoose={(block) => void navigate(to({ block }), { preventScrollReset: true })}
+      />
+    </ChartFigure>
+  );
+}
+
+export { ExplorerPage as Component };

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { tokensApi } from '../api.ts';
+import { Component as TokenGuidePage } from './TokenGuidePage.tsx';
+
+const VESTING = {
+  from: '2026-11-22T00:00:00.000Z',
+  free: '0',
+  next: { at: '2027-11-22T00:00:00.000Z', amount: '50000000' },
+  steps: [
+    { at: '2027-11-22T00:00:00.000Z', free: '50000000' },
+    { at: '2030-11-22T00:00:00.000Z', free: '200000000' },
+  ],
+};
+const SUPPLY = {
+  supply: '1000000000',
+  pools: [
+    {
+      name: 'pool.ecosystem',
+      label: 'Ecosystem growth',
+      genesis: '400000000',
+      balance: '400000000',
+      vesting: null,
+    },
+    {
+      name: 'pool.team',
+      label: 'Team and development',
+      genesis: '200000000',
+      balance: '200000000',
+      vesting: VESTING,
+    },
+  ],
+  ...{ treasury: '2', inCirculation: '12.345678', transfers: 9, blocks: 9, unsealed: 0 },
+};
+const open = (
+  reply: { success: true; data: typeof SUPPLY } | (() => never | Promise<never>) = {
+    success: true,
+    data: SUPPLY,
+  },
+) => renderPage(TokenGuidePage, { stubs: [answer(tokensApi.getSupply, reply)] });
+
+describe('the token guide', () => {
+  it('shows where the supply is now, in a picture and as a table', async () => {
+    const { user } = open();
+    const bars = within(await screen.findByRole('list', { name: 'Where the supply is' })).getAllByRole(
+      'listitem',
+    );
+    expect(bars.map(({ textContent }) => textContent)).toEqual([
+      'Ecosystem growth400,000,000 · 40.00 %',
+      'Team and development200,000,000 · 20.00 %',
+      'Treasury2 · 0.00 %',
+      'Members and escrow12 · 0.00 %',
+    ]);
+    expect(
+      screen.getByText('12.34 of 1,000,000,000 HDAG have left the pools and the treasury.'),
+    ).toBeTruthy();
+    const [table] = screen.getAllByRole('radio', { name: 'Table' });
+    if (table) await user.click(table);
+    const rows = within(await screen.findByRole('table', { name: 'Where the supply is' })).getAllByRole(
+      'row',
+    );
+    expect(rows[1]?.textContent).toBe('Ecosystem growth400,000,000.00400,000,000.0040.00 %');
+  });
+
+  it('says what vests when', async () => {
+    open();
+    expect(
+      await screen.findByText(
+        '0 of 200,000,000 HDAG may leave this pool now; 50,000,000 more from 22 Nov 2027 on.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('img', { name: /nothing free for a year/ })).toBeTruthy();
+  });
+
+  it('can be read while the figures load, and without them', async () => {
+    open(pending).unmount();
+    open(() => {
+      throw refusal(503, 'server.busy', 'The server is busy.');
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The supply did not load.');
+    expect(screen.getByRole('heading', { name: 'DBT and SBT' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  type CheckpointBlock,
+  decodeBlock,
+  encodeBlock,
+  leafHash,
+  readCid,
+  sha256,
+  toHex,
+  verifyInclusion,
+  verifySignature,
+  writeCid,
+} from '#engines/dag-ledger';
+import type { ClientResult } from '#platform/kernel/contract.ts';
+import type { tokensEndpoints } from '../contract/endpoints.ts';
+
+type Answers = typeof tokensEndpoints;
+type DataOf<K extends keyof Answers> = ClientResult<Answers[K]> extends { data: infer D } ? D : never;
+
+/** What the page was told, to be checked without asking again. */
+export interface Claims {
+  readonly block: DataOf<'getBlock'>;
+  readonly proof: DataOf<'getBlockProof'>;
+  readonly checkpoint: NonNullable<DataOf<'getCheckpoint'>['checkpoint']>;
+}
+
+/** One thing that was checked. Null: this browser cannot check it. */
+export interface Check {
+  readonly label: string;
+  readonly holds: boolean | null;
+}
+
+/**
+ * Checks a block in the browser: that its bytes are what its CID names, say what the page shows, are under the root of
+ * the checkpoint, and that the checkpoint was signed. Nothing is trusted but the key.
+ */
+export async function verifyBlock({ block, proof, checkpoint }: Claims): Promise<Check[]> {
+  const bytes = Uint8Array.from(atob(block.bytes), (character) => character.charCodeAt(0));
+  const hash = sha256(bytes);
+  const leaf = leafHash(sha256, hash);
+  const signed = sha256(encodeBlock(checkpointOf(checkpoint)));
+  return [
+    { label: 'The bytes have the hash its CID names', holds: writeCid(hash) === block.cid },
+    { label: 'The bytes say what is shown here', holds: saysTheSame(bytes, block) },
+    {
+      label: `It is in place ${block.n} of the ${checkpoint.size} blocks of the checkpoint`,
+      holds:
+        proof.checkpoint === checkpoint.cid &&
+        proof.index === block.n &&
+        verifyInclusion(sha256, {
+          index: proof.index,
+          size: checkpoint.size,
+          leaf,
+          root: fromHex(checkpoint.root),
+          path: proof.path.map(fromHex),
+        }),
+    },
+    { label: 'The checkpoint has the hash its CID names', holds: writeCid(signed) === checkpoint.cid },
+    { label: 'The checkpoint was signed by this instance’s key', holds: await isSigned(checkpoint, signed) },
+  ];
+}
+
+/** Null where the browser has no Ed25519. */
+async function isSigned({ key, signature }: Claims['checkpoint'], hash: Uint8Array): Promise<boolean | null> {
+  try {
+    return await verifySignature({ checkpoint: hash, key: fromHex(key), signature: fromHex(signature) });
+  } catch {
+    return null;
+  }
+}
+
+function checkpointOf({
+  size,
+  root,
+  accounts,
+  tips,
+  seq,
+  at,
+  previous,
+}: Claims['checkpoint']): CheckpointBlock {
+  return {
+    type: 'checkpoint',
+    size,
+    root: fromHex(root),
+    accounts,
+    tips: fromHex(tips),
+    seq,
+    at: Date.parse(at),
+    previous: previous === null ? null : readCid(previous),
+  };
+}
+
+function saysTheSame(bytes: Uint8Array, { n, transfer }: Claims['block']): boolean {
+  const own = decodeBlock(bytes);
+  if (own.type === 'checkpoint') return false;
+  if (own.type === 'genesis' || transfer === null)
+    return own.type === 'genesis' && transfer === null && n === 0;
+  const plain = (ref: string): string => ref.replaceAll('-', '');
+  return (
+    own.n === n &&
+    own.seq === transfer.seq &&
+    toHex(own.payer) === plain(transfer.payer) &&
+    toHex(own.payee) === plain(transfer.payee) &&
+    own.amount === micro(transfer.amount) &&
+    own.after[0] === micro(transfer.payerAfter) &&
+    own.after[1] === micro(transfer.payeeAfter) &&
+    own.parents.map(writeCid).join() === transfer.parents.join()
+  );
+}
+
+/** Micro-HDAG of an amount as the API writes it. */
+function micro(written: string): bigint {
+  const [whole = '0', fraction = ''] = written.replace('-', '').split('.');
+  const size = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0').slice(0, 6));
+  return written.startsWith('-') ? -size : size;
+}
+
+function fromHex(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
