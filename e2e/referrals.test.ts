@@ -78,4 +78,11 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
   await alive(host.page);
   await host.page.getByText('Nothing was paid in this time').waitFor();
   expect(await seriousViolations(host.page)).toEqual([]);
+
+  await host.page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/refer', '/referrals', '/referral-alerts', '/referral-revenue']) {
+    await openPage(host.page, path);
+    const overhang = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect([path, await host.page.evaluate<number>(overhang)]).toEqual([path, 0]);
+  }
 });
