@@ -28,7 +28,7 @@ type Look = { readonly label: string; readonly tone: 'neutral' | 'ok' | 'warn' |
 export const STATE_LOOK: Readonly<Record<Referral['state'], Look>> = {
   joined: { label: 'Joined', tone: 'neutral' },
   verified: { label: 'Verified', tone: 'info' },
-  settling: { label: 'Complete, settling', tone: 'info' },
+  settling: { label: 'Settling', tone: 'info' },
   held: { label: 'Held for review', tone: 'warn' },
   paid: { label: 'Paid', tone: 'ok' },
   refused: { label: 'Refused', tone: 'bad' },

@@ -5,6 +5,8 @@ import { dayText, LEVEL_LABEL } from '../words.ts';
 const WIDTH = 480;
 const HEIGHT = 240;
 const FOOT = 24;
+/** Room for the highest figure, which stands over the bars. */
+const HEAD = 20;
 const GAP = 2;
 
 const COLOURS = ['var(--chart-6)', 'var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)'] as const;
@@ -22,19 +24,22 @@ export function RevenueChart({ revenue }: { revenue: Revenue }): ReactElement {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full rounded-l border border-line bg-surface"
       >
-        {[0.25, 0.5, 0.75].map((share) => (
+        {[0, 0.25, 0.5, 0.75].map((share) => (
           <line
             key={share}
             x1={0}
             x2={WIDTH}
-            y1={(HEIGHT - FOOT) * share}
-            y2={(HEIGHT - FOOT) * share}
+            y1={HEAD + (HEIGHT - FOOT - HEAD) * share}
+            y2={HEAD + (HEIGHT - FOOT - HEAD) * share}
             stroke="var(--chart-grid)"
           />
         ))}
         {spans.map((span, at) => (
           <Pile key={span.from} span={span} x={at * width} width={width} highest={highest} />
         ))}
+        <text x={4} y={14} fontSize={12} fill="var(--ink-2)">
+          {highest} HDAG
+        </text>
         <text x={4} y={HEIGHT - 7} fontSize={12} fill="var(--ink-2)">
           {dayText(spans[0]?.from ?? '')}
         </text>
@@ -65,7 +70,7 @@ function Pile(props: {
   highest: number;
 }): ReactElement {
   const { span, x, width, highest } = props;
-  const room = HEIGHT - FOOT - GAP;
+  const room = HEIGHT - FOOT - HEAD;
   let top = HEIGHT - FOOT;
   return (
     <g>

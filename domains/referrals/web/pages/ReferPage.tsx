@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
@@ -41,8 +41,12 @@ function ReferPage(): ReactElement {
         lead="Whoever registers by your link is recorded as invited by you, once and for good."
         actions={
           <>
-            <TextLink href={pathTo('/referrals')}>Your referrals</TextLink>
-            <TextLink href={pathTo('/referral-alerts')}>Alerts</TextLink>
+            <Button asChild>
+              <Link href={pathTo('/referrals')}>Your referrals</Link>
+            </Button>
+            <Button asChild>
+              <Link href={pathTo('/referral-alerts')}>Alerts</Link>
+            </Button>
           </>
         }
       />

@@ -103,7 +103,7 @@ function Earnings({ revenue }: { revenue: Revenue }): ReactElement {
     <>
       <section aria-labelledby="time">
         <SectionHeader id="time" title="Over time" note={`${revenue.total} HDAG in all`} className="mb-3" />
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid items-start gap-6 lg:grid-cols-2">
           <Suspense fallback={<SkeletonBox className="h-64 w-full" />}>
             <RevenueChart revenue={revenue} />
           </Suspense>

@@ -55,7 +55,7 @@ describe('the page of the own referrals', () => {
     expect(within(list).getByText('4.75 of 5 HDAG pending, 5 % less on 23 Nov 2026')).toBeTruthy();
     const below = within(list).getByRole('list', { name: 'Invited by marigold' });
     expect(within(below).getByText('1 HDAG, paid on 25 Nov 2026')).toBeTruthy();
-    expect(within(below).getByText('Complete, settling')).toBeTruthy();
+    expect(within(below).getByText('Settling')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Your referrals in figures' }).textContent).toContain('5.512');
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/referral/tree.csv',
