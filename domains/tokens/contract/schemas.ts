@@ -81,6 +81,8 @@ export const rewardsAnswer = answer(z.object({ items: z.array(reward) }));
 
 const vesting = z.object({
   from: instant,
+  /** Full months since then. */
+  month: z.number().int(),
   /** What may leave the pool in all by now. */
   free: hdag,
   /** When more is free, and how much more; null once all is. */

@@ -8,15 +8,18 @@ export type Bar = {
   readonly text: string;
 };
 
-/** Bars beside each other's names, all on one scale; each says its figure, so nothing depends on its length. */
+/** Bars beside each other's names, on tracks of one length; each says its figure, so nothing depends on its length. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }): ReactElement {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (
-    <ul aria-label={label} className="flex flex-col gap-2">
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[10rem_1fr_auto] gap-x-3 gap-y-2 max-md:grid-cols-[1fr_auto]"
+    >
       {bars.map(({ key, label: name, value, text }) => (
         <li
           key={key}
-          className="grid grid-cols-[10rem_1fr_auto] items-center gap-3 max-md:grid-cols-[1fr_auto]"
+          className="col-span-3 grid grid-cols-subgrid items-center max-md:col-span-2 max-md:gap-y-1"
         >
           <span className="text-14">{name}</span>
           <span

@@ -7,6 +7,7 @@ import type { Scope } from '../../contract/constants.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
 import { requireMember } from '../require-member.ts';
 import { periodOf } from '../rules/periods.ts';
+import { findPlace } from '../store/ladder-store.ts';
 import { type Among, countStandings, findStanding, listStandings } from '../store/standing-store.ts';
 
 /** A page of the leaderboard (spec §3 "Leaderboard entry"). */
@@ -36,14 +37,18 @@ export const listLeaderboard: Operation<typeof rewardsEndpoints.listLeaderboard>
 
 /** The caller's own place. */
 export const getStanding: Operation<typeof rewardsEndpoints.getStanding> = async (
-  { db, clock },
+  services,
   actor,
   { query: { range, scope } },
 ) => {
+  const { db, clock } = services;
   const { userId } = requireMember(actor);
   const { key, since } = periodOf(range, clock.now());
   const own = await findStanding(db, key, userId);
-  const { total, before } = await countStandings(db, key, await membersOf(db, scope, userId), own);
+  const among = await membersOf(db, scope, userId);
+  const { total, before } = among
+    ? await countStandings(db, key, among, own)
+    : await findPlace(services, key, own);
   return {
     success: true,
     data: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { presentVesting } from './present-vesting.ts';
+import { fullMonths } from './vesting.ts';
 
 const TEAM = { total: 48_000_000n, from: new Date('2026-01-31T10:00:00Z') };
 
@@ -18,6 +19,7 @@ describe('what a vesting pool says', () => {
     ['long after', '2040-01-01T00:00:00Z', '48', null],
   ])('%s', (_, now, free, next) => {
     expect(presentVesting(TEAM, new Date(now))).toMatchObject({ free, next });
+    expect(presentVesting(TEAM, new Date(now)).month).toBe(fullMonths(TEAM.from, new Date(now)));
   });
 
   it('lists every step, growing to the whole', () => {

@@ -1,6 +1,6 @@
 import { formatHdag } from '../../contract/amount.ts';
 import type { Vesting } from '../../contract/schemas.ts';
-import { vestingFloor, vestingSteps } from './vesting.ts';
+import { fullMonths, vestingFloor, vestingSteps } from './vesting.ts';
 
 /** What a pool's vesting says: how much is free, what comes next, and every step. */
 export function presentVesting(pool: { readonly total: bigint; readonly from: Date }, now: Date): Vesting {
@@ -10,6 +10,7 @@ export function presentVesting(pool: { readonly total: bigint; readonly from: Da
   const next = steps.find(({ at }) => at > now);
   return {
     from: from.toISOString(),
+    month: fullMonths(from, now),
     free: formatHdag(free),
     next: next ? { at: next.at.toISOString(), amount: formatHdag(next.free - free) } : null,
     steps: steps.map(({ at, free: freeThen }) => ({ at: at.toISOString(), free: formatHdag(freeThen) })),

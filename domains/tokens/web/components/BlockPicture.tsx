@@ -3,7 +3,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type ReactElement, useMemo, useState } from 'react';
 import { IconButton } from '#platform/ui/IconButton.tsx';
-import { hdagText } from '../../contract/hdag-text.ts';
+import { hdagText, shortHdag } from '../../contract/hdag-text.ts';
 import type { Block } from '../../contract/schemas.ts';
 import { layOut, type Picture, type PlacedBlock } from '../lanes.ts';
 
@@ -167,7 +167,7 @@ function Pill({
       )}
       style={{ left: xOf(column, step) - step / 2 + 2, top: yOf(payeeLane) - 12, width: step - 4 }}
     >
-      {step < 56 ? block.n : hdagText(amount)}
+      {step < 56 ? block.n : shortHdag(amount)}
     </button>
   );
 }

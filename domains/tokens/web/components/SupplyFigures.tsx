@@ -8,6 +8,7 @@ import type { Column } from '#platform/ui/table-column.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
+import { VESTING_CLIFF_MONTHS } from '../../contract/constants.ts';
 import { hdagText } from '../../contract/hdag-text.ts';
 import type { Vesting } from '../../contract/schemas.ts';
 import { tokensApi } from '../api.ts';
@@ -120,9 +121,13 @@ function VestingFigure({
   total: string;
   vesting: Vesting;
 }): ReactElement {
-  const { from, free, next, steps } = vesting;
+  const { from, month, free, next, steps } = vesting;
   const points = [{ at: from, free: '0' }, ...steps];
-  const reached = points.filter((point) => Number(point.free) <= Number(free)).length - 1;
+  // A point for each month: nothing is free in those before the first step.
+  const monthly = [
+    ...Array.from({ length: VESTING_CLIFF_MONTHS }, () => ({ at: from, free: '0' })),
+    ...steps,
+  ];
   return (
     <ChartFigure
       title={`Vesting: ${label}`}
@@ -152,10 +157,10 @@ function VestingFigure({
     >
       <LineChart
         label={`From ${dayText(from)} to ${dayText(steps.at(-1)?.at ?? from)}: nothing free for a year, then a quarter, then a part each month until all is.`}
-        points={points.map((point) => ({ label: dayText(point.at), value: Number(point.free) }))}
+        points={monthly.map((point) => ({ label: dayText(point.at), value: Number(point.free) }))}
         format={(value) => `${value / 1e6} M`}
         isStepped
-        now={reached}
+        now={Math.min(month, monthly.length - 1)}
       />
     </ChartFigure>
   );

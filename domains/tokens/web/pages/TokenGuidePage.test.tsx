@@ -6,6 +6,7 @@ import { Component as TokenGuidePage } from './TokenGuidePage.tsx';
 
 const VESTING = {
   from: '2026-11-22T00:00:00.000Z',
+  month: 0,
   free: '0',
   next: { at: '2027-11-22T00:00:00.000Z', amount: '50000000' },
   steps: [
