@@ -45,7 +45,9 @@ export function DataTable<RowData>(props: DataTableProps<RowData>): ReactElement
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the narrow form changes `display`, which drops the native roles.
     <table role="table" className={clsx('w-full border-collapse max-md:block', className)}>
-      <caption className={captionShown ? 'pb-2 text-start font-semibold' : 'sr-only'}>{caption}</caption>
+      <caption className={captionShown ? 'pb-2 text-start font-semibold max-md:block' : 'sr-only'}>
+        {caption}
+      </caption>
       <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />
       <tbody role="rowgroup" className="max-md:block">
         {rows.map((row) => (

@@ -49,9 +49,9 @@ function Channels({ preferences: { mail, telegram } }: { readonly preferences: N
   return (
     <div className="flex max-w-[560px] flex-col gap-6">
       <p className="text-ink-2">
-        The bell shows everything. What concerns the safety of your account (types Security and Verification)
-        is mailed to your verified address at once, and comes to a linked Telegram account too; that cannot be
-        turned off.
+        The bell shows everything. How you sign in and where we reach you: each change is mailed to your
+        verified address at once, and all of the types Security and Verification comes to a linked Telegram
+        account too. That cannot be turned off.
       </p>
       <Channel
         channel="mail"
