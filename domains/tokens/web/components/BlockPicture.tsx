@@ -3,7 +3,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type ReactElement, useMemo, useState } from 'react';
 import { IconButton } from '#platform/ui/IconButton.tsx';
-import { hdagText, shortHdag } from '../../contract/hdag-text.ts';
+import { shortHdag } from '../../contract/hdag-text.ts';
 import type { Block } from '../../contract/schemas.ts';
 import { layOut, type Picture, type PlacedBlock } from '../lanes.ts';
 
@@ -157,7 +157,7 @@ function Pill({
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`Block ${block.n}: ${hdagText(amount)} HDAG from ${nameOf(payer)} to ${nameOf(payee)}`}
+      aria-label={`Block ${block.n}: ${shortHdag(amount)} HDAG from ${nameOf(payer)} to ${nameOf(payee)}`}
       onClick={() => onChoose(block.cid)}
       className={clsx(
         'motion-colors tnum absolute flex h-6 items-center justify-center truncate rounded-full border px-1.5 text-12',

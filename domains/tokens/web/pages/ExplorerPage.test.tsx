@@ -53,7 +53,7 @@ describe('the explorer', () => {
       .poll(() =>
         picture.getAllByRole('button', { name: /^Block/ }).map((button) => button.getAttribute('aria-label')),
       )
-      .toEqual(['Block 1: 1.50 HDAG from Liquidity pool to You', 'Block 2: 1.50 HDAG from You to 33333333']);
+      .toEqual(['Block 1: 1.5 HDAG from Liquidity pool to You', 'Block 2: 1.5 HDAG from You to 33333333']);
     expect(screen.getByText('1,200')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe(
       '/blockchain-page?before=1',
