@@ -49,9 +49,9 @@ function Channels({ preferences: { mail, telegram } }: { readonly preferences: N
   return (
     <div className="flex max-w-[560px] flex-col gap-6">
       <p className="text-ink-2">
-        The bell shows everything. How you sign in and where we reach you: each change is mailed to your
-        verified address at once, and all of the types Security and Verification comes to a linked Telegram
-        account too. That cannot be turned off.
+        The bell shows everything. Each change to how you sign in is mailed to your verified address at once,
+        and all of the types Security and Verification comes to a linked Telegram account too. That cannot be
+        turned off.
       </p>
       <Channel
         channel="mail"
