@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import { explainListening } from './listen-error.ts';
 import { endWith, StopList } from './stop-list.ts';
@@ -40,6 +40,16 @@ describe('stopping', () => {
     ]);
     await endWith(new StopList(), new TypeError('a bug'), 'Hodag did not start.');
     expect(said.at(-1)).toMatch(/^Hodag did not start\.\nTypeError: a bug\n\s+at /);
+  });
+
+  it('in time leaves nothing behind that would end the process later', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await endWith(new StopList(), new TypeError('a bug'));
+    vi.advanceTimersByTime(60_000);
+    expect(exit.mock.calls).toEqual([[1]]);
   });
 });
 

@@ -34,10 +34,7 @@ const STOP_LIMIT_MS = 15_000;
 /** Ctrl-C and `kill` stop everything and end the process; a second one ends it at once. */
 export function stopOnSignals(stops: StopList): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-      void stops.run().then(() => process.exit(0));
-    });
+    process.once(signal, () => void stopAndExit(stops, 0));
   }
 }
 
@@ -48,7 +45,15 @@ export async function endWith(stops: StopList, error: unknown, headline?: string
       ? `${error.message}\n${error.remedy}`
       : (describeError(error).stack ?? String(error));
   process.stderr.write(`${headline ? `${headline}\n` : ''}${text}\n`);
-  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+  await stopAndExit(stops, 1);
+}
+
+/** A part that does not stop in time is left behind, with code 1. */
+async function stopAndExit(stops: StopList, code: number): Promise<void> {
+  const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+  limit.unref();
   await stops.run();
-  process.exit(1);
+  // Where `process.exit` was replaced the process lives on, and nobody may end it later.
+  clearTimeout(limit);
+  process.exit(code);
 }
