@@ -16,6 +16,9 @@ import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
 import { reloadOnceWhenAssetsMoved } from './shell/reload-when-assets-moved.ts';
 
+const HYDRATION_MS = 1000;
+let openedAt = 0;
+
 reloadOnceWhenAssetsMoved();
 void start();
 
@@ -41,10 +44,19 @@ async function start(): Promise<void> {
       </SessionProvider>
     </QueryClientProvider>
   );
+  openedAt = performance.now();
   startTransition(() => {
     if (empty) empty.render(app);
-    else hydrateRoot(element, app);
+    else hydrateRoot(element, app, { onRecoverableError: tell });
   });
+}
+
+/**
+ * A part that is hydrated later (platform/ui/hydrate-later.tsx) may find newer data than the server drew; React draws it
+ * anew, which is what is wanted. Before the page answers, a difference is a fault.
+ */
+function tell(error: unknown): void {
+  if (performance.now() - openedAt < HYDRATION_MS) reportError(error);
 }
 
 /** One of the two page tables; signing in or out opens the page anew. */

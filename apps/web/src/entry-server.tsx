@@ -69,6 +69,7 @@ export async function render(request: RenderRequest) {
   }
   await loadLaterParts();
   const description = await Promise.race([describePage(request, client), delay(DESCRIPTION_WAIT_MS, null)]);
+  forgetFailedReads(client);
   const html = renderToString(
     <QueryClientProvider client={client}>
       <SessionProvider session={request.session}>
@@ -85,6 +86,14 @@ export async function render(request: RenderRequest) {
   const queries = dehydrate(client);
   client.clear();
   return { html, queries, ...(description ? { description } : {}) };
+}
+
+/**
+ * A read that failed here is not handed over, so the browser would draw its skeleton where the server drew an error, and
+ * throw the page away. Both draw the skeleton, and the browser asks for itself.
+ */
+function forgetFailedReads(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
 /** What the page's data says of it, where its file can tell. */
