@@ -38,6 +38,17 @@ interface WhenProps {
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
+/** Parts of the page that still are the server's drawing. */
+let waiting = 0;
+
+/**
+ * Whether a part may be hydrated now. It may find newer data than the server drew; React then draws it anew and reports
+ * the difference, which is no fault of the page.
+ */
+export function isPartWaiting(): boolean {
+  return waiting > 0;
+}
+
 const awaitedByServer = new Set<() => Promise<unknown>>();
 
 /** On the server, before a page is drawn: fetches the code of every part that its modules named. */
@@ -86,9 +97,17 @@ export function hydrateLater<P extends object>(
     const missed = useRef<HTMLElement | null>(null);
     const isAlive = useRef(false);
     const onAlive = useCallback(() => {
+      if (isServersDrawing.current && !isAlive.current) waiting -= 1;
       isAlive.current = true;
       missed.current?.click();
       missed.current = null;
+    }, []);
+    useEffect(() => {
+      if (!isServersDrawing.current) return;
+      waiting += 1;
+      return () => {
+        if (!isAlive.current) waiting -= 1;
+      };
     }, []);
     useEffect(() => {
       if (isUrgent || isPlaceOnly || !isServersDrawing.current) open();

@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { isPartWaiting } from '#platform/ui/hydrate-later.tsx';
 import { type Boot, readBoot } from '#platform/web/boot.ts';
 import { InstanceProvider } from '#platform/web/instance.tsx';
 import type { PageRow } from '#platform/web/pages.ts';
@@ -15,9 +16,6 @@ import { CsrfTokens, createFetchTransport } from '#platform/web/transport.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
 import { reloadOnceWhenAssetsMoved } from './shell/reload-when-assets-moved.ts';
-
-const HYDRATION_MS = 1000;
-let openedAt = 0;
 
 reloadOnceWhenAssetsMoved();
 void start();
@@ -44,19 +42,15 @@ async function start(): Promise<void> {
       </SessionProvider>
     </QueryClientProvider>
   );
-  openedAt = performance.now();
   startTransition(() => {
     if (empty) empty.render(app);
     else hydrateRoot(element, app, { onRecoverableError: tell });
   });
 }
 
-/**
- * A part that is hydrated later (platform/ui/hydrate-later.tsx) may find newer data than the server drew; React draws it
- * anew, which is what is wanted. Before the page answers, a difference is a fault.
- */
+/** Differences from the server's drawing are faults, but for those of a part that is hydrated later. */
 function tell(error: unknown): void {
-  if (performance.now() - openedAt < HYDRATION_MS) reportError(error);
+  if (!isPartWaiting()) reportError(error);
 }
 
 /** One of the two page tables; signing in or out opens the page anew. */
