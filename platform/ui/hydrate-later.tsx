@@ -4,6 +4,7 @@ import {
   memo,
   type ReactElement,
   type ReactNode,
+  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -94,54 +95,75 @@ export function hydrateLater<P extends object>(
     const [isPlaceOnly, setPlaceOnly] = useState(!hasData);
     const frame = useRef<HTMLDivElement>(null);
     const isServersDrawing = useRef(useIsHydrating());
-    const missed = useRef<HTMLElement | null>(null);
     const isAlive = useRef(false);
+    const stopWaiting = useWaiting(isServersDrawing.current);
+    const missed = useFirstUse(frame, isAlive, open);
     const onAlive = useCallback(() => {
-      if (isServersDrawing.current && !isAlive.current) waiting -= 1;
       isAlive.current = true;
+      stopWaiting();
       missed.current?.click();
       missed.current = null;
-    }, []);
-    useEffect(() => {
-      if (!isServersDrawing.current) return;
-      waiting += 1;
-      return () => {
-        if (!isAlive.current) waiting -= 1;
-      };
-    }, []);
+    }, [stopWaiting, missed]);
     useEffect(() => {
       if (isUrgent || isPlaceOnly || !isServersDrawing.current) open();
       setPlaceOnly(false);
     }, [isUrgent, isPlaceOnly]);
-    useEffect(() => {
-      // At the document and in the capture phase: below its root React keeps events from what it has not taken over.
-      const isHere = (event: Event): boolean => frame.current?.contains(event.target as Node) ?? false;
-      const want = (event: Event): void => {
-        if (isHere(event)) open();
-      };
-      const keep = (event: MouseEvent): void => {
-        const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROLS);
-        if (isAlive.current || !isHere(event) || !control || control.matches('a[href]')) return;
-        event.preventDefault();
-        event.stopPropagation();
-        missed.current = control;
-        open();
-      };
-      document.addEventListener('click', keep, { capture: true });
-      for (const type of WANTED_BY) document.addEventListener(type, want, { capture: true });
-      const timer = setTimeout(open, SETTLED_MS);
-      return () => {
-        document.removeEventListener('click', keep, { capture: true });
-        for (const type of WANTED_BY) document.removeEventListener(type, want, { capture: true });
-        clearTimeout(timer);
-      };
-    }, []);
     return (
       <div ref={frame} className="contents">
         {isPlaceOnly ? place : <Part {...props} onAlive={onAlive} />}
       </div>
     );
   };
+}
+
+/** Opens a part when somebody is about to use it; what is returned holds a click that came before it answered. */
+function useFirstUse(
+  frame: RefObject<HTMLElement | null>,
+  isAlive: RefObject<boolean>,
+  open: () => void,
+): RefObject<HTMLElement | null> {
+  const missed = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    // At the document and in the capture phase: below its root React keeps events from what it has not taken over.
+    const isHere = (event: Event): boolean => frame.current?.contains(event.target as Node) ?? false;
+    const want = (event: Event): void => {
+      if (isHere(event)) open();
+    };
+    const keep = (event: MouseEvent): void => {
+      const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROLS);
+      if (isAlive.current || !isHere(event) || !control || control.matches('a[href]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      missed.current = control;
+      open();
+    };
+    document.addEventListener('click', keep, { capture: true });
+    for (const type of WANTED_BY) document.addEventListener(type, want, { capture: true });
+    const timer = setTimeout(open, SETTLED_MS);
+    return () => {
+      document.removeEventListener('click', keep, { capture: true });
+      for (const type of WANTED_BY) document.removeEventListener(type, want, { capture: true });
+      clearTimeout(timer);
+    };
+  }, [frame, isAlive, open]);
+  return missed;
+}
+
+/** Counts a part as waiting from its first drawing until the answer is called, or it goes. */
+function useWaiting(isServersDrawing: boolean): () => void {
+  const state = useRef<'new' | 'waiting' | 'over'>('new');
+  const stop = useCallback(() => {
+    if (state.current === 'waiting') waiting -= 1;
+    state.current = 'over';
+  }, []);
+  useEffect(() => {
+    // A part that is alive in the first drawing says so before this.
+    if (!isServersDrawing || state.current !== 'new') return;
+    state.current = 'waiting';
+    waiting += 1;
+    return stop;
+  }, [isServersDrawing, stop]);
+  return stop;
 }
 
 /** Tells that what stands beside it answers now. */
