@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { type RouteObject, redirect } from 'react-router';
+import { matchRoutes, type RouteObject, redirect } from 'react-router';
 import { fallbackPath, type PageRow, rowsFor } from './pages.ts';
 import type { Session } from './session.tsx';
 
@@ -22,21 +22,38 @@ export interface RouteHandle {
   readonly row: PageRow;
 }
 
+const LAYOUTS = ['app', 'public', 'bare'] as const;
+const FALLBACK = 'fallback';
+const layoutId = (name: string): string => `layout:${name}`;
+
 /** The routes of a session: its rows under their layouts, and one way out for every other address. */
 export function routesFor(parts: RouterParts): RouteObject[] {
-  const visible = rowsFor(parts.rows, parts.session);
-  const layouts = (['app', 'public', 'bare'] as const).map(
+  const layouts = LAYOUTS.map(
     (name): RouteObject => ({
-      id: `layout:${name}`,
+      id: layoutId(name),
       lazy: async () => ({ Component: await parts.layouts[name]() }),
       ErrorBoundary: parts.ErrorPage,
-      children: visible
-        .filter((row) => (row.layout ?? 'app') === name)
-        .map((row) => (row.redirect ? redirectRoute(row, row.redirect) : pageRoute(row, parts))),
+      children: routesBelow(name, parts),
     }),
   );
   const fallback = fallbackPath(parts.session);
-  return [...layouts, { id: 'fallback', path: '*', loader: () => redirect(fallback), Component: Nothing }];
+  return [...layouts, { id: FALLBACK, path: '*', loader: () => redirect(fallback), Component: Nothing }];
+}
+
+/** Puts the routes of rows that came later below their layouts. */
+export function addRows(parts: RouterParts, patch: (layout: string, routes: RouteObject[]) => void): void {
+  for (const name of LAYOUTS) patch(layoutId(name), routesBelow(name, parts));
+}
+
+/** Whether these routes have nothing for an address but the way out. */
+export function isUnknown(routes: RouteObject[], location: { readonly pathname: string }): boolean {
+  return matchRoutes(routes, location)?.at(-1)?.route.id === FALLBACK;
+}
+
+function routesBelow(name: (typeof LAYOUTS)[number], parts: RouterParts): RouteObject[] {
+  return rowsFor(parts.rows, parts.session)
+    .filter((row) => (row.layout ?? 'app') === name)
+    .map((row) => (row.redirect ? redirectRoute(row, row.redirect) : pageRoute(row, parts)));
 }
 
 function Nothing(): null {

@@ -46,8 +46,8 @@ const MEMBER_PARTS = [
 const uiParts = (names: readonly string[]): string => `platform/ui/(${names.join('|')})\\.tsx?`;
 const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
 
-/** In which group the page table of a kind of session stands: every page of theirs needs it. */
-export const TABLE_GROUPS = { visitor: 'public', member: 'members' } as const;
+/** In which group the page table of a kind of session stands; `rest` is what members do not start on. */
+export const TABLE_GROUPS = { visitor: 'public', member: 'members', rest: 'pages' } as const;
 
 export const chunkGroups = [
   {
@@ -87,14 +87,20 @@ export const chunkGroups = [
     test: anyOf(
       'platform/ui/shell/(AppShell|BottomBar|HeaderBar|MobileHeader|Nav|Sidebar|UserCard|nav-item)',
       uiParts(MEMBER_PARTS),
-      'apps/web/src/(shell/(AppLayout|OverlayQueue|use-shell-navigation)|member-rows)',
-      'domains/[^/]+/web/pages\\.',
+      'apps/web/src/(shell/(AppLayout|OverlayQueue|use-shell-navigation)|start-rows)',
+      'domains/(dashboard|site)/web/pages\\.',
       // Small, and wanted as soon as the page stands.
       'domains/onboarding/contract/endpoints',
       'domains/dashboard/web/components/(onboarding|rewards)-api',
       'domains/learning/web/components/LearningPopups',
     ),
     priority: 15,
+  },
+  {
+    name: TABLE_GROUPS.rest,
+    test: anyOf('apps/web/src/member-rows', 'domains/[^/]+/web/pages\\.'),
+    // Below the frame: what both use belongs to the frame.
+    priority: 12,
   },
   {
     // What forms are made of: one file, where each page with a form would load six.

@@ -18,8 +18,8 @@ export async function writePageManifest(root: string, version: string): Promise<
   if (!cssFile) throw new Error('The web build has no style sheet');
   const pageScripts: Record<string, string[]> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
-    if (!source.endsWith('Page.tsx')) continue;
-    const name = basename(source, '.tsx');
+    const [name] = pageName(source);
+    if (!name) continue;
     if (pageScripts[name]) throw new Error(`Two pages are named ${name}`);
     pageScripts[name] = [`/${chunk.file}`, ...importsOf(manifest, chunk)];
   }
@@ -31,7 +31,9 @@ export async function writePageManifest(root: string, version: string): Promise<
     tableScripts: {
       visitor: scriptsOfGroup(manifest, TABLE_GROUPS.visitor),
       member: scriptsOfGroup(manifest, TABLE_GROUPS.member),
+      rest: scriptsOfGroup(manifest, TABLE_GROUPS.rest),
     },
+    startPages: groupChunk(manifest, TABLE_GROUPS.member).dynamicImports?.flatMap(pageName) ?? [],
     pageScripts,
     version,
   };
@@ -39,10 +41,19 @@ export async function writePageManifest(root: string, version: string): Promise<
   await cp(join(root, 'apps/web/public'), join(root, 'dist/web/root'), { recursive: true });
 }
 
+function pageName(source: string): string[] {
+  return source.endsWith('Page.tsx') ? [basename(source, '.tsx')] : [];
+}
+
 function scriptsOfGroup(manifest: Manifest, name: string): string[] {
+  const chunk = groupChunk(manifest, name);
+  return [`/${chunk.file}`, ...importsOf(manifest, chunk)];
+}
+
+function groupChunk(manifest: Manifest, name: string): Manifest[string] {
   const chunk = Object.values(manifest).find((candidate) => candidate.name === name);
   if (!chunk) throw new Error(`The web build has no file ${name}`);
-  return [`/${chunk.file}`, ...importsOf(manifest, chunk)];
+  return chunk;
 }
 
 /** Every script a chunk needs before it can run. */

@@ -7,7 +7,8 @@ export function aStandInBuild(queries: unknown = null): WebBuild {
     entry: '/assets/entry.js',
     sharedPreloads: [],
     fontPreload: null,
-    tableScripts: { visitor: [], member: [] },
+    tableScripts: { visitor: [], member: [], rest: [] },
+    startPages: [],
     pageScripts: {},
     version: 'test',
     renderer: {

@@ -3,19 +3,27 @@ import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isPartWaiting } from '#platform/ui/hydrate-later.tsx';
 import { type Boot, readBoot } from '#platform/web/boot.ts';
 import { InstanceProvider } from '#platform/web/instance.tsx';
 import type { PageRow } from '#platform/web/pages.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
-import { routesFor } from '#platform/web/router.tsx';
-import { type Session, SessionProvider } from '#platform/web/session.tsx';
+import { addRows, isUnknown, type RouterParts, routesFor } from '#platform/web/router.tsx';
+import { SessionProvider } from '#platform/web/session.tsx';
 import { CsrfTokens, createFetchTransport } from '#platform/web/transport.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
 import { reloadOnceWhenAssetsMoved } from './shell/reload-when-assets-moved.ts';
+
+/** The page has what it needs by then. */
+const SETTLED_MS = 4000;
 
 reloadOnceWhenAssetsMoved();
 void start();
@@ -30,9 +38,11 @@ async function start(): Promise<void> {
   setNonce(boot.styleNonce);
   hydrate(client, boot.queries);
   const { session } = boot;
-  const routes = routesFor({ rows: await rowsFor(session), session, client, layouts, ErrorPage, waitMs: 0 });
+  const parts = { session, client, layouts, ErrorPage, waitMs: 0 };
+  const { routes, later } = await routesAtStart(parts);
   await loadMatched(routes);
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: loadedOnServer(routes) } });
+  const hydrationData = { loaderData: loadedOnServer(routes) };
+  const router = createBrowserRouter(routes, later ? { hydrationData, ...later } : { hydrationData });
   const app = (
     <QueryClientProvider client={client}>
       <SessionProvider session={session}>
@@ -53,9 +63,30 @@ function tell(error: unknown): void {
   if (!isPartWaiting()) reportError(error);
 }
 
-/** One of the two page tables; signing in or out opens the page anew. */
-async function rowsFor({ state }: Session): Promise<readonly PageRow[]> {
-  if (state === 'visitor') return (await import('./visitor-rows.ts')).visitorRows;
+/**
+ * The routes of one of the two page tables; signing in or out opens the page anew. Where members start, the first rows
+ * are enough, and the others come when they are wanted.
+ */
+async function routesAtStart(parts: Omit<RouterParts, 'rows'>) {
+  const routesOf = (rows: readonly PageRow[]) => routesFor({ ...parts, rows });
+  if (parts.session.state === 'visitor') {
+    return { routes: routesOf((await import('./visitor-rows.ts')).visitorRows) };
+  }
+  const { startRows } = await import('./start-rows.ts');
+  const routes = routesOf(startRows);
+  if (isUnknown(routes, window.location)) return { routes: routesOf(await fetchMemberRows()) };
+  // So that the first click on a link does not wait for them; one that comes earlier tries again.
+  setTimeout(() => void fetchMemberRows().catch(() => {}), SETTLED_MS);
+  let isWhole = false;
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+    const rows = (await fetchMemberRows()).filter((row) => !startRows.includes(row));
+    if (!isWhole) addRows({ ...parts, rows }, patch);
+    isWhole = true;
+  };
+  return { routes, later: { patchRoutesOnNavigation } };
+}
+
+async function fetchMemberRows(): Promise<readonly PageRow[]> {
   return (await import('./member-rows.ts')).memberRows;
 }
 

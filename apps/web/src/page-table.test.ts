@@ -5,7 +5,9 @@ import { NOT_BUILT } from '../testing/not-built.ts';
 import { SESSION_KINDS, type SessionKind, sessions } from '../testing/sessions.ts';
 import { type Outcome, specRoutes } from '../testing/spec-routes.ts';
 import { navigationEntries, publicNavigation } from './domains.ts';
+import { memberRows } from './member-rows.ts';
 import { pageRows } from './page-rows.ts';
+import { startRows } from './start-rows.ts';
 
 const table = new Set<string>(pageRows.map(({ path }) => path));
 const notBuilt = new Set<string>(NOT_BUILT);
@@ -49,6 +51,14 @@ describe('spec §2.1: what each visitor finds at each path', () => {
     }
     // The way out must be a page, or the browser would be sent round in circles.
     expect(locate(pageRows, sessions[kind], fallbackPath(sessions[kind])).kind).toBe('page');
+  });
+});
+
+describe('the rows that members start on', () => {
+  it('stand in the whole table and have one address each, so that no later row would fit better', () => {
+    expect(startRows.filter((row) => !memberRows.includes(row))).toEqual([]);
+    expect(startRows.filter(({ path }) => /[:*]/.test(path))).toEqual([]);
+    expect(startRows.map(({ path }) => path)).toContain(fallbackPath(sessions.member));
   });
 });
 

@@ -58,7 +58,8 @@ export async function openDevWebBuild(app: FastifyInstance, root: string): Promi
     entry: ENTRY,
     sharedPreloads: [],
     fontPreload: null,
-    tableScripts: { visitor: [], member: [] },
+    tableScripts: { visitor: [], member: [], rest: [] },
+    startPages: [],
     pageScripts: {},
     version: 'development',
   };

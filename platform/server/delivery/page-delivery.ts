@@ -137,7 +137,9 @@ function parseTheme(value: string | undefined): { theme?: string; contrast?: str
 }
 
 function scriptsOf(build: WebBuild, state: string, file: string | null): readonly string[] {
-  const table = build.tableScripts[state === 'visitor' ? 'visitor' : 'member'];
+  const { visitor, member, rest } = build.tableScripts;
+  const isStart = file !== null && build.startPages.includes(file);
+  const table = state === 'visitor' ? visitor : isStart ? member : [...member, ...rest];
   const own = file ? (build.pageScripts[file] ?? []) : [];
   return [...new Set([build.entry, ...build.sharedPreloads, ...table, ...own])];
 }
