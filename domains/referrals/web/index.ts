@@ -2,6 +2,11 @@ import Award from 'lucide-react/icons/award';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
+/** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
+export const referralsParts = {
+  treeFigure: () => import('./components/TreeFigure.tsx').then(({ TreeFigure }) => ({ default: TreeFigure })),
+};
+
 /** Referrals for the web app. */
 export const referralsWeb: WebDomain = {
   name: 'referrals',

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
+
+// A net, not a target: parts that load later take longer on a machine that others use too.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Files of a worker share one window, since making one for each took most of the time. Each begins as the first did.
 beforeAll(() => {

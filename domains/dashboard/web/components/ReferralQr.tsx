@@ -7,8 +7,9 @@ import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { pathTo } from '#platform/web/links.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
-import { useReferralQr } from '../hooks/use-referral-qr.ts';
+import { referralsApi } from './referrals-api.ts';
 
 /** The member's referral code to be scanned or copied (spec §2.4). */
 export function ReferralQr(): ReactElement {
@@ -26,7 +27,8 @@ export function ReferralQr(): ReactElement {
 }
 
 function Code(): ReactElement {
-  const read = useReferralQr();
+  // The failure stands in the tile with a way to try again.
+  const read = useApiQuery(referralsApi.getReferralQr, {}, { retry: false });
   if (read.isError) {
     return (
       <ErrorState

@@ -10,8 +10,8 @@ import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import type { LeaderboardEntry, UserStats } from '#rewards/contract';
 import { anEntry } from '#rewards/testing';
+import { referralsApi } from '../components/referrals-api.ts';
 import { rewardsApi } from '../components/rewards-api.ts';
-import { REFERRAL_QR } from '../hooks/use-referral-qr.ts';
 import { Component as DashboardPage } from './DashboardPage.tsx';
 
 function aProject(number: number): Project {
@@ -75,7 +75,7 @@ const open = (
       answer(rewardsApi.getUserStats, stats),
       answer(rewardsApi.listLeaderboard, entries),
       answer(projectsApi.listProjects, [aProject(9)]),
-      { call: { name: 'getReferralQr', route: REFERRAL_QR }, reply: qr },
+      { call: referralsApi.getReferralQr, reply: qr },
       ...ONBOARDING,
     ],
   });

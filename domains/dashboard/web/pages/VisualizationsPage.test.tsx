@@ -8,6 +8,7 @@ import {
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
 import { reputationApi, tokensApi } from '../components/figures-api.ts';
+import { referralsApi } from '../components/referrals-api.ts';
 import { Component as VisualizationsPage } from './VisualizationsPage.tsx';
 
 const ok = <T,>(data: T) => ({ success: true as const, data });
@@ -42,6 +43,7 @@ const open = (first: readonly Stub[] = []) =>
         }),
       ),
       answer(tokensApi.listBlocks, ok({ items: [], next: null, accounts: [] })),
+      answer(referralsApi.getReferralTree, ok({ referrals: [], truncated: false, own: null })),
       answer(
         reputationApi.getRepIdDistribution,
         ok({
@@ -70,6 +72,7 @@ describe('the visualisations', () => {
     expect(await bars('Members by RepID')).toEqual(['07', '1 to 92', '10 and more1']);
     expect(screen.getByText('3 of 10 members have RepID.')).toBeTruthy();
     expect(await screen.findByText('No transfers yet')).toBeTruthy();
+    expect(await screen.findByText('No referrals yet')).toBeTruthy();
   });
 
   it('each can be taken along', async () => {

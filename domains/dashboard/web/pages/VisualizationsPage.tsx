@@ -5,18 +5,19 @@ import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi } from '#platform/web/use-api.ts';
+import { referralsParts } from '#referrals/web';
 import { tokensParts } from '#tokens/web';
 import { BalanceHistory } from '../components/BalanceHistory.tsx';
 import { reputationApi, tokensApi } from '../components/figures-api.ts';
 import { RepIdDistribution } from '../components/RepIdDistribution.tsx';
 
-const TokenFigures = hydrateLater(tokensParts.figures, {
-  place: (
-    <Skeleton label="Loading the pictures">
-      <SkeletonBox className="h-96 w-full" />
-    </Skeleton>
-  ),
-});
+const place = (
+  <Skeleton label="Loading the pictures">
+    <SkeletonBox className="h-96 w-full" />
+  </Skeleton>
+);
+const TokenFigures = hydrateLater(tokensParts.figures, { place });
+const ReferralTreeFigure = hydrateLater(referralsParts.treeFigure, { place });
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
@@ -29,7 +30,7 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
   ]);
 }
 
-/** Live pictures of HDAG and RepID; each with its finding in words, as a table and as CSV. */
+/** Live pictures of HDAG, RepID and the own referrals; each with its finding in words, as a table and as CSV. */
 export function VisualizationsPage(): ReactElement {
   const { state } = useSession();
   if (state !== 'member') {
@@ -46,6 +47,7 @@ export function VisualizationsPage(): ReactElement {
       <BalanceHistory />
       <TokenFigures isUrgent />
       <RepIdDistribution />
+      <ReferralTreeFigure isUrgent />
     </div>
   );
 }

@@ -1,17 +1,13 @@
 import type { ReactElement } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Referral } from '../../contract/schemas.ts';
+import { byInviter } from '../tree-layout.ts';
 import { CHANNEL_LABEL, countText, dayText, rewardText, STATE_LOOK } from '../words.ts';
 import { AppealDialog } from './AppealDialog.tsx';
 
 /** The tree as lists within lists; those below somebody can be folded away. */
 export function ReferralTree({ referrals }: { referrals: readonly Referral[] }): ReactElement {
-  const below = new Map<string, Referral[]>();
-  for (const one of referrals) {
-    const list = below.get(one.parentId);
-    if (list) list.push(one);
-    else below.set(one.parentId, [one]);
-  }
+  const below = byInviter(referrals);
   return (
     <ul aria-label="Your referrals" className="divide-y divide-line">
       {referrals
