@@ -7,6 +7,8 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/walking/shared-server.ts'],
+    // The files of a worker share what they read; what a walk opened is closed after each test.
+    isolate: false,
     maxWorkers: 2,
     // The build is looked at as it is, not as the test runner would rewrite it.
     server: { deps: { external: [/\/dist\//] } },

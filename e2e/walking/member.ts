@@ -82,3 +82,12 @@ export async function verifyEmail(
   await page.getByRole('button', { name: 'Verify address' }).click();
   await page.getByText('Verified', { exact: true }).waitFor();
 }
+
+/** Fills persona and bio in by the form: with a verified address that is 80 %. */
+export async function completeProfile(page: Page): Promise<void> {
+  await openPage(page, '/settings');
+  await page.getByRole('radio', { name: /Developer/ }).check();
+  await page.getByRole('textbox', { name: 'Bio' }).fill('I build tide gauges.');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Everything is saved.').waitFor();
+}

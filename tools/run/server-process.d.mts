@@ -24,7 +24,11 @@ export function startServer(options: StartServerOptions): Promise<ServerProcess>
 export function runCommand(
   dataDir: string,
   args: readonly string[],
-  options?: { readonly limitMs?: number; readonly signal?: AbortSignal },
+  options?: {
+    readonly limitMs?: number;
+    readonly signal?: AbortSignal;
+    readonly env?: Readonly<Record<string, string>>;
+  },
 ): Promise<{ readonly code: number | null; readonly output: string }>;
 export function killDatabase(dataDir: string): Promise<boolean>;
 export function freePort(): Promise<number>;

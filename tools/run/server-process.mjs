@@ -77,14 +77,14 @@ function environmentOf(dataDir) {
 
 /**
  * Runs one command of the command line on a data folder, beside the server or without it. It is killed when `signal`
- * is aborted.
+ * is aborted. `env` is added to what every throwaway instance is told.
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export function runCommand(dataDir, args, { limitMs = 60_000, signal } = {}) {
+export function runCommand(dataDir, args, { limitMs = 60_000, signal, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...environmentOf(dataDir) },
+      env: { ...process.env, ...environmentOf(dataDir), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -78,5 +78,6 @@ export {
 } from './facade.ts';
 export type { Decision, Transfer } from './ledger/transfer.ts';
 export { ledgerArchive } from './operations/ledger-archive.ts';
+export { verifyArchive } from './operations/verify-archive.ts';
 export { type LedgerVerification, verifyLedger } from './operations/verify-ledger.ts';
 export { tokensSettings } from './settings.ts';

@@ -1,17 +1,28 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { ledgerArchive, verifyLedger } from '#tokens/server';
-import { type Command, done, onlyWord, refused, UsageError } from './command.ts';
+import { parseArgs } from 'node:util';
+import { ledgerArchive, verifyArchive, verifyLedger } from '#tokens/server';
+import {
+  type Command,
+  type CommandIo,
+  type CommandResult,
+  done,
+  onlyWord,
+  refused,
+  UsageError,
+} from './command.ts';
 import { fileArgument } from './file-argument.ts';
 import { withInstance } from './with-instance.ts';
 
 export const ledgerVerify: Command = {
   name: 'ledger verify',
-  usage: 'ledger verify',
-  summary: 'checks every balance, every transfer, every block and the newest signature; keeps the result',
+  usage: 'ledger verify [--car FILE [--key HEX]]',
+  summary:
+    'checks every balance, transfer, block and the newest signature, and keeps the result; a CAR file is proved alone',
   async run(words, io) {
-    if (words.length > 0) throw new UsageError();
+    const { car, key } = verifyOptions(words);
+    if (car !== undefined) return verifyFile(car, key, io);
     const result = await withInstance(io, (services) => verifyLedger(services));
     const { problems, blocks, signed } = result;
     if (problems.length > 0)
@@ -22,6 +33,38 @@ export const ledgerVerify: Command = {
     );
   },
 };
+
+/** @throws UsageError */
+function verifyOptions(words: readonly string[]): { car?: string | undefined; key?: string | undefined } {
+  const options = { car: { type: 'string' }, key: { type: 'string' } } as const;
+  const { values } = parseArgs({ args: [...words], options });
+  const { car, key } = values;
+  if (key !== undefined && car === undefined)
+    throw new UsageError('--key is for a file: name it with --car.');
+  if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) {
+    throw new UsageError('--key is the public key as the instance publishes it: 64 hexadecimal digits.');
+  }
+  return { car, key: key?.toLowerCase() };
+}
+
+/** Without configuration and database: the file proves itself. */
+async function verifyFile(path: string, key: string | undefined, io: CommandIo): Promise<CommandResult> {
+  const handle = await open(fileArgument(path, io)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!handle) return refused([`There is no file ${path}.`], { error: 'no_file', file: path });
+  const found = await verifyArchive(handle.createReadStream(), key);
+  if (found.problem !== null) return refused([`${path} proves nothing: ${found.problem}`], found);
+  const { blocks, accounts, signedAt, key: signedWith } = found;
+  return done(
+    [
+      `Proven: ${blocks} blocks and ${accounts} accounts, signed ${signedAt.toISOString()} with ${signedWith}.`,
+      ...(key === undefined ? ['Compare this key with the one the instance publishes.'] : []),
+    ],
+    found,
+  );
+}
 
 export const ledgerExport: Command = {
   name: 'ledger export',

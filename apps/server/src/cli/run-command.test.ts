@@ -70,6 +70,12 @@ describe('wrong usage is code 2', () => {
     'grants import file.jsonl --source ../x',
     'grants import file.jsonl --source x --format excel',
     'grants evaluate',
+    'ledger verify now',
+    'ledger verify --key 00',
+    'ledger verify --car file.car --key 00',
+    'ledger export',
+    'jobs run',
+    'jobs run one two',
     'openapi now',
     'doctor please',
   ])('hodag %s', async (words) => {
@@ -238,6 +244,36 @@ describe('grants evaluate', () => {
       json: { queries: 1, ndcg10: 1, map: 1, recall100: 1 },
     });
     expect((await hodag(`grants evaluate ${folder}`)).out).toContain('nDCG@10     1.0000');
+  });
+});
+
+describe('ledger verify --car', () => {
+  it('needs neither configuration nor database, and says what a file does not prove', async () => {
+    const folder = aDataDir();
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, 'ledger.car');
+    const environment = { DATABASE_URL: 'nonsense' };
+    expect(await hodag(`ledger verify --car ${file} --json`, { environment })).toMatchObject({
+      code: 1,
+      json: { error: 'no_file' },
+    });
+    writeFileSync(file, 'no archive');
+    const damaged = await hodag(`ledger verify --car ${file}`, { environment });
+    expect(damaged).toMatchObject({ code: 1, out: expect.stringContaining('proves nothing') });
+  });
+});
+
+describe('jobs run', () => {
+  it('runs one now and notes it', async () => {
+    expect(await hodag('jobs run tokens_pay_rewards')).toMatchObject({ code: 0 });
+    const runs = "select count(*) from platform_job_run where job = 'tokens_pay_rewards' and status = 'done'";
+    expect(await count(runs)).toBe(1);
+  });
+
+  it('says which there are', async () => {
+    const { code, json } = await hodag('jobs run tokens --json');
+    expect(code).toBe(1);
+    expect(json).toMatchObject({ error: 'no_job', jobs: expect.arrayContaining(['tokens_pay_rewards']) });
   });
 });
 

@@ -6,6 +6,7 @@ import { type Command, type CommandIo, type CommandResult, type ExitCode, UsageE
 import { doctor } from './doctor.ts';
 import { grantsEvaluate } from './grants-evaluate.ts';
 import { grantsImport } from './grants-import.ts';
+import { jobsRun } from './jobs-run.ts';
 import { ledgerExport, ledgerVerify } from './ledger.ts';
 import { openapi } from './openapi.ts';
 
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   grantsEvaluate,
   ledgerVerify,
   ledgerExport,
+  jobsRun,
   openapi,
   doctor,
 ];

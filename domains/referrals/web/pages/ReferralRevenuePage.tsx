@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -17,8 +18,9 @@ import { referralsApi } from '../api.ts';
 import { Forecast } from '../components/Forecast.tsx';
 import { ChannelTable, SpanTable } from '../components/RevenueTables.tsx';
 
-const RevenueChart = lazy(() =>
-  import('../components/RevenueChart.tsx').then((module) => ({ default: module.RevenueChart })),
+const RevenueChart = hydrateLater(
+  async () => ({ default: (await import('../components/RevenueChart.tsx')).RevenueChart }),
+  { place: <SkeletonBox className="h-64 w-full" /> },
 );
 
 const FIRST = '90';
@@ -95,7 +97,7 @@ function Earnings({ revenue }: { revenue: Revenue }): ReactElement {
         title="Nothing was paid in this time"
         action={<TextLink href={pathTo('/referrals')}>To what is pending</TextLink>}
       >
-        A reward is paid three days after your friend is verified and has set up their profile.
+        A reward settles once your friend is verified and has set up their profile; then it is paid.
       </EmptyState>
     );
   }
@@ -104,9 +106,7 @@ function Earnings({ revenue }: { revenue: Revenue }): ReactElement {
       <section aria-labelledby="time">
         <SectionHeader id="time" title="Over time" note={`${revenue.total} HDAG in all`} className="mb-3" />
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Suspense fallback={<SkeletonBox className="h-64 w-full" />}>
-            <RevenueChart revenue={revenue} />
-          </Suspense>
+          <RevenueChart isUrgent revenue={revenue} />
           <SpanTable revenue={revenue} />
         </div>
       </section>

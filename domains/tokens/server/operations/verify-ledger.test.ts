@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toHex, verifyCar } from '#engines/dag-ledger';
+import { toHex } from '#engines/dag-ledger';
 import { aMember, type TestServices, testServices } from '#identity/testing';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aTransfer, giveHdag } from '../../testing/factories.ts';
@@ -16,6 +16,7 @@ import { ledgerHealth } from '../ledger/ledger-health.ts';
 import { startSealer } from '../ledger/start-sealer.ts';
 import { findCheckpoint, selectProgress } from '../store/dag-store.ts';
 import { ledgerArchive } from './ledger-archive.ts';
+import { verifyArchive } from './verify-archive.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../../tools/verify-ledger/verify-ledger.mjs', import.meta.url));
@@ -146,13 +147,17 @@ describe('an export', () => {
 
   it('is proven by the engine, and by a program that shares no code with the server', async () => {
     await sealEverything(services);
-    const key = checkpointKey(checkpointSeed(services.keys)).publicKey;
+    const key = toHex(checkpointKey(checkpointSeed(services.keys)).publicKey);
     const chunks: Uint8Array[] = [];
     for await (const chunk of (await ledgerArchive(database.db)).content) chunks.push(chunk);
-    const whole = (async function* () {
-      yield* chunks;
-    })();
-    expect(await verifyCar(whole, { key })).toMatchObject({ size: 39 });
+    async function* parts(length: number) {
+      yield* chunks.slice(0, length);
+    }
+    expect(await verifyArchive(parts(chunks.length), key)).toMatchObject({ problem: null, blocks: 39, key });
+    expect(await verifyArchive(parts(chunks.length), '00'.repeat(32))).toEqual({
+      problem: 'The checkpoint was signed with another key.',
+    });
+    expect(await verifyArchive(parts(chunks.length - 1))).toMatchObject({ problem: expect.any(String) });
     const folder = mkdtempSync(join(tmpdir(), 'hodag-export-'));
     try {
       const file = join(folder, 'ledger.car');
@@ -160,7 +165,7 @@ describe('an export', () => {
       const { rows } = await database.pool.query(
         "select ref from tokens_account where name = 'pool.reserve'",
       );
-      const words = [PROGRAM, file, '--json', '--key', toHex(key), '--account', rows[0].ref];
+      const words = [PROGRAM, file, '--json', '--key', key, '--account', rows[0].ref];
       const { stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' });
       expect(JSON.parse(stdout)).toMatchObject({ proven: true, blocks: 39, microHdag: 50_000_000_000_000 });
     } finally {

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand, type ServerProcess, startServer } from '../tools/run/server-process.mjs';
+import { aNewMember, completeProfile, signedUp, verifyEmail } from './walking/member.ts';
+import { aWalk, openPage } from './walking/walker.ts';
+
+/** Rewards settle at once here; elsewhere they do after three days. */
+const SETTINGS = { 'referrals.settlementDays': 0 };
+
+let dataDir: string;
+let environment: Record<string, string>;
+let server: ServerProcess;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hodag-e2e-payment-'));
+  environment = { SETTINGS_FILE: join(dataDir, 'settings.json') };
+  await writeFile(environment.SETTINGS_FILE ?? '', JSON.stringify(SETTINGS));
+  server = await startServer({ dataDir, env: environment });
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What the clock would do within some minutes, beside the running server. */
+async function hodag(...words: string[]): Promise<Record<string, unknown>> {
+  const { code, output } = await runCommand(dataDir, [...words, '--json'], { env: environment });
+  expect(code, output).toBe(0);
+  return JSON.parse(output) as Record<string, unknown>;
+}
+
+async function appears(page: Page, path: string, text: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await openPage(page, path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        return page.getByText(text, { exact: false }).count();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBeGreaterThan(0);
+}
+
+it('both sides of an invitation are paid and told, and the exported ledger proves it elsewhere', async () => {
+  const host = await aWalk({ baseURL: server.url });
+  await signedUp(host.page);
+  await openPage(host.page, '/refer');
+  const link = await host.page.getByRole('textbox', { name: 'Link' }).inputValue();
+
+  const guest = await aWalk({ baseURL: server.url });
+  const friend = aNewMember();
+  await openPage(guest.page, new URL(link).pathname + new URL(link).search);
+  await guest.page.getByLabel('Username').fill(friend.username);
+  await guest.page.getByLabel('Password', { exact: true }).fill(friend.password);
+  await guest.page.getByLabel('Confirm password').fill(friend.password);
+  await guest.page.getByRole('button', { name: /Create account|Join/ }).click();
+  await guest.page.waitForURL('**/welcome');
+  const { id } = (await (await guest.page.request.get('/api/user')).json()) as { id: string };
+  await guest.page.evaluate(`localStorage.setItem('hodag.welcome.${id}', '1')`);
+  await verifyEmail(guest.page, dataDir, { email: `${friend.username}@example.org` });
+  await completeProfile(guest.page);
+  await appears(host.page, '/referrals', 'HDAG, paid on');
+
+  await hodag('jobs', 'run', 'referrals_review_settlements');
+  await hodag('jobs', 'run', 'tokens_pay_rewards');
+  await appears(host.page, '/referrals', '5 HDAG paid');
+  await appears(guest.page, '/referrals', '2 HDAG paid');
+  for (const { page } of [host, guest]) await appears(page, '/notifications', 'HDAG');
+  await appears(host.page, '/referral-revenue', '5 HDAG in all');
+
+  // The sealer follows within seconds; what it has signed can be taken along.
+  const file = join(dataDir, 'ledger.car');
+  await expect
+    .poll(
+      async () => {
+        const { data } = (await (await host.page.request.get('/api/ledger/supply')).json()) as {
+          data: { unsealed: number };
+        };
+        return data.unsealed;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  const { blocks } = await hodag('ledger', 'export', file);
+  expect(await hodag('ledger', 'verify', '--car', file)).toMatchObject({ problem: null, blocks });
+  expect(await hodag('ledger', 'verify')).toMatchObject({ problems: [] });
+}, 180_000);
