@@ -46,7 +46,9 @@ async function appears(page: Page, path: string, text: string): Promise<void> {
 
 it('both sides of an invitation are paid and told, and the exported ledger proves it elsewhere', async () => {
   const host = await aWalk({ baseURL: server.url });
-  await signedUp(host.page);
+  const inviter = await signedUp(host.page);
+  // A reward is posted once a contact of its member is verified.
+  await verifyEmail(host.page, dataDir, { email: `${inviter.username}@example.org` });
   await openPage(host.page, '/refer');
   const link = await host.page.getByRole('textbox', { name: 'Link' }).inputValue();
 

@@ -111,7 +111,12 @@ export {
 } from './operations/authenticators.ts';
 export { type KnownBrowser, listBrowsers } from './operations/browsers.ts';
 export { requireOwnPassword } from './operations/check-proof.ts';
-export { hasVerifiedContact } from './operations/contacts.ts';
+export {
+  hasVerifiedContact,
+  listVerifiedContacts,
+  selectReachable,
+  type VerifiedContact,
+} from './operations/contacts.ts';
 export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
 export { renewRecoveryCodes } from './operations/factor-codes.ts';
 export { findFactors } from './operations/factors.ts';

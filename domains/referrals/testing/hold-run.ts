@@ -75,7 +75,9 @@ class Known {
         ids.add(child);
         const isDone = member.completedAt !== null && member.completedAt < until;
         const completedAt = isDone && member.completedAt !== null ? new Date(member.completedAt) : null;
-        members.push({ joinedAt: new Date(member.joinedAt), completedAt, level });
+        // Those of the model have verified a contact when they join: to the score the worst case for whoever is honest.
+        const joinedAt = new Date(member.joinedAt);
+        members.push({ joinedAt, verifiedAt: joinedAt, completedAt, level });
       }
     }
     return { ids, members };

@@ -1,4 +1,5 @@
 import { sendTelegramMessage } from '#identity/server';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { DELIVERY_KEPT_MS } from '../../contract/preference-constants.ts';
@@ -9,6 +10,7 @@ import {
   deleteOldDeliveries,
   selectWaitingMembers,
   selectWaitingNotes,
+  takeDeliveryTurn,
 } from '../store/delivery-store.ts';
 import { selectPreferences } from '../store/preference-store.ts';
 
@@ -17,8 +19,8 @@ const BATCH = 500;
 
 /**
  * Writes what waits for members to their linked Telegram accounts, one message a member. When Telegram does not answer
- * the rest waits for the next minute, for a day at most. After a crash between sending and noting it, a message may
- * come twice.
+ * the rest waits for the next minute, for a day at most. A run that takes longer than a minute meets the next one:
+ * they take turns for each member. After a crash between sending and noting it, a message may come twice.
  */
 export const telegramNotes: JobSpec = {
   name: 'notifications_telegram_notes',
@@ -36,15 +38,19 @@ export const telegramNotes: JobSpec = {
 };
 
 /** @returns false when Telegram does not answer */
-async function tellMember(services: Services, userId: string): Promise<boolean> {
-  const { db, config } = services;
-  const { telegram: wanted } = await selectPreferences(db, userId);
-  const { noteIds, unread } = await selectWaitingNotes(db, userId, 'telegram');
-  const notes = unread.filter(({ type }) => !isChosen(type) || wanted.includes(type));
-  if (notes.length > 0) {
-    const sending = await sendTelegramMessage(services, userId, noteChatText(notes, config.PUBLIC_URL));
-    if (sending === 'later') return false;
-  }
-  await deleteDeliveries(db, 'telegram', noteIds);
-  return true;
+function tellMember(services: Services, userId: string): Promise<boolean> {
+  const tell = async (tx: Transaction): Promise<boolean> => {
+    if (!(await takeDeliveryTurn(tx, userId, 'telegram'))) return true;
+    const { telegram: wanted } = await selectPreferences(tx, userId);
+    const { noteIds, unread } = await selectWaitingNotes(tx, userId, 'telegram');
+    const notes = unread.filter(({ type }) => !isChosen(type) || wanted.includes(type));
+    if (notes.length > 0) {
+      const text = noteChatText(notes, services.config.PUBLIC_URL);
+      if ((await sendTelegramMessage(services, userId, text)) === 'later') return false;
+    }
+    await deleteDeliveries(tx, 'telegram', noteIds);
+    return true;
+  };
+  // Once: what was sent cannot be taken back and tried again.
+  return inTransaction(services.db, tell, { attempts: 1 });
 }

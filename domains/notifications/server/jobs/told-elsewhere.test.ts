@@ -256,6 +256,19 @@ describe('by Telegram', () => {
     expect(chatOf(chat)).toHaveLength(1);
   });
 
+  it('come once when two runs meet', async () => {
+    const members = [await somebody(), await somebody(), await somebody()];
+    const chats: number[] = [];
+    for (const member of members) {
+      await member.want('telegram', 'info');
+      chats.push(await member.linkTelegram());
+      await member.tell('Once each');
+    }
+    server.services.clock.advance(MINUTE_MS);
+    await Promise.all([run(telegramNotes), run(telegramNotes), run(telegramNotes)]);
+    expect(chats.map((id) => chatOf(id).length)).toEqual([1, 1, 1]);
+  });
+
   it.each(['security', 'verification'] as const)('%s is always told where one is linked', async (type) => {
     const [linked, unlinked] = [await somebody(), await somebody()];
     const chat = await linked.linkTelegram();

@@ -79,6 +79,19 @@ export async function takeWaitingNotes(
     .orderBy(desc(noteTable.createdAt), desc(noteTable.id));
 }
 
+/** False while another transaction tells this member by this channel; true keeps others out until this one ends. */
+export async function takeDeliveryTurn(
+  tx: Transaction,
+  userId: string,
+  channel: NoteChannel,
+): Promise<boolean> {
+  const name = `notifications.delivery:${channel}:${userId}`;
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
 /** These no longer wait. */
 export async function deleteDeliveries(
   db: Database,

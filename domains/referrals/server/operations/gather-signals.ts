@@ -1,4 +1,4 @@
-import { findAccount, listBrowsers } from '#identity/server';
+import { findAccount, listBrowsers, listVerifiedContacts, type VerifiedContact } from '#identity/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { canonicalAddress } from '../rules/canonical-address.ts';
@@ -10,8 +10,8 @@ export function signalHash({ keys }: Pick<Services, 'keys'>, kind: SignalKind, v
 }
 
 /**
- * Keeps what tells whether accounts belong together: the browsers an account is known in and its verified address, each
- * as a keyed hash. Also for members who came alone: "seen before" looks at everybody.
+ * Keeps what tells whether accounts belong together: the browsers an account is known in and its verified contacts,
+ * each as a keyed hash. Also for members who came alone: "seen before" looks at everybody.
  * @param network of the registration, where its request is at hand
  */
 export async function gatherSignals(
@@ -20,17 +20,22 @@ export async function gatherSignals(
   userId: string,
   network?: string,
 ): Promise<void> {
-  const account = await findAccount(tx, userId);
-  if (!account) return;
+  if (!(await findAccount(tx, userId))) return;
   const signal = (kind: SignalKind, value: string): Signal => ({
     kind,
     hash: signalHash(services, kind, value),
   });
   const browsers = await listBrowsers(tx, [userId]);
+  const contacts = await listVerifiedContacts(tx, userId);
   const signals = [
     ...browsers.map(({ hash }) => signal('device', hash)),
-    ...(account.email && account.emailVerified ? [signal('address', canonicalAddress(account.email))] : []),
+    ...contacts.map((contact) => signal('address', contactName(contact))),
     ...(network === undefined ? [] : [signal('network', network)]),
   ];
   await insertSignals(tx, userId, signals, services.clock.now());
+}
+
+/** E-mail addresses by themselves, as they always were; the others under their kind, so that no two kinds meet. */
+function contactName({ kind, value }: VerifiedContact): string {
+  return kind === 'email' ? canonicalAddress(value) : `${kind}:${value}`;
 }

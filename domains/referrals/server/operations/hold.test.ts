@@ -101,6 +101,7 @@ describe('the hold score', () => {
     const inviter = await scene.newcomer();
     const friend = await scene.newcomer(inviter);
     await signInWith('household', inviter, friend);
+    await scene.verify(inviter);
     await scene.verify(friend);
     scene.days(1);
     await scene.complete(friend);

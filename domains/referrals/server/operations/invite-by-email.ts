@@ -9,7 +9,8 @@ import { referralCodeOf } from '../facade.ts';
 import { requireMember } from '../require-member.ts';
 import { canonicalAddress } from '../rules/canonical-address.ts';
 import { invitationMail } from '../rules/invitation-mail.ts';
-import { insertInvitation, lockSent, selectInviters } from '../store/invitation-store.ts';
+import { referralsSettings } from '../settings.ts';
+import { insertInvitation, lockInviters, lockSent } from '../store/invitation-store.ts';
 
 /**
  * Mails the caller's link to somebody: ten a day, and an address gets one in 30 days, whoever sends it. Another
@@ -21,6 +22,7 @@ export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = 
   { body: { email } },
 ) => {
   const { userId, username } = requireMember(actor);
+  const { newMemberReward } = referralsSettings.read(deps.config);
   const { db, clock, keys, config, mailer } = deps;
   const at = clock.now();
   const code = await referralCodeOf(db, userId);
@@ -29,12 +31,12 @@ export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = 
     const sent = await lockSent(tx, userId, new Date(at.getTime() - DAY_MS));
     if (sent >= INVITATIONS_A_DAY) throw referralsErrors.fail('referrals.invitations_used');
     const rest = new Date(at.getTime() - INVITATION_REST_DAYS * DAY_MS);
-    const inviters = await selectInviters(tx, addressHash, rest);
+    const inviters = await lockInviters(tx, addressHash, rest);
     if (inviters.includes(userId)) throw referralsErrors.fail('referrals.invited_already');
     await insertInvitation(tx, { userId, addressHash, at });
     if (inviters.length === 0) {
       const link = shareLink(new URL(config.PUBLIC_URL).origin, `${code}${CHANNEL_MARK}mail`);
-      await mailer.send(tx, invitationMail(email, username, link));
+      await mailer.send(tx, invitationMail(email, username, link, newMemberReward));
     }
     return INVITATIONS_A_DAY - sent - 1;
   });

@@ -65,6 +65,7 @@ describe('a reward', () => {
   });
 
   it('settles for three days without decay, is reviewed, and then paid', async () => {
+    await scene.verify(inviter);
     await scene.verify(friend);
     await scene.complete(friend);
     await inTransaction(scene.database.db, (tx) => changeProven(tx, inviter.userId, true));

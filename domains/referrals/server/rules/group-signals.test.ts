@@ -7,6 +7,7 @@ const START = Date.UTC(2026, 4, 1);
 /** Joined so many minutes after the start, done so many later; null for never. */
 const member = (minute: number, doneAfter: number | null = null, level = 1): GroupMember => ({
   joinedAt: new Date(START + minute * MINUTE_MS),
+  verifiedAt: new Date(START + minute * MINUTE_MS),
   completedAt: doneAfter === null ? null : new Date(START + (minute + doneAfter) * MINUTE_MS),
   level,
 });
@@ -55,12 +56,21 @@ describe('groupSignals', () => {
     expect(groupSignals([member(0), member(1, null, 2), member(2, null, 5)], 0.3).depth).toBe(5);
   });
 
+  it('does not let strangers without a verified contact make a group deep or regular', () => {
+    const strangers = Array.from({ length: 12 }, (_, n) => ({
+      ...member(n * 10, null, n + 1),
+      verifiedAt: null,
+    }));
+    const own = [member(3), member(41), member(300)];
+    expect(groupSignals([...own, ...strangers], 0.3)).toMatchObject({ depth: 1, regularity: 0 });
+  });
+
   it('compares how many finish with how many usually do', () => {
     const all = Array.from({ length: 27 }, (_, n) => member(n, 600));
     expect(groupSignals(all, 0.3).completionExcess).toBeCloseTo(Math.log((27 + 0.9) / 30 / 0.3), 12);
     expect(
       groupSignals(
-        all.map(({ joinedAt }) => ({ joinedAt, completedAt: null, level: 1 })),
+        all.map((one) => ({ ...one, completedAt: null })),
         0.3,
       ).completionExcess,
     ).toBe(0);
@@ -69,6 +79,7 @@ describe('groupSignals', () => {
   it('stays within its bounds', () => {
     const anybody = fc.record({
       joinedAt: fc.date({ min: new Date(0), max: new Date(START), noInvalidDate: true }),
+      verifiedAt: fc.option(fc.date({ min: new Date(0), max: new Date(START), noInvalidDate: true })),
       completedAt: fc.option(
         fc.date({ min: new Date(START), max: new Date(2 * START), noInvalidDate: true }),
       ),

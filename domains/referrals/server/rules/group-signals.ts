@@ -4,6 +4,8 @@ import type { HoldSignals } from './hold-score.ts';
 /** A member of a group, as far as the score must know them. */
 export interface GroupMember {
   readonly joinedAt: Date;
+  /** A contact of theirs is; null until then. */
+  readonly verifiedAt: Date | null;
   /** Verified with a profile that is complete enough; null until then. */
   readonly completedAt: Date | null;
   /** Levels below the group's head, from 1. */
@@ -21,10 +23,12 @@ type GroupSignals = Pick<HoldSignals, 'regularity' | 'depth' | 'fastShare' | 'co
 
 /**
  * What a group says of its members: how regularly they joined, how deep it is, how many were done at once, and how
- * many more than usual finished at all.
+ * many more than usual finished at all. Depth and regularity look at verified members alone: an alias and a password
+ * cost nothing, and anybody may join by anybody's link, so that a stranger could make a group look like a farm.
  * @param usualRate share of all invited members who complete, above 0
  */
 export function groupSignals(members: readonly GroupMember[], usualRate: number): GroupSignals {
+  const verified = members.filter(({ verifiedAt }) => verifiedAt !== null);
   const completed = members.filter(({ completedAt }) => completedAt !== null);
   const fast = completed.filter(
     ({ joinedAt, completedAt }) => completedAt && completedAt.getTime() - joinedAt.getTime() <= FAST_MS,
@@ -32,8 +36,8 @@ export function groupSignals(members: readonly GroupMember[], usualRate: number)
   const size = members.length + ORDINARY;
   const rate = (completed.length + ORDINARY * usualRate) / size;
   return {
-    regularity: regularityOf(members.map(({ joinedAt }) => joinedAt.getTime())),
-    depth: Math.max(1, ...members.map(({ level }) => level)),
+    regularity: regularityOf(verified.map(({ joinedAt }) => joinedAt.getTime())),
+    depth: Math.max(1, ...verified.map(({ level }) => level)),
     fastShare: fast.length / size,
     completionExcess: Math.max(0, Math.log(rate / usualRate)),
   };

@@ -1,7 +1,10 @@
-import { INVITATION_REST_DAYS, INVITE_REWARD_NEW_USER_HDAG } from '../../contract/constants.ts';
+import { INVITATION_REST_DAYS } from '../../contract/constants.ts';
 
-/** An invitation, in the words of the product: the member's own words could be anybody's advertising. */
-export function invitationMail(to: string, username: string, link: string) {
+/**
+ * An invitation, in the words of the product: the member's own words could be anybody's advertising.
+ * @param reward what the new member gets, in HDAG
+ */
+export function invitationMail(to: string, username: string, link: string, reward: number) {
   return {
     to,
     subject: `${username} invites you to Hodag`,
@@ -11,7 +14,7 @@ ${username} builds on Hodag, where people find grants, form teams and decide tog
 
   ${link}
 
-An alias and a password are enough to join. Who joins by this link gets ${INVITE_REWARD_NEW_USER_HDAG} HDAG once they have verified a contact.
+An alias and a password are enough to join. Who joins by this link gets ${reward} HDAG once they have verified a contact.
 
 We keep no list of addresses. Without an answer you will hear nothing more of this, and get at most one such mail in
 ${INVITATION_REST_DAYS} days, whoever sends it.

@@ -4,6 +4,8 @@ import type { Channel } from '../../contract/constants.ts';
 
 /** A part of a referral reward that was paid. Micro-HDAG. */
 export interface Earning {
+  /** Its own key; a reward may be paid in several parts. */
+  readonly part: string;
   readonly key: string;
   readonly at: Date;
   readonly userId: string;
@@ -15,10 +17,10 @@ export interface Earning {
 /** Keeps what was paid; told again it stays. @returns false when it was known */
 export async function insertEarning(tx: Transaction, earning: Earning): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    insert into referrals_earning (key, at, user_id, level, channel, amount)
-    values (${earning.key}, ${earning.at.toISOString()}, ${earning.userId}, ${earning.level}, ${earning.channel},
+    insert into referrals_earning (part, key, at, user_id, level, channel, amount)
+    values (${earning.part}, ${earning.key}, ${earning.at.toISOString()}, ${earning.userId}, ${earning.level}, ${earning.channel},
             ${earning.amount.toString()}::bigint)
-    on conflict (key, at) do nothing returning key`);
+    on conflict (part) do nothing returning key`);
   return rows.length > 0;
 }
 
@@ -33,9 +35,10 @@ export async function selectChannel(db: Database, newMemberId: string): Promise<
 /** What a member was paid from then on, oldest first. */
 export async function selectEarnings(db: Database, userId: string, since: Date): Promise<Earning[]> {
   const { rows } = await db.execute<Record<string, string>>(sql`
-    select key, extract(epoch from at) * 1000 as at, level, channel, amount from referrals_earning
+    select part, key, extract(epoch from at) * 1000 as at, level, channel, amount from referrals_earning
     where user_id = ${userId} and at >= ${since.toISOString()}::timestamptz order by at, key`);
   return rows.map((row) => ({
+    part: String(row.part),
     key: String(row.key),
     at: new Date(Number(row.at)),
     userId,

@@ -10,9 +10,19 @@ export async function lockSent(tx: Transaction, userId: string, since: Date): Pr
   return rows[0]?.n ?? 0;
 }
 
-/** Who invited an address since then. */
-export async function selectInviters(db: Database, addressHash: string, since: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
+/**
+ * Who invited an address since then; null for somebody who has left. Who else would invite it at this moment waits for
+ * the end of this transaction.
+ */
+export async function lockInviters(
+  tx: Transaction,
+  addressHash: string,
+  since: Date,
+): Promise<(string | null)[]> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`referrals.invitation:${addressHash}`}, 0))`,
+  );
+  const { rows } = await tx.execute<{ user_id: string | null }>(sql`
     select user_id from referrals_invitation
     where address_hash = ${addressHash} and sent_at >= ${since.toISOString()}::timestamptz`);
   return rows.map(({ user_id }) => user_id);

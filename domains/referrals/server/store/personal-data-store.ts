@@ -9,7 +9,6 @@ const OWN = [
   'referrals_signal',
   'referrals_earning',
   'referrals_alert_choice',
-  'referrals_invitation',
 ] as const;
 
 /** A member's code, and whether somebody brought them; not who, which is about another person. */
@@ -37,7 +36,7 @@ export async function selectPersonalData(db: Database, userId: string) {
     ),
     appeals: await list(sql`select text, created_at, state from referrals_appeal where user_id = ${userId}`),
     reviews: await list(
-      sql`select kind, due_at, state, score, reasons, decision from referrals_settlement where user_id = ${userId}`,
+      sql`select kind, due_at, state, reasons, decision from referrals_settlement where user_id = ${userId}`,
     ),
     // The hashes themselves tell nobody anything; what they are of, and since when, does.
     signals: await list(sql`select kind, seen_at from referrals_signal where user_id = ${userId}`),
@@ -53,5 +52,7 @@ export async function deletePersonalData(tx: Transaction, userId: string): Promi
   await tx.update(referrerTable).set({ referrerId: null }).where(eq(referrerTable.referrerId, userId));
   await tx.delete(referrerTable).where(eq(referrerTable.userId, userId));
   for (const table of OWN) await tx.execute(sql`delete from ${sql.raw(table)} where user_id = ${userId}`);
+  // That somebody wrote to an address stays for its rest of 30 days, or whoever left could write to it again.
+  await tx.execute(sql`update referrals_invitation set user_id = null where user_id = ${userId}`);
   await tx.delete(codeTable).where(eq(codeTable.userId, userId));
 }

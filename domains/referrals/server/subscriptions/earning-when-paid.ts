@@ -9,13 +9,13 @@ import { insertEarning, selectChannel } from '../store/earning-store.ts';
 export const earningWhenPaid = defineSubscription({
   name: 'referrals/earning-when-paid',
   event: rewardPaid,
-  async handle(_services, tx, { userId, key, tokens, at }) {
+  async handle(_services, tx, { userId, key, tokens, at, part = `${key} ${at}` }) {
     const reward = readRewardKey(key);
     const amount = parseHdag(tokens);
     if (!reward || !amount || !(await findAccount(tx, userId))) return;
     const { kind, newMemberId } = reward;
     const channel = await selectChannel(tx, newMemberId);
-    const earning = { key, at: new Date(at), userId, level: LEVEL_OF[kind], channel, amount };
+    const earning = { part, key, at: new Date(at), userId, level: LEVEL_OF[kind], channel, amount };
     if (!(await insertEarning(tx, earning))) return;
     await notify(tx, {
       userId,
@@ -26,7 +26,7 @@ export const earningWhenPaid = defineSubscription({
           ? 'Your reward for joining by an invitation is in your balance.'
           : 'Your reward for an invitation is in your balance.',
       link: '/referral-revenue',
-      key: `referrals.paid:${key}:${at}`,
+      key: `referrals.paid:${part}`,
       at: new Date(at),
     });
   },

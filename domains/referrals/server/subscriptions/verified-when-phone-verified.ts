@@ -1,10 +1,14 @@
 import { phoneVerified } from '#identity/contract';
 import { defineSubscription } from '#platform/server/domain.ts';
+import { gatherSignals } from '../operations/gather-signals.ts';
 import { noteVerified } from '../operations/note-verified.ts';
 
 /** A verified phone number verifies the referral of its member. */
 export const verifiedWhenPhoneVerified = defineSubscription({
   name: 'referrals/verified-when-phone-verified',
   event: phoneVerified,
-  handle: (services, tx, { userId }) => noteVerified(services, tx, userId),
+  async handle(services, tx, { userId }) {
+    await gatherSignals(services, tx, userId);
+    await noteVerified(services, tx, userId);
+  },
 });

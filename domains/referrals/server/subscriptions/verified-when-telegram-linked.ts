@@ -1,10 +1,14 @@
 import { telegramLinked } from '#identity/contract';
 import { defineSubscription } from '#platform/server/domain.ts';
+import { gatherSignals } from '../operations/gather-signals.ts';
 import { noteVerified } from '../operations/note-verified.ts';
 
 /** A linked Telegram account, which is a contact, verifies the referral of its member. */
 export const verifiedWhenTelegramLinked = defineSubscription({
   name: 'referrals/verified-when-telegram-linked',
   event: telegramLinked,
-  handle: (services, tx, { userId }) => noteVerified(services, tx, userId),
+  async handle(services, tx, { userId }) {
+    await gatherSignals(services, tx, userId);
+    await noteVerified(services, tx, userId);
+  },
 });

@@ -2,18 +2,24 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { type PointRow, pointTable as table } from './tables.ts';
 
+/** A statement takes 65,535 parameters, and a point has eight. */
+const POINTS_A_STATEMENT = 5000;
+
 /** Adds points; those whose source is there already stay as they are. @returns whose were new, one for each point */
 export async function insertPoints(
   tx: Transaction,
   points: readonly Omit<PointRow, 'reversedAt' | 'reversalReason'>[],
 ): Promise<string[]> {
-  if (points.length === 0) return [];
-  const rows = await tx
-    .insert(table)
-    .values([...points])
-    .onConflictDoNothing()
-    .returning({ userId: table.userId });
-  return rows.map(({ userId }) => userId);
+  const earners: string[] = [];
+  for (let from = 0; from < points.length; from += POINTS_A_STATEMENT) {
+    const rows = await tx
+      .insert(table)
+      .values(points.slice(from, from + POINTS_A_STATEMENT))
+      .onConflictDoNothing()
+      .returning({ userId: table.userId });
+    earners.push(...rows.map(({ userId }) => userId));
+  }
+  return earners;
 }
 
 /** All points of a member, reversed ones too, oldest first. */

@@ -38,7 +38,7 @@ afterEach(() => database.close());
 
 const progress = { report: () => {}, signal: new AbortController().signal };
 const pay = () => payRewards.run(services, {}, progress);
-const member = async () => (await aMember(database.db)).userId;
+const member = async () => (await aMember(database.db, { email: `${randomUUID()}@example.org` })).userId;
 const earnedOf = async (userId: string) => (await balancesOf(database.db, userId)).earned;
 const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(database.db, work);
 async function promise(userId: string, amount: bigint, key: string = randomUUID()): Promise<string> {
@@ -68,6 +68,20 @@ describe('a reward', () => {
     await pay();
     expect(await earnedOf(userId)).toBe(5n * HDAG);
     expect(await statesOf(userId)).toEqual(['paid']);
+  });
+
+  it('waits for a verified contact of its member, and keeps nobody else waiting', async () => {
+    const { userId: unreachable } = await aMember(database.db);
+    for (let n = 0; n < 3; n += 1) await earn(unreachable, HDAG);
+    const reachable = await member();
+    await earn(reachable, HDAG);
+    await pay();
+    expect([await earnedOf(unreachable), await earnedOf(reachable)]).toEqual([0n, HDAG]);
+    await database.db.execute(sql`
+      update identity_user set email = 'late@example.org', email_key = 'late@example.org', email_verified_at = now()
+      where id = ${unreachable}`);
+    await pay();
+    expect(await earnedOf(unreachable)).toBe(3n * HDAG);
   });
 
   it('is one for each fact; another content for the same fact is refused', async () => {

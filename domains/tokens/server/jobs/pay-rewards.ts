@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { selectReachable } from '#identity/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -61,7 +62,7 @@ async function planRound({ db, clock, config }: Services): Promise<void> {
     const budget = BigInt(dailyRewardBudget) * MICRO_PER_HDAG - (await lockDay(tx, now));
     const inPool = (await selectBalances(tx, [pool])).get(pool) ?? 0n;
     const unprovenDaily = BigInt(unprovenDailyLimit) * MICRO_PER_HDAG;
-    const payable = await lockPayable(tx, now, unprovenDaily, ROUND);
+    const payable = await lockRound(tx, now, unprovenDaily);
     const parts = planRewards(payable, {
       budgetLeft: budget < inPool ? budget : inPool,
       unprovenDaily,
@@ -69,6 +70,17 @@ async function planRound({ db, clock, config }: Services): Promise<void> {
     });
     await insertParts(tx, await withPayees(tx, parts, payable), now);
   });
+}
+
+/** The oldest rewards that may be paid; those of members without a verified contact wait (economy.md "Unlock levels"). */
+async function lockRound(tx: Transaction, now: Date, unprovenDaily: bigint): Promise<PayableReward[]> {
+  for (let after: PayableReward | null = null; ; ) {
+    const page: PayableReward[] = await lockPayable(tx, { now, unprovenDaily, after, limit: ROUND });
+    const reachable = await selectReachable(tx, [...new Set(page.map(({ userId }) => userId))]);
+    const payable = page.filter(({ userId }) => reachable.has(userId));
+    after = page.at(-1) ?? null;
+    if (payable.length > 0 || page.length < ROUND) return payable;
+  }
 }
 
 /** A member without an SBT is paid into the account that only votes. */
@@ -123,5 +135,12 @@ async function note({ events, log }: Services, tx: Transaction, decision: Decisi
   if (!part?.userId) return;
   const { userId, rewardKey, reason, amount } = part;
   const tokens = formatHdag(amount);
-  await events.publish(tx, rewardPaid, { userId, key: rewardKey, reason, tokens, at: at.toISOString() });
+  await events.publish(tx, rewardPaid, {
+    userId,
+    key: rewardKey,
+    part: key,
+    reason,
+    tokens,
+    at: at.toISOString(),
+  });
 }

@@ -21,8 +21,10 @@ export const releaseEarned: JobSpec = {
     const { freeId, earnedId } = accounts;
     const amount = (await selectBalances(services.db, [earnedId])).get(earnedId) ?? 0n;
     if (amount === 0n) return;
-    await postingQueue(services).post([
+    const [decision] = await postingQueue(services).post([
       { key: randomUUID(), payer: earnedId, payee: freeId, amount, kind: 'release', reference: 'release' },
     ]);
+    // Something left the account between the look and the transfer: the job is tried again.
+    if (decision?.outcome !== 'posted') throw new Error(`The ledger answered ${decision?.outcome}`);
   },
 };

@@ -152,6 +152,7 @@ export async function selectReceivedOn(db: Database, userId: string, moment: Dat
 export interface PayableReward {
   readonly id: string;
   readonly userId: string;
+  readonly dueAt: Date;
   readonly remaining: bigint;
   readonly paidToday: bigint;
   readonly proven: boolean;
@@ -165,14 +166,27 @@ export interface PayableReward {
  */
 export async function lockPayable(
   tx: Transaction,
-  now: Date,
-  unprovenDaily: bigint,
-  limit: number,
+  {
+    now,
+    unprovenDaily,
+    after,
+    limit,
+  }: {
+    readonly now: Date;
+    /** Micro-HDAG that a member without an SBT may receive on a day. */
+    readonly unprovenDaily: bigint;
+    /** The last one of the page before; null for the first. */
+    readonly after: Pick<PayableReward, 'id' | 'dueAt'> | null;
+    readonly limit: number;
+  },
 ): Promise<PayableReward[]> {
+  const from = after
+    ? sql`and (r.due_at, r.id) > (${after.dueAt.toISOString()}::timestamptz, ${after.id}::bigint)`
+    : sql``;
   const { rows } = await tx.execute<
     Raw & { proven: boolean; free_id: number | null; earned_id: number | null }
   >(sql`
-    select r.id, r.user_id, r.value - r.planned as remaining, today.paid, coalesce(a.proven, false) as proven,
+    select r.id, r.user_id, extract(epoch from r.due_at) * 1000 as due_at, r.value - r.planned as remaining, today.paid, coalesce(a.proven, false) as proven,
            m.free_id, m.earned_id
     from tokens_reward r
     left join tokens_member m on m.user_id = r.user_id
@@ -181,12 +195,13 @@ export async function lockPayable(
       select coalesce(sum(p.amount), 0) as paid from tokens_reward_part p
       where p.user_id = r.user_id and p.day = ${dayOf(now)}::date and p.outcome is distinct from 'refused') today
     where r.state = 'due' and not r.awaits_review and r.due_at <= ${now.toISOString()}::timestamptz
-      and r.user_id is not null
+      and r.user_id is not null ${from}
       and r.planned < r.value and (coalesce(a.proven, false) or today.paid < ${unprovenDaily.toString()}::bigint)
     order by r.due_at, r.id limit ${limit} for update of r skip locked`);
   return rows.map((row) => ({
     id: String(row.id),
     userId: String(row.user_id),
+    dueAt: new Date(Number(row.due_at)),
     remaining: BigInt(row.remaining ?? 0),
     paidToday: BigInt(row.paid ?? 0),
     proven: row.proven,
