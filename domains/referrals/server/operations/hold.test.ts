@@ -6,8 +6,10 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 import { balancesOf } from '#tokens/server';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { referralsPersonalData } from '../personal-data.ts';
+import { selectSharers } from '../store/signal-store.ts';
 import { appealReferral } from './appeal-referral.ts';
 import { decideReferral } from './decide-referral.ts';
+import { gatherSignals } from './gather-signals.ts';
 import { listHeldReferrals } from './list-held-referrals.ts';
 
 let scene: Scene;
@@ -95,6 +97,22 @@ describe('the hold score', () => {
       valueNow: 5_000_000n,
       posted: 0n,
     });
+  });
+
+  it('knows a Telegram account again that was linked to another account before', async () => {
+    const inviter = await scene.newcomer();
+    const link = async ({ userId }: TestMember) => {
+      await scene.database.db.execute(sql`
+        insert into identity_telegram (user_id, telegram_id, first_name, linked_at)
+        values (${userId}, 4711, 'Ada', now())`);
+      await inTransaction(scene.database.db, (tx) => gatherSignals(scene.services, tx, userId));
+      await scene.database.db.execute(sql`delete from identity_telegram where user_id = ${userId}`);
+    };
+    const [first, second] = [await scene.newcomer(inviter), await scene.newcomer(inviter)];
+    await link(first);
+    await link(second);
+    const sharers = await selectSharers(scene.database.db, second.userId, 'address');
+    expect([...sharers]).toEqual([first.userId]);
   });
 
   it('lets a friend of the same household through', async () => {
