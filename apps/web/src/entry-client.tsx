@@ -53,10 +53,12 @@ function tell(error: unknown): void {
   if (!isPartWaiting()) reportError(error);
 }
 
-/** One of the two page tables; signing in or out opens the page anew. */
-async function rowsFor({ state }: Session): Promise<readonly PageRow[]> {
-  if (state === 'visitor') return (await import('./visitor-rows.ts')).visitorRows;
-  return (await import('./member-rows.ts')).memberRows;
+/** The page tables of this session; signing in or out opens the page anew. */
+async function rowsFor(session: Session): Promise<readonly PageRow[]> {
+  if (session.state === 'visitor') return (await import('./visitor-rows.ts')).visitorRows;
+  const { memberRows } = await import('./member-rows.ts');
+  const isAdmin = session.state === 'member' && session.user.isAdmin;
+  return isAdmin ? [...memberRows, ...(await import('./admin-rows.ts')).adminRows] : memberRows;
 }
 
 /** Only for a page that did not come from our server; a spinner stands there meanwhile. */

@@ -65,7 +65,9 @@ export function createReferrals(profileEvents: readonly EventSpec[]): Domain {
 }
 
 export {
+  countProgram,
   countReferrals,
+  countWaitingReviews,
   hasVerifiedReferral,
   listVerifiedReferrals,
   type ReferralCount,

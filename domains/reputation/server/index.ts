@@ -19,7 +19,7 @@ import { reputationPersonalData } from './personal-data.ts';
 import { hasAnyPoint } from './store/point-store.ts';
 import { pointsWhenEarned } from './subscriptions/points-when-earned.ts';
 
-export { type EarnedPoint, listEarnedPoints } from './facade.ts';
+export { countWaitingAppeals, type EarnedPoint, listEarnedPoints } from './facade.ts';
 export { type Fact, type FactSource, when } from './fact-sources.ts';
 
 /** Reputation for the server, with the sources of domains beside this one. */

@@ -248,3 +248,5 @@ const decision = z.object({
 export type DecisionAnswer = z.infer<typeof decision>;
 export const transferAnswer = answer(decision);
 export const batchAnswer = answer(z.object({ results: z.array(decision) }));
+
+export const verificationAnswer = answer(z.object({ askedAt: instant }));

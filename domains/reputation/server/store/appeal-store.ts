@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, min, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { type AppealRow, appealTable as table } from './tables.ts';
 
@@ -32,4 +32,15 @@ export async function selectOpen(db: Database, userId: string): Promise<(string 
 /** Forgets a member's appeals. */
 export async function deleteAppeals(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(table).where(eq(table.userId, userId));
+}
+
+/** How many appeals of all members wait, and since when the longest does. */
+export async function selectWaitingAppeals(
+  db: Database,
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const [row] = await db
+    .select({ waiting: count(), oldestAt: min(table.createdAt) })
+    .from(table)
+    .where(eq(table.state, 'open'));
+  return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null };
 }

@@ -207,6 +207,14 @@ export async function lockDay(tx: Transaction, now: Date): Promise<bigint> {
   return BigInt(rows[0]?.planned ?? 0);
 }
 
+/** What the days from this one on have taken of their budgets. */
+export async function selectPlannedSince(db: Database, from: Date): Promise<bigint> {
+  const { rows } = await db.execute<{ planned: string }>(
+    sql`select coalesce(sum(planned), 0) as planned from tokens_reward_day where day >= ${dayOf(from)}::date`,
+  );
+  return BigInt(rows[0]?.planned ?? 0);
+}
+
 /** Counts parts into the day, their rewards, and the queue of what is to be posted. */
 export async function insertParts(
   tx: Transaction,

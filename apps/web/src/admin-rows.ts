@@ -1,0 +1,5 @@
+import { adminAreaPages } from '#admin/web/admin-pages';
+import type { PageRow } from '#platform/web/pages.ts';
+
+/** The page table of administrators, beside that of members; no other browser loads it. */
+export const adminRows: readonly PageRow[] = [...adminAreaPages];
