@@ -2,11 +2,15 @@ import type { ReactElement } from 'react';
 import { dayText } from '#platform/ui/day-text.ts';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import type { ReviewQueue } from '../../contract/overview-schemas.ts';
 
-const QUEUES: Readonly<Record<ReviewQueue['kind'], { readonly label: string }>> = {
-  'held-rewards': { label: 'Referral rewards held for review' },
-  'referral-appeals': { label: 'Appeals against refused referral rewards' },
+const QUEUES: Readonly<Record<ReviewQueue['kind'], { readonly label: string; readonly href?: string }>> = {
+  'held-rewards': { label: 'Referral rewards held for review', href: pathTo('/admin/reviews') },
+  'referral-appeals': {
+    label: 'Appeals against refused referral rewards',
+    href: pathTo('/admin/reviews', { show: 'appealed' }),
+  },
   'reputation-appeals': { label: 'Appeals about RepID' },
 };
 
@@ -25,6 +29,7 @@ export function ReviewQueues({ reviews }: { reviews: readonly ReviewQueue[] }): 
           <Row
             key={kind}
             title={QUEUES[kind].label}
+            href={QUEUES[kind].href}
             secondary={oldestAt && `The longest since ${dayText(oldestAt)}`}
             end={<span className="text-16 font-semibold text-ink">{count}</span>}
           />

@@ -9,6 +9,19 @@ export async function selectReferrer(db: Database, userId: string): Promise<stri
   return row?.referrerId ?? null;
 }
 
+/** Who brought these members, by member; whoever came alone is left out. */
+export async function selectReferrers(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: table.userId, referrerId: table.referrerId })
+    .from(table)
+    .where(inArray(table.userId, [...userIds]));
+  return new Map(rows.flatMap(({ userId, referrerId }) => (referrerId ? [[userId, referrerId]] : [])));
+}
+
 /**
  * Writes who brought a member, or that nobody did. Waits for another transaction that is about to.
  * @returns false when that is written already: it never changes
