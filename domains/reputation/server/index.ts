@@ -5,6 +5,7 @@ import type { FactSource } from './fact-sources.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { computeTrust } from './jobs/compute-trust.ts';
 import { countDistribution } from './jobs/count-distribution.ts';
+import { answerAppeal } from './operations/answer-appeal.ts';
 import { appealPoint } from './operations/appeal-point.ts';
 import { endorseMember } from './operations/endorse-member.ts';
 import { exportPoints } from './operations/export-points.ts';
@@ -12,8 +13,9 @@ import { getRepIdDistribution } from './operations/get-rep-id-distribution.ts';
 import { getRepIdHistory } from './operations/get-rep-id-history.ts';
 import { getReputation } from './operations/get-reputation.ts';
 import { getTrust } from './operations/get-trust.ts';
+import { exportAppeals, listAppeals, listOwnAppeals } from './operations/list-appeals.ts';
 import { listPoints } from './operations/list-points.ts';
-import { nameSeed } from './operations/name-seed.ts';
+import { getSeeds, nameSeed } from './operations/name-seed.ts';
 import { OWN_SOURCES } from './own-sources.ts';
 import { reputationPersonalData } from './personal-data.ts';
 import { hasAnyPoint } from './store/point-store.ts';
@@ -37,6 +39,11 @@ export function createReputation(others: readonly FactSource[]): Domain {
       getRepIdDistribution,
       getTrust,
       endorseMember,
+      listOwnAppeals,
+      listAppeals,
+      exportAppeals,
+      answerAppeal,
+      getSeeds,
       nameSeed,
     },
     migrations: 'domains/reputation/server/migrations',

@@ -5,13 +5,13 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { ReviewQueue } from '../../contract/overview-schemas.ts';
 
-const QUEUES: Readonly<Record<ReviewQueue['kind'], { readonly label: string; readonly href?: string }>> = {
+const QUEUES: Readonly<Record<ReviewQueue['kind'], { readonly label: string; readonly href: string }>> = {
   'held-rewards': { label: 'Referral rewards held for review', href: pathTo('/admin/reviews') },
   'referral-appeals': {
     label: 'Appeals against refused referral rewards',
     href: pathTo('/admin/reviews', { show: 'appealed' }),
   },
-  'reputation-appeals': { label: 'Appeals about RepID' },
+  'reputation-appeals': { label: 'Appeals about RepID', href: pathTo('/admin/reputation') },
 };
 
 /** What waits for an administrator's answer, with the way there. */
