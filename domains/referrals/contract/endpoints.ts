@@ -6,6 +6,8 @@ import {
   heldAnswer,
   heldExportQuery,
   heldQuery,
+  reversalAnswer,
+  reversalInput,
   reviewAnswer,
 } from './review-schemas.ts';
 import {
@@ -169,6 +171,24 @@ export const referralEndpoints = defineEndpoints({
       'referrals.no_settlement',
       'referrals.not_reviewable',
       'referrals.own_review',
+      'identity.reauthentication_required',
+    ],
+  },
+  reverseReferral: {
+    method: 'POST',
+    path: '/api/admin/referrals/reviews/:id/reverse',
+    access: 'admin',
+    summary:
+      'Takes back all that an invitation paid, within 30 days, and what it counted; done again it answers the same',
+    params: settlementParams,
+    body: reversalInput,
+    response: reversalAnswer,
+    errors: [
+      'referrals.no_settlement',
+      'referrals.own_review',
+      'referrals.nothing_paid',
+      'referrals.too_late',
+      'tokens.reward_moving',
       'identity.reauthentication_required',
     ],
   },

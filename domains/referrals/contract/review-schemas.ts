@@ -24,7 +24,7 @@ const settlement = {
   member: z.string().nullable(),
   referrer: z.string().nullable(),
   kind: z.enum(['joined', 'completed']),
-  state: z.enum(['settling', 'settled', 'held', 'released', 'refused']),
+  state: z.enum(['settling', 'settled', 'held', 'released', 'refused', 'reversed']),
   dueAt: instant,
   score: z.number().nullable(),
   reasons: z.array(z.string()),
@@ -105,3 +105,14 @@ const reason = z
 
 export const decisionInput = z.strictObject({ decision: z.enum(['release', 'refuse']), reason });
 export const decisionAnswer = z.object({ success: z.literal(true) });
+
+export const reversalInput = z.strictObject({ reason });
+export const reversalAnswer = answer(
+  z.object({
+    /** How many rewards were taken back. */
+    rewards: z.number().int(),
+    reversed: hdag,
+    /** What was paid and not there any more. */
+    rest: hdag,
+  }),
+);

@@ -17,6 +17,7 @@ import { exportReferrals, getReferralTree } from './operations/get-referral-tree
 import { exportRevenue, getRevenue } from './operations/get-revenue.ts';
 import { inviteByEmail } from './operations/invite-by-email.ts';
 import { exportHeldReferrals, listHeldReferrals } from './operations/list-held-referrals.ts';
+import { reverseReferral } from './operations/reverse-referral.ts';
 import { referralsPersonalData } from './personal-data.ts';
 import { referralsSettings } from './settings.ts';
 import { completedWhenProfileChanges } from './subscriptions/completed-when-profile-changes.ts';
@@ -51,6 +52,7 @@ export function createReferrals(profileEvents: readonly EventSpec[]): Domain {
       exportHeldReferrals,
       getReferralReview,
       decideReferral,
+      reverseReferral,
     },
     migrations: 'domains/referrals/server/migrations',
     settings: [referralsSettings],

@@ -7,6 +7,7 @@ export const LIST_LABEL: Readonly<Record<ReviewList, string>> = {
   refused: 'Refused',
   released: 'Released',
   settled: 'Paid without a review',
+  reversed: 'Taken back',
   flagged: 'All that the score flags',
 };
 
@@ -24,6 +25,7 @@ export const REVIEW_LOOK: Readonly<Record<Review['state'], Look>> = {
   held: { label: 'Held', tone: 'warn' },
   released: { label: 'Released', tone: 'ok' },
   refused: { label: 'Refused', tone: 'bad' },
+  reversed: { label: 'Taken back', tone: 'bad' },
 };
 
 /** A score as it is compared with its limit: "0.87". */

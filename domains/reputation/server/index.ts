@@ -20,12 +20,18 @@ import { OWN_SOURCES } from './own-sources.ts';
 import { reputationPersonalData } from './personal-data.ts';
 import { hasAnyPoint } from './store/point-store.ts';
 import { pointsWhenEarned } from './subscriptions/points-when-earned.ts';
+import { pointsWhenWithdrawn } from './subscriptions/points-when-withdrawn.ts';
+import type { Withdrawal } from './withdrawals.ts';
 
 export { countWaitingAppeals, type EarnedPoint, listEarnedPoints } from './facade.ts';
 export { type Fact, type FactSource, when } from './fact-sources.ts';
+export { type Withdrawal, withdrawWhen } from './withdrawals.ts';
 
-/** Reputation for the server, with the sources of domains beside this one. */
-export function createReputation(others: readonly FactSource[]): Domain {
+/** Reputation for the server, with the sources of domains beside this one, and what they take back. */
+export function createReputation(
+  others: readonly FactSource[],
+  withdrawals: readonly Withdrawal[] = [],
+): Domain {
   const sources = [...OWN_SOURCES, ...others];
   return defineDomain({
     name: 'reputation',
@@ -48,7 +54,7 @@ export function createReputation(others: readonly FactSource[]): Domain {
     },
     migrations: 'domains/reputation/server/migrations',
     personalData: reputationPersonalData,
-    subscriptions: pointsWhenEarned(sources),
+    subscriptions: [...pointsWhenEarned(sources), ...pointsWhenWithdrawn(withdrawals)],
     jobs: [catchUp(sources), computeTrust, countDistribution],
     // Where nobody has a point yet, members may have earned some before points were kept.
     async start({ db, log }) {

@@ -66,7 +66,7 @@ export const statementAnswer = answer(
 
 const reward = z.object({
   reason: z.string(),
-  state: z.enum(['waiting', 'due', 'held', 'paid', 'refused', 'lapsed']),
+  state: z.enum(['waiting', 'due', 'held', 'paid', 'refused', 'lapsed', 'reversed']),
   original: hdag,
   valueNow: hdag,
   paid: hdag,

@@ -83,5 +83,6 @@ export {
 export { VERIFY_LEDGER_JOB } from './jobs/verify-ledger.ts';
 export type { Decision, Transfer } from './ledger/transfer.ts';
 export { ledgerArchive } from './operations/ledger-archive.ts';
+export { type Reversal, reverseReward } from './operations/reverse-reward.ts';
 export { type LedgerVerification, verifyLedger } from './operations/verify-ledger.ts';
 export { tokensSettings } from './settings.ts';

@@ -34,7 +34,8 @@ export async function selectCounts(
            count(*) filter (where ${within('verified_at')}) as verified,
            count(*) filter (where ${within('completed_at')}) as completed,
            coalesce(sum(points) filter (where ${within('verified_at')}), 0) as points
-    from referrals_referrer where referrer_id = any(${`{${userIds.join(',')}}`}::uuid[]) group by referrer_id`);
+    from referrals_referrer where referrer_id = any(${`{${userIds.join(',')}}`}::uuid[]) and reversed_at is null
+    group by referrer_id`);
   return rows.map((row) => ({
     userId: String(row.referrer_id),
     joined: Number(row.joined),

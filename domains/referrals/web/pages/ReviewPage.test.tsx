@@ -17,6 +17,10 @@ const open = (reply: Reply, decide: () => void = () => {}) =>
       answer(referralsApi.listHeldReferrals, () => {
         throw refusal(503, 'server.unavailable', 'Not asked here.');
       }),
+      answer(referralsApi.reverseReferral, () => {
+        decide();
+        return { success: true as const, data: { rewards: 1, reversed: '3', rest: '2' } };
+      }),
       answer(referralsApi.decideReferral, () => {
         decide();
         return { success: true as const };
@@ -105,6 +109,31 @@ describe('ReviewPage', () => {
     expect(list.getByRole('listitem').textContent).toBe('gardenerA friend of mine.open');
     expect(screen.getByRole('button', { name: 'Release' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
+  });
+
+  it('takes back what was paid, with a reason, and says what was not there any more', async () => {
+    const [reward] = aReviewDetail().rewards;
+    const paid = { ...reward, state: 'paid', paid: '5' } as ReviewDetail['rewards'][number];
+    let detail = aReviewDetail({ state: 'settled', paid: '5' }, { rewards: [paid] });
+    const { user, calls } = open(() => detail);
+    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take the rewards back?' }));
+    expect(dialog.getByText(/5 HDAG of gardener go back to the pool/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox'), 'One person made them up.');
+    detail = aReviewDetail({ state: 'reversed', decision: 'One person made them up.' }, { rewards: [paid] });
+    await user.click(dialog.getByRole('button', { name: 'Take them back' }));
+    expect(await screen.findByText('One person made them up.')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'reverseReferral')?.input).toEqual({
+      params: { id: '00000000-0000-4000-8000-0000000000aa' },
+      body: { reason: 'One person made them up.' },
+    });
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  });
+
+  it('offers to take nothing back while nothing was paid', async () => {
+    open(() => aReviewDetail());
+    await screen.findByRole('heading', { level: 1, name: 'Review: sprout' });
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   });
 
   it('says that there is no such review', async () => {

@@ -12,6 +12,7 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { ReviewDetail } from '../../contract/review-schemas.ts';
 import { referralsApi } from '../api.ts';
 import { DecideReview } from '../components/reviews/DecideReview.tsx';
+import { ReverseReview } from '../components/reviews/ReverseReview.tsx';
 import { Appeals, Evidence, Group, MemberFacts, Rewards } from '../components/reviews/ReviewFacts.tsx';
 import { KIND_LABEL, nameText, REVIEW_LOOK } from '../review-words.ts';
 import { dayText } from '../words.ts';
@@ -51,7 +52,12 @@ function Detail({ detail }: { detail: ReviewDetail }): ReactElement {
         title={`Review: ${nameText(member)}`}
         badges={<Badge tone={look.tone}>{look.label}</Badge>}
         lead={`${KIND_LABEL[kind]}: ${review.worth} HDAG, ${review.paid} paid.`}
-        actions={<DecideReview review={review} />}
+        actions={
+          <>
+            <ReverseReview detail={detail} />
+            <DecideReview review={review} />
+          </>
+        }
       />
       {decision && (
         <Notice tone={look.tone} title={`${look.label}${decidedAt ? ` on ${dayText(decidedAt)}` : ''}`}>

@@ -64,6 +64,26 @@ export async function reversePoint(
     .where(and(eq(table.id, id), isNull(table.reversedAt)));
 }
 
+/** Takes the point of one fact back. @returns false when there is none, or it was taken back already */
+export async function reverseBySource(
+  tx: Transaction,
+  point: Pick<PointRow, 'userId' | 'rule' | 'sourceId'> & { readonly at: Date; readonly reason: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(table)
+    .set({ reversedAt: point.at, reversalReason: point.reason })
+    .where(
+      and(
+        eq(table.userId, point.userId),
+        eq(table.rule, point.rule),
+        eq(table.sourceId, point.sourceId),
+        isNull(table.reversedAt),
+      ),
+    )
+    .returning({ id: table.id });
+  return rows.length > 0;
+}
+
 /** Whether a point is in this member's statement. */
 export async function hasPoint(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await db
