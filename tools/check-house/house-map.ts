@@ -5,6 +5,7 @@ const LISTS = [
   { half: 'server', owns: 'contract/endpoints.ts', list: 'apps/server/src/domains.ts' },
   { half: 'web/pages', owns: 'web/pages.ts', list: 'apps/web/src/member-rows.ts' },
   { half: 'web/visitor-pages', owns: 'web/visitor-pages.ts', list: 'apps/web/src/visitor-rows.ts' },
+  { half: 'web/admin-pages', owns: 'web/admin-pages.ts', list: 'apps/web/src/admin-rows.ts' },
 ] as const;
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;

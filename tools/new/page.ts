@@ -10,6 +10,9 @@ export interface NewPage {
   readonly title?: string | undefined;
 }
 
+/** A browser loads the table of those who are signed out, or that of members; an administrator's a third one. */
+const TABLES: Readonly<Record<string, string>> = { visitor: 'visitor-pages', admin: 'admin-pages' };
+
 /** A page with its heading, its test and its row in the page table. It compiles and can be opened. */
 export function planPage(read: ReadFile, wish: NewPage): Plan {
   const domain = kebab(wish.domain);
@@ -17,7 +20,7 @@ export function planPage(read: ReadFile, wish: NewPage): Plan {
   if (subject === '') throw new NewError('A page is named by what it shows: TeamsPage.');
   const component = `${pascal(subject)}Page`;
   const access = wish.access ?? 'pending';
-  const tablePath = `domains/${domain}/web/${access === 'visitor' ? 'visitor-pages' : 'pages'}.ts`;
+  const tablePath = `domains/${domain}/web/${TABLES[access] ?? 'pages'}.ts`;
   const pagePath = `domains/${domain}/web/pages/${component}.tsx`;
   const title = wish.title ?? sentence(subject);
   const path = wish.path ?? `/${subject}`;

@@ -6,9 +6,9 @@ import { personaSelected } from '#onboarding/contract';
 import { listComplete } from '#onboarding/server';
 import { projectPublished } from '#projects/contract';
 import { listPublications } from '#projects/server';
-import { referralVerified } from '#referrals/contract';
+import { referralReversed, referralVerified } from '#referrals/contract';
 import { listVerifiedReferrals } from '#referrals/server';
-import { type FactSource, when } from '#reputation/server';
+import { type FactSource, type Withdrawal, when, withdrawWhen } from '#reputation/server';
 
 const own = (payload: { userId: string }) => payload.userId;
 
@@ -64,4 +64,14 @@ export const reputationSources: readonly FactSource[] = [
         at,
       })),
   },
+];
+
+/** What takes RepID back that domains beside reputation found to be nothing. */
+export const reputationWithdrawals: readonly Withdrawal[] = [
+  withdrawWhen(referralReversed, ({ referrerId, userId, reason }) => ({
+    userId: referrerId,
+    rule: 'referral-verified',
+    sourceId: userId,
+    reason,
+  })),
 ];

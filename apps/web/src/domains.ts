@@ -1,4 +1,5 @@
 import { accountWeb } from '#account/web';
+import { adminWeb } from '#admin/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
 import { learningWeb } from '#learning/web';
@@ -22,6 +23,7 @@ export const webDomains: readonly WebDomain[] = [
   accountWeb,
   onboardingWeb,
   learningWeb,
+  adminWeb,
 ];
 
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);

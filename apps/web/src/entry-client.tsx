@@ -16,7 +16,7 @@ import { InstanceProvider } from '#platform/web/instance.tsx';
 import type { PageRow } from '#platform/web/pages.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { addRows, isUnknown, type RouterParts, routesFor } from '#platform/web/router.tsx';
-import { SessionProvider } from '#platform/web/session.tsx';
+import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { CsrfTokens, createFetchTransport } from '#platform/web/transport.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
@@ -74,20 +74,23 @@ async function routesAtStart(parts: Omit<RouterParts, 'rows'>) {
   }
   const { startRows } = await import('./start-rows.ts');
   const routes = routesOf(startRows);
-  if (isUnknown(routes, window.location)) return { routes: routesOf(await fetchMemberRows()) };
+  if (isUnknown(routes, window.location)) return { routes: routesOf(await fetchRows(parts.session)) };
   // So that the first click on a link does not wait for them; one that comes earlier tries again.
-  setTimeout(() => void fetchMemberRows().catch(() => {}), SETTLED_MS);
+  setTimeout(() => void fetchRows(parts.session).catch(() => {}), SETTLED_MS);
   let isWhole = false;
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-    const rows = (await fetchMemberRows()).filter((row) => !startRows.includes(row));
+    const rows = (await fetchRows(parts.session)).filter((row) => !startRows.includes(row));
     if (!isWhole) addRows({ ...parts, rows }, patch);
     isWhole = true;
   };
   return { routes, later: { patchRoutesOnNavigation } };
 }
 
-async function fetchMemberRows(): Promise<readonly PageRow[]> {
-  return (await import('./member-rows.ts')).memberRows;
+/** All rows of a member; those of administrators are a file of their own. */
+async function fetchRows(session: Session): Promise<readonly PageRow[]> {
+  const { memberRows } = await import('./member-rows.ts');
+  const isAdmin = session.state === 'member' && session.user.isAdmin;
+  return isAdmin ? [...memberRows, ...(await import('./admin-rows.ts')).adminRows] : memberRows;
 }
 
 /** Only for a page that did not come from our server; a spinner stands there meanwhile. */

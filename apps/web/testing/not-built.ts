@@ -80,7 +80,6 @@ export const NOT_BUILT: readonly string[] = [
   '/developer/sdk-downloads',
   '/developer/navigation-webhooks',
   '/developer/forum-storage',
-  '/admin',
   '/admin/analytics',
   '/admin/visualizations',
   '/admin/users',

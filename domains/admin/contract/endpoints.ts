@@ -1,4 +1,5 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { overviewAnswer } from './overview-schemas.ts';
 import { readinessAnswer } from './schemas.ts';
 
 export const adminEndpoints = defineEndpoints({
@@ -8,5 +9,13 @@ export const adminEndpoints = defineEndpoints({
     access: 'member',
     summary: 'State of every part of the instance, with remedies',
     response: readinessAnswer,
+  },
+  getOverview: {
+    method: 'GET',
+    path: '/api/admin/overview',
+    access: 'admin',
+    summary:
+      'What waits for an administrator: reviews, the ledger’s last looks, jobs; and how the instance grows',
+    response: overviewAnswer,
   },
 });

@@ -1,9 +1,10 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { adminEndpoints } from '../contract/endpoints.ts';
+import { getOverview } from './operations/get-overview.ts';
 import { getReadiness } from './operations/get-readiness.ts';
 
 export const adminDomain = defineDomain({
   name: 'admin',
   endpoints: adminEndpoints,
-  operations: { getReadiness },
+  operations: { getReadiness, getOverview },
 });

@@ -120,6 +120,7 @@ export {
 export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
 export { renewRecoveryCodes } from './operations/factor-codes.ts';
 export { findFactors } from './operations/factors.ts';
+export { type AccountGrowth, accountGrowth } from './operations/growth.ts';
 export {
   completeSignInByPasskey,
   findAccountByPasskey,

@@ -4,6 +4,7 @@ export { PasskeyButton } from './components/proof/PasskeyButton.tsx';
 export { makePasskey, passkeyProblem } from './components/proof/passkey-browser.ts';
 export { proofApi } from './components/proof/proof-api.ts';
 export { SensitiveQuestion } from './components/proof/SensitiveQuestion.tsx';
+export { SensitiveReason } from './components/proof/SensitiveReason.tsx';
 export { StepUpDialog } from './components/proof/StepUpDialog.tsx';
 export { TelegramCodeForm } from './components/proof/TelegramCodeForm.tsx';
 export { WalletPanel } from './components/WalletPanel.tsx';

@@ -4,7 +4,13 @@ import { projectErrors } from '../contract/errors.ts';
 import type { Project } from '../contract/schemas.ts';
 import { answerProject, answerProjects } from './answer-project.ts';
 import { canReadProject } from './policies.ts';
-import { countOwned, findProject, listOwned, selectPublished } from './store/projects-store.ts';
+import {
+  countOwned,
+  findProject,
+  listOwned,
+  selectPublicationCount,
+  selectPublished,
+} from './store/projects-store.ts';
 
 /**
  * A project as matching reads it: its texts and funding facts, for somebody who may see it.
@@ -24,6 +30,11 @@ export async function listOwnProjects(tx: Database, userId: string): Promise<Pro
 /** How many projects one member has, drafts included: `projectCount` of the user's stats (spec §3). */
 export function countProjects(tx: Database, userId: string): Promise<number> {
   return countOwned(tx, userId);
+}
+
+/** How many projects are published, and how many of them since then. */
+export function countPublications(tx: Database, since: Date): Promise<{ total: number; recent: number }> {
+  return selectPublicationCount(tx, since);
 }
 
 /** A project that every member sees. */

@@ -11,7 +11,13 @@ import { saveProject } from './operations/save-project.ts';
 import { projectsPersonalData } from './personal-data.ts';
 import { seedProjects } from './seed.ts';
 
-export { countProjects, getProjectForMatching, listOwnProjects, listPublications } from './facade.ts';
+export {
+  countProjects,
+  countPublications,
+  getProjectForMatching,
+  listOwnProjects,
+  listPublications,
+} from './facade.ts';
 
 /** Projects for the server. */
 export const projectsDomain = defineDomain({

@@ -1,13 +1,15 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { appealAnswer, appealInput, settlementParams } from './hold-schemas.ts';
 import {
-  appealAnswer,
-  appealInput,
   decisionAnswer,
   decisionInput,
   heldAnswer,
+  heldExportQuery,
   heldQuery,
-  settlementParams,
-} from './hold-schemas.ts';
+  reversalAnswer,
+  reversalInput,
+  reviewAnswer,
+} from './review-schemas.ts';
 import {
   alertsAnswer,
   choicesAnswer,
@@ -133,9 +135,29 @@ export const referralEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/referrals/reviews',
     access: 'admin',
-    summary: 'Rewards held for review, longest waiting first, with score, reasons and appeals',
+    summary:
+      'Rewards held for review, longest waiting first, with score, reasons and appeals; other lists too',
     query: heldQuery,
     response: heldAnswer,
+  },
+  exportHeldReferrals: {
+    method: 'GET',
+    path: '/api/admin/referrals/reviews.csv',
+    access: 'admin',
+    summary: 'The same list as CSV, 10,000 lines at most',
+    query: heldExportQuery,
+    response: csv,
+    rateLimit: exportLimit,
+  },
+  getReferralReview: {
+    method: 'GET',
+    path: '/api/admin/referrals/reviews/:id',
+    access: 'admin',
+    summary:
+      'One review with its evidence: what the score is made of, the rewards, who came along the same line',
+    params: settlementParams,
+    response: reviewAnswer,
+    errors: ['referrals.no_settlement'],
   },
   decideReferral: {
     method: 'POST',
@@ -145,6 +167,29 @@ export const referralEndpoints = defineEndpoints({
     params: settlementParams,
     body: decisionInput,
     response: decisionAnswer,
-    errors: ['referrals.no_settlement', 'referrals.not_reviewable', 'referrals.own_review'],
+    errors: [
+      'referrals.no_settlement',
+      'referrals.not_reviewable',
+      'referrals.own_review',
+      'identity.reauthentication_required',
+    ],
+  },
+  reverseReferral: {
+    method: 'POST',
+    path: '/api/admin/referrals/reviews/:id/reverse',
+    access: 'admin',
+    summary:
+      'Takes back all that an invitation paid, within 30 days, and what it counted; done again it answers the same',
+    params: settlementParams,
+    body: reversalInput,
+    response: reversalAnswer,
+    errors: [
+      'referrals.no_settlement',
+      'referrals.own_review',
+      'referrals.nothing_paid',
+      'referrals.too_late',
+      'tokens.reward_moving',
+      'identity.reauthentication_required',
+    ],
   },
 });

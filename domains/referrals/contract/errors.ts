@@ -8,6 +8,14 @@ export const referralsErrors = defineErrors({
     status: 403,
     message: 'This is about a reward of your own. Another administrator decides it.',
   },
+  'referrals.nothing_paid': {
+    status: 409,
+    message: 'Nothing was paid for this invitation yet. Refuse it instead.',
+  },
+  'referrals.too_late': {
+    status: 409,
+    message: 'All of it was paid too long ago to be taken back.',
+  },
   'referrals.not_refused': { status: 409, message: 'Only a refusal can be appealed.' },
   'referrals.appealed_already': { status: 409, message: 'You have appealed against this already.' },
   'referrals.invitations_used': {

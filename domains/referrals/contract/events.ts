@@ -18,3 +18,9 @@ export const referralCompleted = defineEvent(
   'referrals.completed',
   z.object({ userId: z.uuid(), referrerId: z.uuid(), at: z.iso.datetime() }),
 );
+
+/** An invitation was found fraudulent after it was paid: it counts nothing any more. The referrer reads the reason. */
+export const referralReversed = defineEvent(
+  'referrals.reversed',
+  z.object({ userId: z.uuid(), referrerId: z.uuid(), reason: z.string(), at: z.iso.datetime() }),
+);

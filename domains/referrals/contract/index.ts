@@ -8,5 +8,5 @@ export {
   REFERRER_PARAMETER,
 } from './constants.ts';
 export { referralEndpoints } from './endpoints.ts';
-export { referralCompleted, referralVerified, referred } from './events.ts';
+export { referralCompleted, referralReversed, referralVerified, referred } from './events.ts';
 export { shareLink } from './share-link.ts';

@@ -73,6 +73,7 @@ export const REFERRAL_STATES = [
   'paid',
   'refused',
   'lapsed',
+  'reversed',
   'none',
 ] as const;
 

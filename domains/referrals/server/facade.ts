@@ -15,7 +15,15 @@ import { codeLetters, drawCode, drawFreeCode, readInvitation } from './rules/cod
 import type { RewardTerms } from './rules/terms.ts';
 import { referralsSettings } from './settings.ts';
 import { insertCode, selectCode, selectOwner, selectTaken } from './store/code-store.ts';
-import { type ReferralCount, type Span, selectCounts } from './store/count-store.ts';
+import {
+  type ProgramCounts,
+  type ReferralCount,
+  type Span,
+  selectCounts,
+  selectProgramCounts,
+  selectWaitingReviews,
+  type Waiting,
+} from './store/count-store.ts';
 import { insertReferrer, selectHasVerified, selectReferrer, selectVerified } from './store/referrer-store.ts';
 
 /** Draws before the taken codes are looked at: with half of them taken, one member in 256 needs the look. */
@@ -96,6 +104,16 @@ export async function countReferrals(
   span: Span = { from: null, to: null },
 ): Promise<ReferralCount[]> {
   return userIds.length === 0 ? [] : selectCounts(db, userIds, span);
+}
+
+/** Invited members of the whole instance since then; null: ever. */
+export function countProgram(db: Database, since: Date | null): Promise<ProgramCounts> {
+  return selectProgramCounts(db, since);
+}
+
+/** What of referrals waits for an administrator: held rewards, and appeals against refusals. */
+export function countWaitingReviews(db: Database): Promise<{ held: Waiting; appeals: Waiting }> {
+  return selectWaitingReviews(db);
 }
 
 /** HDAG that an invitation earns on this instance, by who gets it. */

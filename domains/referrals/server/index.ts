@@ -12,10 +12,12 @@ import { getProgram } from './operations/get-program.ts';
 import { changeAlertChoices, getReferralAlerts } from './operations/get-referral-alerts.ts';
 import { getReferralCode } from './operations/get-referral-code.ts';
 import { getReferralQr } from './operations/get-referral-qr.ts';
+import { getReferralReview } from './operations/get-referral-review.ts';
 import { exportReferrals, getReferralTree } from './operations/get-referral-tree.ts';
 import { exportRevenue, getRevenue } from './operations/get-revenue.ts';
 import { inviteByEmail } from './operations/invite-by-email.ts';
-import { listHeldReferrals } from './operations/list-held-referrals.ts';
+import { exportHeldReferrals, listHeldReferrals } from './operations/list-held-referrals.ts';
+import { reverseReferral } from './operations/reverse-referral.ts';
 import { referralsPersonalData } from './personal-data.ts';
 import { referralsSettings } from './settings.ts';
 import { completedWhenProfileChanges } from './subscriptions/completed-when-profile-changes.ts';
@@ -47,7 +49,10 @@ export function createReferrals(profileEvents: readonly EventSpec[]): Domain {
       inviteByEmail,
       appealReferral,
       listHeldReferrals,
+      exportHeldReferrals,
+      getReferralReview,
       decideReferral,
+      reverseReferral,
     },
     migrations: 'domains/referrals/server/migrations',
     settings: [referralsSettings],
@@ -65,7 +70,9 @@ export function createReferrals(profileEvents: readonly EventSpec[]): Domain {
 }
 
 export {
+  countProgram,
   countReferrals,
+  countWaitingReviews,
   hasVerifiedReferral,
   listVerifiedReferrals,
   type ReferralCount,

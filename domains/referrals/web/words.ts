@@ -33,6 +33,7 @@ export const STATE_LOOK: Readonly<Record<Referral['state'], Look>> = {
   paid: { label: 'Paid', tone: 'ok' },
   refused: { label: 'Refused', tone: 'bad' },
   lapsed: { label: 'Decayed away', tone: 'neutral' },
+  reversed: { label: 'Taken back', tone: 'bad' },
   none: { label: 'Complete', tone: 'neutral' },
 };
 

@@ -70,6 +70,8 @@ export const pointSchema = z.object({
   /** What it will be worth in 30 days. */
   worthIn30Days: z.number(),
   reversal: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** Recorded by an administrator’s answer to an appeal. */
+  isCorrection: z.boolean(),
   appeal: appealSchema.nullable(),
 });
 
@@ -152,10 +154,3 @@ const trustSchema = z.object({
 export type Trust = z.output<typeof trustSchema>;
 
 export const trustAnswer = z.object({ success: z.literal(true), data: trustSchema });
-
-export const seedInput = z.strictObject({ username, isSeed: z.boolean() });
-
-export const seedAnswer = z.object({
-  success: z.literal(true),
-  data: z.object({ seeds: z.array(z.string()) }),
-});

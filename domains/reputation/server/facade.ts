@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { RuleId } from '../contract/point-rules.ts';
+import { selectWaitingAppeals } from './store/appeal-store.ts';
 import { selectEarned } from './store/point-store.ts';
 
 /** Something a member did that earned points, also where a limit leaves nothing of them. */
@@ -12,4 +13,9 @@ export interface EarnedPoint {
 /** What these members did, in any order; what was taken back is left out. */
 export async function listEarnedPoints(db: Database, userIds: readonly string[]): Promise<EarnedPoint[]> {
   return userIds.length === 0 ? [] : selectEarned(db, [...userIds]);
+}
+
+/** How many appeals wait for an administrator, and since when the longest does. */
+export function countWaitingAppeals(db: Database): Promise<{ waiting: number; oldestAt: Date | null }> {
+  return selectWaitingAppeals(db);
 }

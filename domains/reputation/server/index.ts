@@ -5,6 +5,7 @@ import type { FactSource } from './fact-sources.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { computeTrust } from './jobs/compute-trust.ts';
 import { countDistribution } from './jobs/count-distribution.ts';
+import { answerAppeal } from './operations/answer-appeal.ts';
 import { appealPoint } from './operations/appeal-point.ts';
 import { endorseMember } from './operations/endorse-member.ts';
 import { exportPoints } from './operations/export-points.ts';
@@ -12,18 +13,25 @@ import { getRepIdDistribution } from './operations/get-rep-id-distribution.ts';
 import { getRepIdHistory } from './operations/get-rep-id-history.ts';
 import { getReputation } from './operations/get-reputation.ts';
 import { getTrust } from './operations/get-trust.ts';
+import { exportAppeals, listAppeals, listOwnAppeals } from './operations/list-appeals.ts';
 import { listPoints } from './operations/list-points.ts';
-import { nameSeed } from './operations/name-seed.ts';
+import { getSeeds, nameSeed } from './operations/name-seed.ts';
 import { OWN_SOURCES } from './own-sources.ts';
 import { reputationPersonalData } from './personal-data.ts';
 import { hasAnyPoint } from './store/point-store.ts';
 import { pointsWhenEarned } from './subscriptions/points-when-earned.ts';
+import { pointsWhenWithdrawn } from './subscriptions/points-when-withdrawn.ts';
+import type { Withdrawal } from './withdrawals.ts';
 
-export { type EarnedPoint, listEarnedPoints } from './facade.ts';
+export { countWaitingAppeals, type EarnedPoint, listEarnedPoints } from './facade.ts';
 export { type Fact, type FactSource, when } from './fact-sources.ts';
+export { type Withdrawal, withdrawWhen } from './withdrawals.ts';
 
-/** Reputation for the server, with the sources of domains beside this one. */
-export function createReputation(others: readonly FactSource[]): Domain {
+/** Reputation for the server, with the sources of domains beside this one, and what they take back. */
+export function createReputation(
+  others: readonly FactSource[],
+  withdrawals: readonly Withdrawal[] = [],
+): Domain {
   const sources = [...OWN_SOURCES, ...others];
   return defineDomain({
     name: 'reputation',
@@ -37,11 +45,16 @@ export function createReputation(others: readonly FactSource[]): Domain {
       getRepIdDistribution,
       getTrust,
       endorseMember,
+      listOwnAppeals,
+      listAppeals,
+      exportAppeals,
+      answerAppeal,
+      getSeeds,
       nameSeed,
     },
     migrations: 'domains/reputation/server/migrations',
     personalData: reputationPersonalData,
-    subscriptions: pointsWhenEarned(sources),
+    subscriptions: [...pointsWhenEarned(sources), ...pointsWhenWithdrawn(withdrawals)],
     jobs: [catchUp(sources), computeTrust, countDistribution],
     // Where nobody has a point yet, members may have earned some before points were kept.
     async start({ db, log }) {

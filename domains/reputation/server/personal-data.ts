@@ -14,7 +14,7 @@ export const reputationPersonalData: PersonalData = {
     points: (await selectPoints(db, userId)).map(({ sourceId, userId: _, ...point }) =>
       OF_OTHERS.includes(point.rule) ? point : { ...point, sourceId },
     ),
-    appeals: (await selectAppeals(db, userId)).map(({ userId: _, ...appeal }) => appeal),
+    appeals: (await selectAppeals(db, userId)).map(({ userId: _, decidedBy: __, ...appeal }) => appeal),
     endorsements: (await selectEndorsements(db, userId, ENDORSEMENTS_MAX)).map(({ giverId, givenAt }) => ({
       direction: giverId === userId ? 'given' : 'received',
       givenAt,

@@ -42,6 +42,7 @@ export function aPoint(overrides: Partial<Point> = {}): Point {
     worthNow: 1.5,
     worthIn30Days: 1.41,
     reversal: null,
+    isCorrection: false,
     appeal: null,
     ...overrides,
   };

@@ -24,10 +24,14 @@ export function standingText({ state, times, used, limit, opensAt, waitsFor }: S
 }
 
 /** What became of an entry, where it does not simply count. */
-export function statusText({ status, reversal }: Pick<Point, 'status' | 'reversal'>): string | null {
+export function statusText({
+  status,
+  reversal,
+  isCorrection,
+}: Pick<Point, 'status' | 'reversal' | 'isCorrection'>): string | null {
   switch (status) {
     case 'counts':
-      return null;
+      return isCorrection ? 'Recorded by the answer to an appeal' : null;
     case 'partly':
       return 'Counts in part: the limit was reached';
     case 'over-limit':

@@ -35,6 +35,7 @@ export const STATE_TEXT: Readonly<Record<LedgerReward['state'], string>> = {
   paid: 'Paid',
   refused: 'Refused',
   lapsed: 'Decayed to nothing',
+  reversed: 'Taken back',
 };
 
 /** What comes next for a reward that is not paid. `at` is written already. */

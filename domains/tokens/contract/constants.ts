@@ -52,3 +52,6 @@ export const LARGEST_BATCH = 1000;
 export const QUEUE_LIMIT = 20_000;
 /** Longest opaque reference of a transfer. */
 export const REFERENCE_MAX_LENGTH = 200;
+
+/** Days after its payment in which a reward found fraudulent is taken back (economy, "Supply and the ledger"). */
+export const REVERSAL_DAYS = 30;

@@ -22,6 +22,7 @@ import {
   supplyAnswer,
   transferAnswer,
   transferBody,
+  verificationAnswer,
 } from './schemas.ts';
 
 const transferErrors = [
@@ -169,5 +170,14 @@ export const tokensEndpoints = defineEndpoints({
     response: { mediaType: 'application/vnd.ipld.car' },
     errors: ['tokens.not_sealed'],
     rateLimit: { max: 6, perSeconds: 60 },
+  },
+  startLedgerVerification: {
+    method: 'POST',
+    path: '/api/admin/ledger/verifications',
+    access: 'admin',
+    summary: 'Asks for a look at the whole ledger now, beside the one of each hour; a job does it',
+    response: verificationAnswer,
+    status: 202,
+    rateLimit: { max: 10, perSeconds: 3600 },
   },
 });

@@ -26,5 +26,9 @@ export const tokensErrors = defineErrors({
   },
   'tokens.no_block': { status: 404, message: 'There is no such block in this ledger.' },
   'tokens.reward_conflict': { status: 409, message: 'This reward is known with another content.' },
+  'tokens.reward_moving': {
+    status: 409,
+    message: 'A part of this reward is being paid right now. Try again in a minute.',
+  },
   'tokens.no_reward': { status: 404, message: 'There is no such reward.' },
 });

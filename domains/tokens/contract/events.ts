@@ -14,3 +14,19 @@ export const rewardPaid = defineEvent(
     at: z.iso.datetime(),
   }),
 );
+
+/**
+ * A reward was found fraudulent and taken back. `tokens` went back to the pool, `rest` was not there any more; both in
+ * HDAG as decimal strings.
+ */
+export const rewardReversed = defineEvent(
+  'tokens.rewardReversed',
+  z.object({
+    userId: z.uuid(),
+    key: z.string(),
+    reason: z.string(),
+    tokens: z.string(),
+    rest: z.string(),
+    at: z.iso.datetime(),
+  }),
+);

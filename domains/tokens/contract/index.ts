@@ -2,6 +2,6 @@ export { formatHdag, hdagNumber, parseHdag } from './amount.ts';
 export { MICRO_PER_HDAG, POOLS, STATEMENT_KINDS, SUPPLY_MICRO } from './constants.ts';
 export { tokensEndpoints } from './endpoints.ts';
 export { tokensErrors } from './errors.ts';
-export { rewardPaid } from './events.ts';
+export { rewardPaid, rewardReversed } from './events.ts';
 export { hdagText } from './hdag-text.ts';
 export type { Block, LedgerReward, StatementLine, Vesting } from './schemas.ts';

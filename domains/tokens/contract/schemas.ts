@@ -66,7 +66,7 @@ export const statementAnswer = answer(
 
 const reward = z.object({
   reason: z.string(),
-  state: z.enum(['waiting', 'due', 'held', 'paid', 'refused', 'lapsed']),
+  state: z.enum(['waiting', 'due', 'held', 'paid', 'refused', 'lapsed', 'reversed']),
   original: hdag,
   valueNow: hdag,
   paid: hdag,
@@ -248,3 +248,5 @@ const decision = z.object({
 export type DecisionAnswer = z.infer<typeof decision>;
 export const transferAnswer = answer(decision);
 export const batchAnswer = answer(z.object({ results: z.array(decision) }));
+
+export const verificationAnswer = answer(z.object({ askedAt: instant }));

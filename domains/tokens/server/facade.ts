@@ -25,10 +25,12 @@ import {
   type RewardChange,
   type RewardRow,
   type RewardTotals,
+  selectPlannedSince,
   selectRewardTotals,
   updateAwaitsReview,
   updateReward,
 } from './store/reward-store.ts';
+import { listVerifications, type Verification } from './store/verification-store.ts';
 
 /** What a member has, in micro-HDAG. */
 export interface Balances {
@@ -223,6 +225,16 @@ export async function rewardTotals(
   since: { readonly month: Date; readonly week: Date },
 ): Promise<ReadonlyMap<string, RewardTotals>> {
   return userIds.length === 0 ? new Map() : selectRewardTotals(db, userIds, since);
+}
+
+/** Micro-HDAG that left the community pool as rewards from this UTC day on, planned parts included. */
+export function rewardsSince(db: Database, from: Date): Promise<bigint> {
+  return selectPlannedSince(db, from);
+}
+
+/** The newest looks at the ledger, the last one first: when, how far, and what was wrong. */
+export function ledgerVerifications(db: Database, limit: number): Promise<readonly Verification[]> {
+  return listVerifications(db, limit);
 }
 
 /** How rewards are limited on this instance: amounts in HDAG as decimal strings, decay in percent. */

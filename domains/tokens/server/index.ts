@@ -16,6 +16,7 @@ import { exportLedgerStatement, getLedgerStatement } from './operations/get-ledg
 import { getBalanceProof, getBlockProof, getConsistencyProof } from './operations/get-proofs.ts';
 import { getSupply } from './operations/get-supply.ts';
 import { listLedgerRewards } from './operations/list-ledger-rewards.ts';
+import { startLedgerVerification } from './operations/start-ledger-verification.ts';
 import { transferHdag, transferHdagBatch } from './operations/transfer-hdag.ts';
 import { tokensPersonalData } from './personal-data.ts';
 import { tokensSettings } from './settings.ts';
@@ -41,6 +42,7 @@ export const tokensDomain = defineDomain({
     getBlockProof,
     getConsistencyProof,
     exportLedger,
+    startLedgerVerification,
   },
   migrations: 'domains/tokens/server/migrations',
   settings: [tokensSettings],
@@ -58,6 +60,7 @@ export {
   balancesOf,
   changeProven,
   holdReward,
+  ledgerVerifications,
   memberAccounts,
   openEscrow,
   postTransfers,
@@ -72,12 +75,15 @@ export {
   rewardLimits,
   rewardsByKey,
   rewardsOf,
+  rewardsSince,
   rewardTotals,
   transfer,
   treasuryAccount,
 } from './facade.ts';
+export { VERIFY_LEDGER_JOB } from './jobs/verify-ledger.ts';
 export type { Decision, Transfer } from './ledger/transfer.ts';
 export { ledgerArchive } from './operations/ledger-archive.ts';
+export { type Reversal, reverseReward } from './operations/reverse-reward.ts';
 export { verifyArchive } from './operations/verify-archive.ts';
 export { type LedgerVerification, verifyLedger } from './operations/verify-ledger.ts';
 export { tokensSettings } from './settings.ts';

@@ -4,6 +4,7 @@ import {
   DAILY_REWARD_BUDGET_HDAG,
   DECAY_PERCENT_PER_DAY,
   FRESH_PROOF_FROM_HDAG,
+  REVERSAL_DAYS,
   UNPROVEN_DAILY_LIMIT_HDAG,
 } from '../contract/constants.ts';
 
@@ -25,6 +26,11 @@ export const tokensSettings = defineSettings('tokens', {
     schema: wholeHdag,
     default: FRESH_PROOF_FROM_HDAG,
     meaning: 'HDAG a member gives away in one call or in 24 hours, from which on a fresh proof is asked for.',
+  }),
+  reversalDays: setting({
+    schema: z.int().min(0).max(3650),
+    default: REVERSAL_DAYS,
+    meaning: 'Days after its payment in which a reward found fraudulent can be taken back.',
   }),
   decayPercentPerDay: setting({
     schema: z.int().min(0).max(100),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { ProjectText } from '../../contract/schemas.ts';
 import { columnsOf, type ProjectRecord, recordOf } from './project-record.ts';
@@ -81,6 +81,19 @@ export function selectPublished(db: Database, ownerIds: string[]) {
     .select({ projectId: table.id, ownerId: table.ownerId, title: table.title, at: table.publishedAt })
     .from(table)
     .where(and(inArray(table.ownerId, ownerIds), eq(table.status, 'published')));
+}
+
+/** How many projects are published, and how many of them since then. */
+export async function selectPublicationCount(
+  db: Database,
+  since: Date,
+): Promise<{ total: number; recent: number }> {
+  const published = eq(table.status, 'published');
+  const [total, recent] = await Promise.all([
+    db.$count(table, published),
+    db.$count(table, and(published, gte(table.publishedAt, since))),
+  ]);
+  return { total, recent };
 }
 
 /** Deletes all projects of one member, published ones too. */

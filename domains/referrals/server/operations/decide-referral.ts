@@ -1,3 +1,4 @@
+import { requireFreshProof } from '#identity/server';
 import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
@@ -12,13 +13,17 @@ import { rewardsOfSettlement } from './review-settlement.ts';
 
 type Decision = 'release' | 'refuse';
 
-/** Releases or refuses held rewards, with a reason; whoever would get one is told. A refusal can be taken back. */
+/**
+ * Releases or refuses held rewards, with a reason and after a fresh proof, since it moves HDAG of others; whoever would get one is told. A refusal can be taken back.
+ */
 export const decideReferral: Operation<typeof referralEndpoints.decideReferral> = async (
   deps,
   actor,
   { params: { id }, body: { decision, reason } },
 ) => {
-  const { userId: actorId } = requireMember(actor);
+  const member = requireMember(actor);
+  await requireFreshProof(deps, member);
+  const { userId: actorId } = member;
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const settlement = await lockSettlement(tx, id);

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestMember } from '#identity/testing';
+import { aMember, type TestMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { balancesOf } from '#tokens/server';
+import type { ReviewList } from '../../contract/review-lists.ts';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { referralsPersonalData } from '../personal-data.ts';
 import { selectSharers } from '../store/signal-store.ts';
 import { appealReferral } from './appeal-referral.ts';
 import { decideReferral } from './decide-referral.ts';
 import { gatherSignals } from './gather-signals.ts';
-import { listHeldReferrals } from './list-held-referrals.ts';
+import { getReferralReview } from './get-referral-review.ts';
+import { exportHeldReferrals, listHeldReferrals } from './list-held-referrals.ts';
 
 let scene: Scene;
 let admin: TestMember;
@@ -37,11 +39,11 @@ const appeal = (member: TestMember, id: string) =>
     query: undefined,
     body: { text: 'They are a friend.' },
   });
-const listed = async (show: 'held' | 'refused' | 'released' | 'flagged') =>
+const listed = async (show: ReviewList, filter: { kind?: 'joined' | 'completed'; member?: string } = {}) =>
   (
     await listHeldReferrals(deps(), admin.actor, {
       params: undefined,
-      query: { show, page: 1 },
+      query: { show, page: 1, ...filter },
       body: undefined,
     })
   ).data.items;
@@ -174,6 +176,63 @@ describe('a review', () => {
     expect(own[0]?.reasons.length).toBeGreaterThan(1);
   });
 
+  it('is found by either name, by kind, and by the appeal that waits', async () => {
+    const { inviter, made } = await aMadeUpPair('found');
+    await scene.review();
+    const found = async (...question: Parameters<typeof listed>) =>
+      (await listed(...question)).map(({ member, kind }) => `${member} ${kind}`).sort();
+    const [joined, completed] = [`${made.username} joined`, `${made.username} completed`];
+    expect(await found('held', { member: inviter.username.toUpperCase() })).toEqual([completed, joined]);
+    expect(await found('held', { member: made.username, kind: 'joined' })).toEqual([joined]);
+    expect(await found('flagged', { member: made.username })).toEqual([completed, joined]);
+    expect(await found('held', { member: 'nobody-has-this-name' })).toEqual([]);
+    const { id } = await held(made, 'completed');
+    await decide(id, 'refuse');
+    await appeal(inviter, id);
+    expect(await found('appealed', { member: made.username })).toEqual([completed]);
+    await decide(id, 'release');
+    expect(await found('appealed', { member: made.username })).toEqual([]);
+    expect(await found('released', { member: made.username })).toEqual([completed]);
+  });
+
+  it('has its evidence, its rewards and those of the same line, and changes nothing', async () => {
+    const { inviter, made } = await aMadeUpPair('evidence');
+    await scene.review();
+    const { id } = await held(made, 'completed');
+    const { data } = await getReferralReview(deps(), admin.actor, {
+      params: { id },
+      query: undefined,
+      body: undefined,
+    });
+    expect(data.review).toMatchObject({ member: made.username, worth: '5', paid: '0' });
+    expect(data.scoreNow).toBeCloseTo(data.review.score ?? 0, 6);
+    expect(data.evidence.map(({ fact }) => fact)).toEqual(
+      expect.arrayContaining(['1 other account with this mailbox', 'Both were seen in one browser']),
+    );
+    expect(data.rewards).toMatchObject([
+      { level: 0, member: made.username, state: 'held', amount: '2' },
+      { level: 1, member: inviter.username, state: 'held', amount: '5' },
+    ]);
+    expect(data.group).toMatchObject({
+      size: 1,
+      members: [{ username: made.username, level: 1, isReviewed: true }],
+    });
+  });
+
+  it('comes as CSV, without formulas', async () => {
+    const { made } = await aMadeUpPair('csv');
+    await scene.review();
+    const file = await exportHeldReferrals(deps(), admin.actor, {
+      params: undefined,
+      query: { show: 'held', member: made.username },
+      body: undefined,
+    });
+    const [header, ...lines] = String(file.content).trim().split('\n');
+    expect(header).toContain('id,member,referrer,kind,state,dueAt,score,reasons');
+    expect(lines).toHaveLength(2);
+    expect(file.fileName).toBe('referral-reviews-held.csv');
+  });
+
   it('released: it is paid, undecayed, and the member is told', async () => {
     const { inviter, made } = await aMadeUpPair('released');
     await scene.review();
@@ -222,6 +281,19 @@ describe('a review', () => {
 });
 
 describe('an administrator', () => {
+  it('proves who they are first', async () => {
+    const { made } = await aMadeUpPair('proof');
+    await scene.review();
+    const { id } = await held(made, 'completed');
+    const stale = await aMember(scene.database.db, { isAdmin: true, provedAt: null });
+    const decided = decideReferral(deps(), stale.actor, {
+      params: { id },
+      query: undefined,
+      body: { decision: 'release', reason: 'It looks fine to me.' },
+    });
+    await expect(decided).rejects.toMatchObject({ code: 'identity.reauthentication_required' });
+  });
+
   it('does not decide over a reward of their own', async () => {
     const { inviter, made } = await aMadeUpPair('own');
     await scene.review();

@@ -1,58 +1,72 @@
-import { listAccountNames } from '#identity/server';
-import type { Operation } from '#platform/server/domain.ts';
+import { stringify } from 'csv-stringify/sync';
+import { findAccountByUsername } from '#identity/server';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
-import { reasonText } from '../rules/hold-reasons.ts';
-import { selectAppeals } from '../store/appeal-store.ts';
-import { selectReferrer } from '../store/referrer-store.ts';
-import { listSettlements } from '../store/settlement-store.ts';
+import type { ReviewList } from '../../contract/review-lists.ts';
+import type { SettlementKind } from '../rules/terms.ts';
+import { listSettlements, type Settlement } from '../store/settlement-store.ts';
+import { presentReviews } from './present-reviews.ts';
 import { readHoldPolicy } from './read-hold-policy.ts';
 
 const PAGE = 50;
+const MOST_LINES = 10_000;
+
+interface Filter {
+  readonly show: ReviewList;
+  readonly kind?: SettlementKind | undefined;
+  readonly member?: string | undefined;
+}
 
 /** What administrators decide over, with score, reasons and appeals. */
 export const listHeldReferrals: Operation<typeof referralEndpoints.listHeldReferrals> = async (
   deps,
   _actor,
-  { query: { show, page } },
+  { query: { page, ...filter } },
 ) => {
-  const { db } = deps;
-  const { items, total } = await listSettlements(db, {
-    state: show === 'flagged' ? null : show,
-    flagged: show === 'flagged',
-    limit: PAGE,
-    offset: (page - 1) * PAGE,
-  });
-  const referrers = new Map<string, string | null>();
-  for (const { userId } of items) referrers.set(userId, await selectReferrer(db, userId));
-  const appeals = await selectAppeals(
-    db,
-    items.map(({ id }) => id),
-  );
-  const ids = [...referrers].flat().concat(appeals.map(({ userId }) => userId));
-  const named = await listAccountNames(db, [...new Set(ids.filter((id) => id !== null))]);
-  const names = new Map(named.map(({ id, username }) => [id, username]));
-  const nameOf = (id: string | null | undefined): string | null => (id ? (names.get(id) ?? null) : null);
+  const { items, total } = await findReviews(deps, filter, { limit: PAGE, offset: (page - 1) * PAGE });
   const { limit, holds } = await readHoldPolicy(deps);
   return {
     success: true,
-    data: {
-      total,
-      limit,
-      holds,
-      items: items.map(({ id, userId, kind, state, dueAt, score, reasons, decision }) => ({
-        ...{ id, kind, state, score, decision },
-        member: nameOf(userId),
-        referrer: nameOf(referrers.get(userId)),
-        dueAt: dueAt.toISOString(),
-        reasons: reasons.map(reasonText),
-        appeals: appeals
-          .filter(({ settlementId }) => settlementId === id)
-          .map((appeal) => ({
-            member: nameOf(appeal.userId),
-            text: appeal.text,
-            createdAt: appeal.createdAt.toISOString(),
-          })),
-      })),
-    },
+    data: { total, page, pageSize: PAGE, limit, holds, items: await presentReviews(deps, items) },
   };
 };
+
+const COLUMNS = [
+  ...['id', 'member', 'referrer', 'kind', 'state', 'dueAt', 'score', 'reasons', 'worth', 'paid'],
+  ...['decision', 'decidedAt', 'appeals'],
+];
+
+/** The same as CSV. Cells that a spreadsheet would run as formulas are escaped. */
+export const exportHeldReferrals: Operation<typeof referralEndpoints.exportHeldReferrals> = async (
+  deps,
+  _actor,
+  { query },
+) => {
+  const { items } = await findReviews(deps, query, { limit: MOST_LINES, offset: 0 });
+  const lines = (await presentReviews(deps, items)).map((review) => ({
+    ...review,
+    reasons: review.reasons.join('; '),
+    appeals: review.appeals.map(({ text }) => text).join('; '),
+  }));
+  const content = stringify(lines, { header: true, columns: COLUMNS, escape_formulas: true });
+  return { fileName: `referral-reviews-${query.show}.csv`, content };
+};
+
+async function findReviews(
+  { db }: OperationDeps,
+  { show, kind, member }: Filter,
+  span: { limit: number; offset: number },
+): Promise<{ items: readonly Settlement[]; total: number }> {
+  const memberId = member ? (await findAccountByUsername(db, member))?.id : null;
+  // A name nobody has: nothing is about them.
+  if (memberId === undefined) return { items: [], total: 0 };
+  const isState = show !== 'flagged' && show !== 'appealed';
+  const filter = {
+    state: isState ? show : null,
+    flagged: show === 'flagged',
+    appealed: show === 'appealed',
+    kind: kind ?? null,
+    memberId,
+  };
+  return listSettlements(db, filter, span);
+}

@@ -4,7 +4,7 @@ type State = (typeof REFERRAL_STATES)[number];
 
 /** A reward as far as its state must be known. */
 interface RewardState {
-  readonly state: 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed';
+  readonly state: 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed' | 'reversed';
 }
 
 /**

@@ -9,6 +9,11 @@ export interface Appeal {
   readonly createdAt: Date;
 }
 
+/** An appeal and what became of it. */
+export interface KeptAppeal extends Appeal {
+  readonly state: 'open' | 'upheld' | 'refused';
+}
+
 /** Keeps an appeal. @returns false when this member has appealed against it already */
 export async function insertAppeal(tx: Transaction, appeal: Appeal): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -19,14 +24,15 @@ export async function insertAppeal(tx: Transaction, appeal: Appeal): Promise<boo
 }
 
 /** Appeals against these settlements, oldest first. */
-export async function selectAppeals(db: Database, settlementIds: readonly string[]): Promise<Appeal[]> {
+export async function selectAppeals(db: Database, settlementIds: readonly string[]): Promise<KeptAppeal[]> {
   const { rows } = await db.execute<Record<string, string>>(sql`
-    select settlement_id, user_id, text, extract(epoch from created_at) * 1000 as at from referrals_appeal
+    select settlement_id, user_id, text, state, extract(epoch from created_at) * 1000 as at from referrals_appeal
     where settlement_id = any(${`{${settlementIds.join(',')}}`}::uuid[]) order by created_at, id`);
   return rows.map((row) => ({
     settlementId: String(row.settlement_id),
     userId: String(row.user_id),
     text: String(row.text),
+    state: row.state as KeptAppeal['state'],
     createdAt: new Date(Number(row.at)),
   }));
 }

@@ -34,7 +34,8 @@ export async function selectCounts(
            count(*) filter (where ${within('verified_at')}) as verified,
            count(*) filter (where ${within('completed_at')}) as completed,
            coalesce(sum(points) filter (where ${within('verified_at')}), 0) as points
-    from referrals_referrer where referrer_id = any(${`{${userIds.join(',')}}`}::uuid[]) group by referrer_id`);
+    from referrals_referrer where referrer_id = any(${`{${userIds.join(',')}}`}::uuid[]) and reversed_at is null
+    group by referrer_id`);
   return rows.map((row) => ({
     userId: String(row.referrer_id),
     joined: Number(row.joined),
@@ -51,4 +52,44 @@ export async function selectFirstStart(db: Database): Promise<Date> {
   );
   if (!rows[0]) throw new Error('The instance has no first start: its migrations have not run');
   return new Date(Number(rows[0].at));
+}
+
+/** Invitations of the whole instance, each fact by its own moment. */
+export interface ProgramCounts {
+  readonly joined: number;
+  readonly verified: number;
+  readonly completed: number;
+}
+
+/** Counts invited members since then; null: ever. */
+export async function selectProgramCounts(db: Database, since: Date | null): Promise<ProgramCounts> {
+  const from = since?.toISOString() ?? null;
+  const { rows } = await db.execute<Record<keyof ProgramCounts, number>>(sql`
+    select count(*) filter (where ${from}::timestamptz is null or recorded_at >= ${from}::timestamptz)::int as joined,
+           count(verified_at) filter (where ${from}::timestamptz is null or verified_at >= ${from}::timestamptz)::int as verified,
+           count(completed_at) filter (where ${from}::timestamptz is null or completed_at >= ${from}::timestamptz)::int as completed
+    from referrals_referrer where is_referred`);
+  const { joined = 0, verified = 0, completed = 0 } = rows[0] ?? {};
+  return { joined, verified, completed };
+}
+
+/** What waits for an administrator, and since when the longest does. */
+export interface Waiting {
+  readonly waiting: number;
+  readonly oldestAt: Date | null;
+}
+
+/** Rewards held for review, and open appeals against refusals. */
+export async function selectWaitingReviews(db: Database): Promise<{ held: Waiting; appeals: Waiting }> {
+  const { rows } = await db.execute<{ what: string; waiting: number; oldest: string | null }>(sql`
+    select 'held' as what, count(*)::int as waiting, extract(epoch from min(due_at)) * 1000 as oldest
+    from referrals_settlement where state = 'held'
+    union all
+    select 'appeals', count(*)::int, extract(epoch from min(created_at)) * 1000
+    from referrals_appeal where state = 'open'`);
+  const of = (name: string): Waiting => {
+    const row = rows.find(({ what }) => what === name);
+    return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ? new Date(Number(row.oldest)) : null };
+  };
+  return { held: of('held'), appeals: of('appeals') };
 }

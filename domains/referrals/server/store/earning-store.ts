@@ -24,6 +24,11 @@ export async function insertEarning(tx: Transaction, earning: Earning): Promise<
   return rows.length > 0;
 }
 
+/** Forgets what a reward paid, once it was taken back; the ledger keeps both transfers. */
+export async function deleteEarnings(tx: Transaction, key: string): Promise<void> {
+  await tx.execute(sql`delete from referrals_earning where key = ${key}`);
+}
+
 /** How an invited member came; a link for whoever is gone. */
 export async function selectChannel(db: Database, newMemberId: string): Promise<Channel> {
   const { rows } = await db.execute<{ channel: Channel }>(

@@ -53,9 +53,24 @@ export async function selectDescendants(
            extract(epoch from r.completed_at) * 1000 as completed_at
     from below join referrals_referrer r on r.user_id = below.user_id
     order by below.level, r.recorded_at desc, r.user_id limit ${limit}::int`);
+  return rows.map(descendantOf);
+}
+
+/** An invited member by themselves, as the first below whoever brought them; null for whoever came alone. */
+export async function findInvited(db: Database, userId: string): Promise<Descendant | null> {
+  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+    select r.user_id, r.referrer_id, 1 as level, r.channel, r.points,
+           extract(epoch from r.recorded_at) * 1000 as joined_at,
+           extract(epoch from r.verified_at) * 1000 as verified_at,
+           extract(epoch from r.completed_at) * 1000 as completed_at
+    from referrals_referrer r where r.user_id = ${userId} and r.is_referred`);
+  return rows[0] ? descendantOf(rows[0]) : null;
+}
+
+function descendantOf(row: Readonly<Record<string, string | number | null>>): Descendant {
   const instant = (value: string | number | null | undefined): Date | null =>
     value == null ? null : new Date(Number(value));
-  return rows.map((row) => ({
+  return {
     userId: String(row.user_id),
     referrerId: String(row.referrer_id),
     level: Number(row.level),
@@ -64,5 +79,5 @@ export async function selectDescendants(
     joinedAt: new Date(Number(row.joined_at)),
     verifiedAt: instant(row.verified_at),
     completedAt: instant(row.completed_at),
-  }));
+  };
 }

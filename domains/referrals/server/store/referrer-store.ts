@@ -9,6 +9,19 @@ export async function selectReferrer(db: Database, userId: string): Promise<stri
   return row?.referrerId ?? null;
 }
 
+/** Who brought these members, by member; whoever came alone is left out. */
+export async function selectReferrers(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: table.userId, referrerId: table.referrerId })
+    .from(table)
+    .where(inArray(table.userId, [...userIds]));
+  return new Map(rows.flatMap(({ userId, referrerId }) => (referrerId ? [[userId, referrerId]] : [])));
+}
+
 /**
  * Writes who brought a member, or that nobody did. Waits for another transaction that is about to.
  * @returns false when that is written already: it never changes
@@ -74,6 +87,11 @@ export async function selectIsOpen(db: Database, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** Notes that a member's invitation was found fraudulent: it counts nothing any more. */
+export async function updateReversed(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx.update(table).set({ reversedAt: at, points: 0 }).where(eq(table.userId, userId));
+}
+
 /** Writes the referrer's points for a member. */
 export async function updatePoints(tx: Transaction, userId: string, points: number): Promise<void> {
   await tx.update(table).set({ points }).where(eq(table.userId, userId));
@@ -82,7 +100,10 @@ export async function updatePoints(tx: Transaction, userId: string, points: numb
 /** How many of a referrer's members are verified, counted in turn: another such transaction waits. */
 export async function lockVerifiedCount(tx: Transaction, referrerId: string): Promise<number> {
   await tx.execute(sql`select 1 from referrals_code where user_id = ${referrerId} for update`);
-  return tx.$count(table, and(eq(table.referrerId, referrerId), isNotNull(table.verifiedAt)));
+  return tx.$count(
+    table,
+    and(eq(table.referrerId, referrerId), isNotNull(table.verifiedAt), isNull(table.reversedAt)),
+  );
 }
 
 /** Whether somebody this member brought is verified. */
@@ -90,7 +111,7 @@ export async function selectHasVerified(db: Database, referrerId: string): Promi
   const rows = await db
     .select({ userId: table.userId })
     .from(table)
-    .where(and(eq(table.referrerId, referrerId), isNotNull(table.verifiedAt)))
+    .where(and(eq(table.referrerId, referrerId), isNotNull(table.verifiedAt), isNull(table.reversedAt)))
     .limit(1);
   return rows.length > 0;
 }
@@ -117,7 +138,9 @@ export function selectVerified(db: Database, referrerIds: string[]) {
   return db
     .select({ referrerId: table.referrerId, userId: table.userId, at: table.verifiedAt })
     .from(table)
-    .where(and(inArray(table.referrerId, referrerIds), isNotNull(table.verifiedAt)));
+    .where(
+      and(inArray(table.referrerId, referrerIds), isNotNull(table.verifiedAt), isNull(table.reversedAt)),
+    );
 }
 
 /** Somebody invited who has not done everything. */
@@ -132,7 +155,14 @@ export async function selectOpenReferrals(db: Database, from: Date, to: Date): P
   const rows = await db
     .select({ userId: table.userId, referrerId: table.referrerId, verifiedAt: table.verifiedAt })
     .from(table)
-    .where(and(isNull(table.completedAt), gt(table.promisedAt, from), lte(table.promisedAt, to)));
+    .where(
+      and(
+        isNull(table.completedAt),
+        isNull(table.reversedAt),
+        gt(table.promisedAt, from),
+        lte(table.promisedAt, to),
+      ),
+    );
   return rows.flatMap(({ userId, referrerId, verifiedAt }) =>
     referrerId === null ? [] : [{ userId, referrerId, isVerified: verifiedAt !== null }],
   );

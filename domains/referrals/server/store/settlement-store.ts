@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { SettlementKind } from '../rules/terms.ts';
 
-export type SettlementState = 'settling' | 'settled' | 'held' | 'released' | 'refused';
+export type SettlementState = 'settling' | 'settled' | 'held' | 'released' | 'refused' | 'reversed';
 
 /** Rewards of a new member that fell due together. */
 export interface Settlement {
@@ -77,6 +77,22 @@ export async function lockSettlement(tx: Transaction, id: string): Promise<Settl
   return rows[0] ? settlementOf(rows[0]) : null;
 }
 
+/** All settlements of a new member, locked until the transaction ends, always in the same order. */
+export async function lockSettlements(tx: Transaction, userId: string): Promise<readonly Settlement[]> {
+  const { rows } = await tx.execute<Raw>(
+    sql`select ${COLUMNS} from referrals_settlement s where s.user_id = ${userId} order by s.id for update`,
+  );
+  return rows.map(settlementOf);
+}
+
+/** A settlement; null when there is none. */
+export async function findSettlement(db: Database, id: string): Promise<Settlement | null> {
+  const { rows } = await db.execute<Raw>(
+    sql`select ${COLUMNS} from referrals_settlement s where s.id = ${id}`,
+  );
+  return rows[0] ? settlementOf(rows[0]) : null;
+}
+
 export async function updateScore(
   tx: Transaction,
   id: string,
@@ -95,7 +111,7 @@ export async function updateState(tx: Transaction, id: string, state: Settlement
 export async function updateDecision(
   tx: Transaction,
   id: string,
-  by: { state: 'released' | 'refused'; reason: string; actorId: string; at: Date },
+  by: { state: 'released' | 'refused' | 'reversed'; reason: string; actorId: string; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     update referrals_settlement set state = ${by.state}, decision = ${by.reason}, decided_by = ${by.actorId},
@@ -112,16 +128,35 @@ export async function selectSettlements(
   return rows.map(settlementOf);
 }
 
-/** Settlements in a state, longest waiting first; flagged ones only where that is asked. */
+/** Which settlements a list holds. */
+export interface SettlementFilter {
+  readonly state: SettlementState | null;
+  readonly flagged: boolean;
+  /** With an appeal that waits for an answer. */
+  readonly appealed: boolean;
+  readonly kind: SettlementKind | null;
+  /** The new member, or who brought them; null for everybody. */
+  readonly memberId: string | null;
+}
+
+/** Settlements of a list: what is decided the newest first, what waits the longest waiting first. */
 export async function listSettlements(
   db: Database,
-  filter: { state: SettlementState | null; flagged: boolean; limit: number; offset: number },
+  filter: SettlementFilter,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: readonly Settlement[]; total: number }> {
-  const where = sql`(${filter.state}::text is null or s.state = ${filter.state})
-    and (not ${filter.flagged}::boolean or s.is_flagged)`;
+  const { state, flagged, appealed, kind, memberId } = filter;
+  const where = sql`(${state}::text is null or s.state = ${state})
+    and (not ${flagged}::boolean or s.is_flagged)
+    and (not ${appealed}::boolean or exists (
+      select from referrals_appeal a where a.settlement_id = s.id and a.state = 'open'))
+    and (${kind}::text is null or s.kind = ${kind})
+    and (${memberId}::uuid is null or s.user_id = ${memberId}
+         or s.user_id in (select user_id from referrals_referrer where referrer_id = ${memberId}))`;
   const { rows } = await db.execute<Raw>(sql`
     select ${COLUMNS}, count(*) over () as total from referrals_settlement s where ${where}
-    order by s.due_at, s.id limit ${filter.limit}::int offset ${filter.offset}::int`);
+    order by case when ${state}::text in ('released', 'refused', 'settled', 'reversed') then coalesce(s.decided_at, s.settles_at) end desc,
+      s.due_at, s.id limit ${limit}::int offset ${offset}::int`);
   return { items: rows.map(settlementOf), total: Number(rows[0]?.total ?? 0) };
 }
 
@@ -129,7 +164,7 @@ export async function listSettlements(
 export async function selectLiveScores(db: Database, since: Date): Promise<number[]> {
   const { rows } = await db.execute<{ score: number }>(sql`
     select max(score) as score from referrals_settlement
-    where due_at >= ${since.toISOString()}::timestamptz and score is not null and state <> 'refused'
+    where due_at >= ${since.toISOString()}::timestamptz and score is not null and state not in ('refused', 'reversed')
     group by user_id`);
   return rows.map(({ score }) => Number(score));
 }

@@ -24,6 +24,8 @@ export const referrerTable = pgTable('referrals_referrer', {
   promisedAt: instant('promised_at'),
   /** When the verified member's profile was first complete enough. */
   completedAt: instant('completed_at'),
+  /** When the invitation was found fraudulent; null for all others. */
+  reversedAt: instant('reversed_at'),
   /** The referrer's points for this member. */
   points: integer('points').notNull().default(0),
 });

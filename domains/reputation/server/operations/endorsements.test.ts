@@ -12,14 +12,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Somebody who has reached every level. */
-const aKnower = () => server.member({ isAdmin: true });
+const aKnower = () => server.member({ isAdmin: true, provedAt: new Date('2100-01-01') });
 const endorse = (giver: TestCaller, username: string) =>
   giver.call('POST', '/api/reputation/endorsements', { username });
 const run = (signal = new AbortController().signal) =>
   computeTrust.run(server.services, undefined, { report: () => {}, signal });
 const trustOf = async (member: TestCaller) => (await member.call('GET', '/api/reputation/trust')).body.data;
 const seed = (admin: TestCaller, username: string, isSeed = true) =>
-  admin.call('PUT', '/api/admin/reputation/seeds', { username, isSeed });
+  admin.call('PUT', '/api/admin/reputation/seeds', {
+    username,
+    isSeed,
+    reason: 'Known for years here.',
+  });
 
 describe('an endorsement', () => {
   it('counts once for a pair and year, however many calls come at once', async () => {
@@ -75,7 +79,9 @@ describe('trust', () => {
     await endorse(first, second.username);
     await run();
     expect(await trustOf(start)).toMatchObject({ trust: 0, computedAt: null, hasStart: false });
-    expect((await seed(start, start.username)).body.data.seeds).toEqual([start.username]);
+    expect((await seed(start, start.username)).body.data.seeds).toMatchObject([
+      { username: start.username, namedBy: start.username, reason: 'Known for years here.', trust: 0 },
+    ]);
     await run();
     const trust = async (member: TestCaller) => (await trustOf(member)).trust as number;
     // One edge carries 1/20: v1 = 0.85 v0 / 20, v2 = 0.85 v1 / 20, and trust is min(1, 3 v).

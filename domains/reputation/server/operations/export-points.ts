@@ -14,7 +14,7 @@ export const exportPoints: Operation<typeof reputationEndpoints.exportPoints> = 
   const { points } = await readStatement(db, requireMember(actor).userId);
   const now = clock.now();
   const lines = points.map((point) => {
-    const { id, rule, reversal, worthIn30Days: _, ...shown } = presentPoint(point, now);
+    const { id, rule, reversal, worthIn30Days: _, isCorrection: __, ...shown } = presentPoint(point, now);
     const ageDays = ageInDays(point.earnedAt, now);
     const decay = decayAfter(ageDays).toFixed(6);
     const reversed = { reversedAt: reversal?.at ?? '', reversalReason: reversal?.reason ?? '' };

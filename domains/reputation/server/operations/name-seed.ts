@@ -1,31 +1,63 @@
-import { findAccountByUsername, listAccountNames } from '#identity/server';
+import { findAccountByUsername, listAccountNames, requireFreshProof } from '#identity/server';
 import { audit } from '#platform/server/audit.ts';
-import { inTransaction } from '#platform/server/db/database.ts';
+import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import type { Seed } from '../../contract/appeal-schemas.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { reputationErrors } from '../../contract/errors.ts';
 import { requireMember } from '../require-member.ts';
-import { selectSeeds, writeSeed } from '../store/trust-store.ts';
+import { listSeeds, selectComputedAt, writeSeed } from '../store/trust-store.ts';
 
-/** An administrator names a member as a start of trust, or no longer; the next run of the job counts it. */
+/** The members trust starts from, for administrators. */
+export const getSeeds: Operation<typeof reputationEndpoints.getSeeds> = async ({ db }) => ({
+  success: true,
+  data: await readSeeds(db),
+});
+
+/**
+ * An administrator names a member as a start of trust, or no longer, and says why; the next run of the job counts it.
+ */
 export const nameSeed: Operation<typeof reputationEndpoints.nameSeed> = async (
-  { db, clock, request },
+  deps,
   actor,
-  { body: { username, isSeed } },
+  { body: { username, isSeed, reason } },
 ) => {
-  const { userId: actorId } = requireMember(actor);
+  const { db, clock, request } = deps;
+  const member = requireMember(actor);
+  await requireFreshProof(deps, member);
+  const actorId = member.userId;
   const account = await findAccountByUsername(db, username);
-  if (!account) throw reputationErrors.fail('reputation.member_not_found');
+  if (!account || (isSeed && account.locked)) throw reputationErrors.fail('reputation.member_not_found');
   await inTransaction(db, async (tx) => {
-    await writeSeed(tx, account.id, isSeed, clock.now());
+    const seed = { userId: account.id, namedAt: clock.now(), reason, namedBy: actorId };
+    const isChanged = await writeSeed(tx, seed, isSeed);
+    if (!isChanged) return;
     await audit(tx, {
-      action: 'reputation.seed_named',
+      action: isSeed ? 'reputation.seed_named' : 'reputation.seed_removed',
       actorId,
       subjectId: account.id,
       request,
-      details: { isSeed },
+      details: { reason },
     });
   });
-  const names = await listAccountNames(db, await selectSeeds(db));
-  return { success: true, data: { seeds: names.map((name) => name.username).sort() } };
+  return { success: true, data: await readSeeds(db) };
 };
+
+async function readSeeds(db: Database): Promise<{ computedAt: string | null; seeds: Seed[] }> {
+  const [rows, computedAt] = await Promise.all([listSeeds(db), selectComputedAt(db)]);
+  const ids = rows.flatMap(({ userId, namedBy }) => (namedBy ? [userId, namedBy] : [userId]));
+  const names = new Map(
+    (await listAccountNames(db, [...new Set(ids)])).map(({ id, username }) => [id, username]),
+  );
+  const seeds = rows.map(({ userId, namedBy, namedAt, reason, trust }) => ({
+    username: names.get(userId) ?? userId,
+    namedBy: namedBy && (names.get(namedBy) ?? null),
+    namedAt: namedAt.toISOString(),
+    trust: Math.floor((trust ?? 0) * 1000 + 1e-7) / 1000,
+    reason,
+  }));
+  return {
+    computedAt: computedAt?.toISOString() ?? null,
+    seeds: seeds.sort((one, other) => one.username.localeCompare(other.username, 'en')),
+  };
+}

@@ -52,6 +52,7 @@ describe('the statement', () => {
         worthNow: 1.5,
         worthIn30Days: 1.41,
         reversal: null,
+        isCorrection: false,
         appeal: null,
       },
     ]);

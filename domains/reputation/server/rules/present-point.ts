@@ -6,10 +6,18 @@ import { hundredths, worthAt } from './summarise.ts';
 
 const AHEAD_DAYS = 30;
 
+/** How the source of an entry begins that an administrator’s answer to an appeal recorded. */
+export const CORRECTION_SOURCE = 'correction:';
+
+/** What of a row is shown beside the point itself. */
+interface PointRecord {
+  readonly subject: string | null;
+  readonly sourceId: string;
+  readonly reversalReason: string | null;
+}
+
 /** A point as its row has it. */
-type Entry = CountedPoint<
-  PointEvent & { readonly subject: string | null; readonly reversalReason: string | null }
->;
+type Entry = CountedPoint<PointEvent & PointRecord>;
 
 /** A point as its owner reads it. */
 export function presentPoint(point: Entry, now: Date): Omit<Point, 'appeal'> {
@@ -25,6 +33,7 @@ export function presentPoint(point: Entry, now: Date): Omit<Point, 'appeal'> {
     status: point.status,
     worthNow: hundredths(worthAt(point, now)),
     worthIn30Days: hundredths(worthAt(point, ahead)),
+    isCorrection: point.sourceId.startsWith(CORRECTION_SOURCE),
     reversal: reversedAt && { at: reversedAt.toISOString(), reason: reversalReason ?? '' },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, min, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { type AppealRow, appealTable as table } from './tables.ts';
 
@@ -29,7 +29,48 @@ export async function selectOpen(db: Database, userId: string): Promise<(string 
   return rows.map(({ pointId }) => pointId);
 }
 
+/** An appeal, locked until the transaction ends; null when there is none. */
+export async function lockAppeal(tx: Transaction, id: string): Promise<AppealRow | null> {
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Writes the answer to an appeal. */
+export async function updateAnswer(
+  tx: Transaction,
+  id: string,
+  answer: Pick<AppealRow, 'state' | 'answer' | 'decidedBy' | 'decidedAt'>,
+): Promise<void> {
+  await tx.update(table).set(answer).where(eq(table.id, id));
+}
+
+/** Appeals in a state: open ones the oldest first, answered ones the newest answer first. */
+export async function listAppealRows(
+  db: Database,
+  { state, userId }: { state: AppealRow['state']; userId: string | null },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: AppealRow[]; total: number }> {
+  const where = and(eq(table.state, state), userId === null ? undefined : eq(table.userId, userId));
+  const order = state === 'open' ? asc(table.createdAt) : desc(table.decidedAt);
+  const [rows, total] = await Promise.all([
+    db.select().from(table).where(where).orderBy(order, asc(table.id)).limit(limit).offset(offset),
+    db.$count(table, where),
+  ]);
+  return { rows, total };
+}
+
 /** Forgets a member's appeals. */
 export async function deleteAppeals(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(table).where(eq(table.userId, userId));
+}
+
+/** How many appeals of all members wait, and since when the longest does. */
+export async function selectWaitingAppeals(
+  db: Database,
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const [row] = await db
+    .select({ waiting: count(), oldestAt: min(table.createdAt) })
+    .from(table)
+    .where(eq(table.state, 'open'));
+  return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null };
 }

@@ -43,6 +43,53 @@ export function selectEarned(
     .where(and(inArray(table.userId, userIds), isNull(table.reversedAt)));
 }
 
+/** A point, locked until the transaction ends; null when there is none. */
+export async function lockPoint(tx: Transaction, id: string): Promise<PointRow | null> {
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  return row ?? null;
+}
+
+/** These points, in any order; unknown ones are left out. */
+export async function selectPointsById(db: Database, ids: readonly string[]): Promise<PointRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+}
+
+/** Takes a point back, with the reason its member reads. Said twice the first one stays. */
+export async function reversePoint(
+  tx: Transaction,
+  id: string,
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({ reversedAt: at, reversalReason: reason })
+    .where(and(eq(table.id, id), isNull(table.reversedAt)));
+}
+
+/** Takes the point of one fact back. @returns false when there is none, or it was taken back already */
+export async function reverseBySource(
+  tx: Transaction,
+  point: Pick<PointRow, 'userId' | 'rule' | 'sourceId'> & { readonly at: Date; readonly reason: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(table)
+    .set({ reversedAt: point.at, reversalReason: point.reason })
+    .where(
+      and(
+        eq(table.userId, point.userId),
+        eq(table.rule, point.rule),
+        eq(table.sourceId, point.sourceId),
+        isNull(table.reversedAt),
+      ),
+    )
+    .returning({ id: table.id });
+  return rows.length > 0;
+}
+
 /** Whether a point is in this member's statement. */
 export async function hasPoint(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await db

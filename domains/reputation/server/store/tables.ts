@@ -29,6 +29,7 @@ export const appealTable = pgTable('reputation_appeal', {
   createdAt: instant('created_at').notNull(),
   answer: text('answer'),
   decidedAt: instant('decided_at'),
+  decidedBy: uuid('decided_by'),
 });
 
 export type PointRow = typeof pointTable.$inferSelect;

@@ -53,10 +53,33 @@ export async function selectSeeds(db: Database): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Names a member as a start of trust, or no longer. */
-export async function writeSeed(tx: Transaction, userId: string, isSeed: boolean, at: Date): Promise<void> {
-  if (isSeed) await tx.insert(seeds).values({ userId, namedAt: at }).onConflictDoNothing();
-  else await tx.delete(seeds).where(eq(seeds.userId, userId));
+/** A member trust starts from, with the trust of the last run. */
+export type SeedRow = typeof seeds.$inferSelect & { readonly trust: number | null };
+
+/** All members whom trust starts from, with who named them and why. */
+export function listSeeds(db: Database): Promise<SeedRow[]> {
+  return db
+    .select({
+      userId: seeds.userId,
+      namedAt: seeds.namedAt,
+      reason: seeds.reason,
+      namedBy: seeds.namedBy,
+      trust: trusts.trust,
+    })
+    .from(seeds)
+    .leftJoin(trusts, eq(trusts.userId, seeds.userId));
+}
+
+/** Names a member as a start of trust, or no longer. @returns false when that is so already */
+export async function writeSeed(
+  tx: Transaction,
+  seed: typeof seeds.$inferInsert,
+  isSeed: boolean,
+): Promise<boolean> {
+  const rows = isSeed
+    ? await tx.insert(seeds).values(seed).onConflictDoNothing().returning({ userId: seeds.userId })
+    : await tx.delete(seeds).where(eq(seeds.userId, seed.userId)).returning({ userId: seeds.userId });
+  return rows.length > 0;
 }
 
 /** A member's trust from the last run; 0 for whoever it did not reach. */

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -15,6 +15,8 @@ export const endorsementTable = pgTable('reputation_endorsement', {
 export const seedTable = pgTable('reputation_seed', {
   userId: uuid('user_id').primaryKey(),
   namedAt: instant('named_at').notNull(),
+  reason: text('reason'),
+  namedBy: uuid('named_by'),
 });
 
 /** The trust of the last run. */

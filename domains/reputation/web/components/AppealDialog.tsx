@@ -38,7 +38,7 @@ function AppealForm({ point, onSent }: { point: Point | null; onSent: () => void
   const [problem, setProblem] = useState<string>();
   const formId = useId();
   const send = useApiMutation(reputationApi.appealPoint, {
-    invalidates: [reputationApi.listPoints],
+    invalidates: [reputationApi.listPoints, reputationApi.listOwnAppeals],
     onSuccess: () => {
       toast({ title: 'Appeal sent', description: 'The answer will stand in your statement.' });
       onSent();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import type { OwnAppeal } from '../../contract/appeal-schemas.ts';
 import type { Point, Trust } from '../../contract/schemas.ts';
 import { aPoint, aReputation } from '../../testing/statement.ts';
 import { reputationApi } from '../api.ts';
@@ -18,8 +19,10 @@ const trust = (data: Partial<Trust> = {}): Stub =>
     success: true,
     data: { trust: 0, computedAt: null, hasStart: true, received: 0, endorsements: [], ...data },
   });
+const appeals = (list: OwnAppeal[] = []): Stub =>
+  answer(reputationApi.listOwnAppeals, { success: true, data: { appeals: list } });
 const show = (stubs: readonly Stub[], url = '/reputation-id') =>
-  renderPage(ReputationPage, { path: '/reputation-id', url, stubs: [...stubs, trust()] });
+  renderPage(ReputationPage, { path: '/reputation-id', url, stubs: [...stubs, trust(), appeals()] });
 const rowOf = async (table: string, name: string | RegExp) =>
   within(await screen.findByRole('table', { name: table })).findByRole('row', { name });
 
@@ -38,6 +41,24 @@ describe('the page RepID', () => {
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/reputation/points.csv',
     );
+  });
+
+  it('shows what the member appealed against, and the answer', async () => {
+    const missing: OwnAppeal = {
+      id: '00000000-0000-4000-8000-00000000000b',
+      text: 'My wallet is not there.',
+      state: 'upheld',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      decidedAt: '2026-11-21T10:00:00.000Z',
+      answer: 'We have added it.',
+      point: null,
+    };
+    show([reputation(), points([aPoint({ isCorrection: true })]), appeals([missing])]);
+    const list = within(await screen.findByRole('list', { name: 'Your appeals' }));
+    expect(list.getByRole('listitem').textContent).toBe(
+      'Appeal of 20 Nov 2026 was right: We have added it.Something that is missingMy wallet is not there.',
+    );
+    expect(await screen.findByText('Recorded by the answer to an appeal')).toBeTruthy();
   });
 
   it('shows the figure, its tier and what becomes of it', async () => {

@@ -10,6 +10,7 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { reputationApi } from '../api.ts';
 import { HowItWorks } from '../components/HowItWorks.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
+import { OwnAppeals } from '../components/OwnAppeals.tsx';
 import { RepIdFigures } from '../components/RepIdFigures.tsx';
 import { RulesTable } from '../components/RulesTable.tsx';
 import { Statement } from '../components/Statement.tsx';
@@ -22,6 +23,7 @@ export async function prefetch({ client, session, search }: PrefetchContext): Pr
   await Promise.all([
     prefetchApi(client, reputationApi.getReputation, {}),
     prefetchApi(client, reputationApi.getTrust, {}),
+    prefetchApi(client, reputationApi.listOwnAppeals, {}),
     prefetchApi(client, reputationApi.listPoints, { query: { page: pageOf(search) } }),
   ]);
 }
@@ -43,6 +45,7 @@ export function ReputationPage(): ReactElement {
       />
       <Standing />
       <Statement />
+      <OwnAppeals />
       <TrustSection />
       <Rules />
       <HowItWorks />

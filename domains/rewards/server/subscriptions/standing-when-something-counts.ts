@@ -3,7 +3,7 @@ import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
 import { defineSubscription, type Subscription } from '#platform/server/domain.ts';
 import { referralVerified } from '#referrals/contract';
 import { pointsRecorded } from '#reputation/contract';
-import { rewardPaid } from '#tokens/contract';
+import { rewardPaid, rewardReversed } from '#tokens/contract';
 import { refreshMembers } from '../operations/refresh-members.ts';
 import type { RewardSources } from '../sources.ts';
 
@@ -18,6 +18,7 @@ export function standingWhenSomethingCounts(sources: RewardSources): Subscriptio
   return [
     on(pointsRecorded, ({ userIds }) => userIds),
     on(rewardPaid, ({ userId }) => [userId]),
+    on(rewardReversed, ({ userId }) => [userId]),
     on(referralVerified, ({ referrerId }) => [referrerId]),
     on(profileChanged, ({ userId }) => [userId]),
   ];

@@ -1,9 +1,11 @@
 import type { JobSpec } from '#platform/server/domain.ts';
 import { findProblems, insertVerification } from '../store/verification-store.ts';
 
+export const VERIFY_LEDGER_JOB = 'tokens_verify_ledger';
+
 /** Looks at the whole ledger each hour; what it finds is an alarm in the health of the instance. */
 export const verifyLedgerJob: JobSpec = {
-  name: 'tokens_verify_ledger',
+  name: VERIFY_LEDGER_JOB,
   cron: '23 * * * *',
   maxAttempts: 1,
   async run({ db, clock, log }) {

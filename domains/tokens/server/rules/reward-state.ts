@@ -3,7 +3,7 @@ import { decayed, nextDecay, type Waiting, waitedUntil } from './decay.ts';
 
 /** A reward as far as its course must know it. Amounts in micro-HDAG. */
 export interface RewardCourse extends Waiting {
-  readonly state: 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed';
+  readonly state: 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed' | 'reversed';
   readonly amount: bigint;
   /** What is paid in all; fixed once it is due. */
   readonly value: bigint | null;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { PlannedPart } from '../rules/reward-plan.ts';
 
-export type RewardState = 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed';
+export type RewardState = 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed' | 'reversed';
 
 /** A reward as it stands in the table. Amounts in micro-HDAG. */
 export interface RewardRow {
@@ -120,18 +120,19 @@ export interface RewardTotals {
   readonly week: bigint;
 }
 
-/** What these members received; who received nothing is left out. */
+/** What these members received; who received nothing is left out, and so are rewards that were found fraudulent. */
 export async function selectRewardTotals(
   db: Database,
   userIds: readonly string[],
   since: { readonly month: Date; readonly week: Date },
 ): Promise<ReadonlyMap<string, RewardTotals>> {
   const { rows } = await db.execute<Record<'user_id' | 'all' | 'month' | 'week', string>>(sql`
-    select user_id, sum(amount) as all,
-           coalesce(sum(amount) filter (where day >= ${dayOf(since.month)}::date), 0) as month,
-           coalesce(sum(amount) filter (where day >= ${dayOf(since.week)}::date), 0) as week
-    from tokens_reward_part where user_id = any(${`{${userIds.join(',')}}`}::uuid[]) and outcome = 'posted'
-    group by user_id`);
+    select p.user_id, sum(p.amount) as all,
+           coalesce(sum(p.amount) filter (where p.day >= ${dayOf(since.month)}::date), 0) as month,
+           coalesce(sum(p.amount) filter (where p.day >= ${dayOf(since.week)}::date), 0) as week
+    from tokens_reward_part p join tokens_reward r on r.id = p.reward_id
+    where p.user_id = any(${`{${userIds.join(',')}}`}::uuid[]) and p.outcome = 'posted' and r.state <> 'reversed'
+    group by p.user_id`);
   return new Map(
     rows.map(({ user_id, all, month, week }) => [
       user_id,
@@ -218,6 +219,14 @@ export async function lockDay(tx: Transaction, now: Date): Promise<bigint> {
   await tx.execute(sql`insert into tokens_reward_day (day) values (${day}) on conflict do nothing`);
   const { rows } = await tx.execute<{ planned: string }>(
     sql`select planned from tokens_reward_day where day = ${day} for update`,
+  );
+  return BigInt(rows[0]?.planned ?? 0);
+}
+
+/** What the days from this one on have taken of their budgets. */
+export async function selectPlannedSince(db: Database, from: Date): Promise<bigint> {
+  const { rows } = await db.execute<{ planned: string }>(
+    sql`select coalesce(sum(planned), 0) as planned from tokens_reward_day where day >= ${dayOf(from)}::date`,
   );
   return BigInt(rows[0]?.planned ?? 0);
 }

@@ -68,12 +68,19 @@ export interface Verification {
 
 /** The newest look; null before the first. */
 export async function findVerification(db: Database): Promise<Verification | null> {
+  return (await listVerifications(db, 1))[0] ?? null;
+}
+
+/** The newest looks, the last one first. */
+export async function listVerifications(db: Database, limit: number): Promise<Verification[]> {
   const { rows } = await db.execute<{ at_ms: string; last_seq: string; problems: string[] }>(sql`
-    select extract(epoch from at) * 1000 as at_ms, last_seq, problems from tokens_verification order by id desc limit 1`);
-  const [row] = rows;
-  return row
-    ? { at: new Date(Number(row.at_ms)), lastSeq: Number(row.last_seq), problems: row.problems }
-    : null;
+    select extract(epoch from at) * 1000 as at_ms, last_seq, problems from tokens_verification
+    order by id desc limit ${limit}::int`);
+  return rows.map(({ at_ms, last_seq, problems }) => ({
+    at: new Date(Number(at_ms)),
+    lastSeq: Number(last_seq),
+    problems,
+  }));
 }
 
 /** How long the oldest transfer waits to be sealed, in seconds; 0 when all are. */

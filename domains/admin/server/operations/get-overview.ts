@@ -1,0 +1,85 @@
+import { accountGrowth } from '#identity/server';
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import { type JobStanding, readJobReport } from '#platform/server/jobs/read-job-report.ts';
+import { countPublications } from '#projects/server';
+import { countProgram, countWaitingReviews } from '#referrals/server';
+import { countWaitingAppeals } from '#reputation/server';
+import { formatHdag } from '#tokens/contract';
+import { ledgerVerifications, rewardsSince, VERIFY_LEDGER_JOB } from '#tokens/server';
+import type { adminEndpoints } from '../../contract/endpoints.ts';
+import type { JobLine, Overview, ReviewQueue } from '../../contract/overview-schemas.ts';
+
+const MONTH_DAYS = 30;
+/** Looks at the ledger that are shown. */
+const LOOKS = 5;
+
+/** What an administrator should see first. Counts alone, a fixed number of reads however many members there are. */
+export const getOverview: Operation<(typeof adminEndpoints)['getOverview']> = async (deps) => {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const [reviews, verifications, jobs, growth] = await Promise.all([
+    readReviews(deps),
+    ledgerVerifications(db, LOOKS),
+    readJobReport(db, new Date(now.getTime() - DAY_MS)),
+    readGrowth(deps, now),
+  ]);
+  const looking = jobs.find(({ job }) => job === VERIFY_LEDGER_JOB);
+  return {
+    success: true,
+    data: {
+      at: now.toISOString(),
+      reviews,
+      ledger: {
+        verifications: verifications.map(({ at, lastSeq, problems }) => ({
+          at: at.toISOString(),
+          transfers: lastSeq,
+          problems: [...problems],
+        })),
+        isUnderWay: looking !== undefined && looking.waiting + looking.running > 0,
+      },
+      jobs: jobs.map(presentJob),
+      growth,
+    },
+  };
+};
+
+async function readReviews({ db }: OperationDeps): Promise<ReviewQueue[]> {
+  const [{ held, appeals }, points] = await Promise.all([countWaitingReviews(db), countWaitingAppeals(db)]);
+  const queue = (
+    kind: ReviewQueue['kind'],
+    { waiting, oldestAt }: { waiting: number; oldestAt: Date | null },
+  ): ReviewQueue => ({ kind, waiting, oldestAt: oldestAt?.toISOString() ?? null });
+  return [
+    queue('held-rewards', held),
+    queue('referral-appeals', appeals),
+    queue('reputation-appeals', points),
+  ];
+}
+
+async function readGrowth({ db }: OperationDeps, now: Date): Promise<Overview['growth']> {
+  const since = new Date(now.getTime() - MONTH_DAYS * DAY_MS);
+  const [accounts, everInvited, invited, projects, rewards] = await Promise.all([
+    accountGrowth(db, now, MONTH_DAYS),
+    countProgram(db, null),
+    countProgram(db, since),
+    countPublications(db, since),
+    rewardsSince(db, since),
+  ]);
+  const { total, verified, locked, activeWeek, activeMonth, days } = accounts;
+  return {
+    ...{ members: total, verified, locked, activeWeek, activeMonth },
+    days: [...days],
+    referrals: {
+      joined: { all: everInvited.joined, month: invited.joined },
+      verified: { all: everInvited.verified, month: invited.verified },
+      completed: { all: everInvited.completed, month: invited.completed },
+    },
+    projects: { all: projects.total, month: projects.recent },
+    rewards: { month: formatHdag(rewards) },
+  };
+}
+
+function presentJob({ lastRunAt, ...standing }: JobStanding): JobLine {
+  return { ...standing, lastRunAt: lastRunAt?.toISOString() ?? null };
+}

@@ -1,0 +1,11 @@
+import { definePages } from '#platform/web/pages.ts';
+
+/** Pages of administrators (spec §2.1); for anybody else they are not there. */
+export const adminAreaPages = definePages([
+  {
+    path: '/admin',
+    access: 'admin',
+    title: 'Admin Panel',
+    load: () => import('./pages/AdminPage.tsx'),
+  },
+]);

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { NotRead } from '#platform/web/NotRead.tsx';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { adminApi } from '../api.ts';
+import { Growth } from '../components/Growth.tsx';
+import { HealthInShort } from '../components/HealthInShort.tsx';
+import { JobTable } from '../components/JobTable.tsx';
+import { LedgerLooks } from '../components/LedgerLooks.tsx';
+import { ReviewQueues } from '../components/ReviewQueues.tsx';
+
+/** While a verification runs the page asks again so often. */
+const WATCHED_MS = 3000;
+
+/** Reads ahead what the page will show; the checks take longer than a page may wait. */
+export function prefetch({ client }: PrefetchContext): Promise<void> {
+  return prefetchApi(client, adminApi.getOverview, {});
+}
+
+/** What an operator should see first: what waits for them, what is wrong, how it grows. */
+export function AdminPage(): ReactElement {
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title="Admin Panel" lead="What waits for you, what does not work, and how it grows." />
+      <Overview />
+      <HealthInShort />
+    </div>
+  );
+}
+
+function Overview(): ReactElement {
+  const read = useApiQuery(adminApi.getOverview, {});
+  if (!read.data) {
+    return (
+      <NotRead read={read} loading="Loading the overview" failed="The overview did not load." box="h-96" />
+    );
+  }
+  const { reviews, ledger, jobs, growth } = read.data.data;
+  return (
+    <>
+      <ReviewQueues reviews={reviews} />
+      <LedgerLooks ledger={ledger} />
+      {ledger.isUnderWay && <Watching />}
+      <JobTable jobs={jobs} />
+      <Growth growth={growth} />
+    </>
+  );
+}
+
+/** Asks for the overview again and again; stands there while something is under way. */
+function Watching(): null {
+  useApiQuery(adminApi.getOverview, {}, { refetchInterval: WATCHED_MS });
+  return null;
+}
+
+export { AdminPage as Component };

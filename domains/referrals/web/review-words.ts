@@ -1,0 +1,39 @@
+import type { ReviewList } from '../contract/review-lists.ts';
+import type { Review } from '../contract/review-schemas.ts';
+
+export const LIST_LABEL: Readonly<Record<ReviewList, string>> = {
+  held: 'Held for review',
+  appealed: 'With an open appeal',
+  refused: 'Refused',
+  released: 'Released',
+  settled: 'Paid without a review',
+  reversed: 'Taken back',
+  flagged: 'All that the score flags',
+};
+
+/** What waits, by the kind of rewards that fell due together. */
+export const KIND_LABEL = {
+  joined: 'For joining',
+  completed: 'For inviting',
+} as const;
+
+type Look = { readonly label: string; readonly tone: 'neutral' | 'ok' | 'warn' | 'bad' | 'info' };
+
+export const REVIEW_LOOK: Readonly<Record<Review['state'], Look>> = {
+  settling: { label: 'Settling', tone: 'info' },
+  settled: { label: 'Paid', tone: 'ok' },
+  held: { label: 'Held', tone: 'warn' },
+  released: { label: 'Released', tone: 'ok' },
+  refused: { label: 'Refused', tone: 'bad' },
+  reversed: { label: 'Taken back', tone: 'bad' },
+};
+
+/** A score as it is compared with its limit: "0.87". */
+export function scoreText(score: number | null): string {
+  return score === null ? 'not scored' : score.toFixed(2);
+}
+
+/** A new member's name, or what stands in its place. */
+export function nameText(name: string | null): string {
+  return name ?? 'somebody who has left';
+}

@@ -1,0 +1,70 @@
+import type { Correction } from '../../contract/appeal-schemas.ts';
+import { MILLI } from '../../contract/constants.ts';
+import { reputationErrors } from '../../contract/errors.ts';
+import type { RuleId } from '../../contract/point-rules.ts';
+import { ruleOf } from './count-points.ts';
+
+/** An entry that an appeal is about. */
+export interface AppealedEntry {
+  readonly rule: RuleId;
+  readonly subject: string | null;
+  readonly earnedAt: Date;
+  readonly reversedAt: Date | null;
+}
+
+/** What a correction does to a statement: nothing is changed, an entry is taken back, another one is added. */
+export interface CorrectionPlan {
+  readonly withdraws: boolean;
+  readonly adds: {
+    readonly rule: RuleId;
+    readonly subject: string | null;
+    readonly milliPoints: number;
+    readonly earnedAt: Date;
+  } | null;
+}
+
+const NOTHING: CorrectionPlan = { withdraws: false, adds: null };
+
+/**
+ * What an answer to an appeal records.
+ * @param entry what the appeal is about; null when something is missing
+ * @throws reputation.correction_unfit when it does not fit the appeal, gives more than the rule, or lies ahead
+ */
+export function planCorrection(
+  decision: 'uphold' | 'refuse',
+  correction: Correction,
+  entry: AppealedEntry | null,
+  now: Date,
+): CorrectionPlan {
+  if (correction.kind === 'none') return NOTHING;
+  if (decision === 'refuse') throw unfit('A refusal changes nothing in the statement.');
+  if (correction.kind === 'add') {
+    if (entry) throw unfit('This appeal is about an entry: correct that one.');
+    const earnedAt = new Date(`${correction.day}T00:00:00.000Z`);
+    if (earnedAt > now) throw unfit('A point is earned today or before.');
+    const milliPoints = milliOf(correction.rule, correction.points);
+    return { withdraws: false, adds: { rule: correction.rule, subject: null, milliPoints, earnedAt } };
+  }
+  if (!entry) throw unfit('This appeal is about something missing: add it.');
+  if (correction.kind === 'withdraw') {
+    if (entry.reversedAt) throw unfit('This entry was taken back already.');
+    return { withdraws: true, adds: null };
+  }
+  const { rule, subject, earnedAt } = entry;
+  const milliPoints = milliOf(rule, correction.points);
+  return { withdraws: entry.reversedAt === null, adds: { rule, subject, milliPoints, earnedAt } };
+}
+
+/** Thousandths of a point; never more than the rule gives. */
+function milliOf(rule: RuleId, points: number): number {
+  const { label, points: most } = ruleOf(rule);
+  const milli = Math.round(points * MILLI);
+  if (milli < 1 || milli > most * MILLI) {
+    throw unfit(`“${label}” gives ${most} points at most.`);
+  }
+  return milli;
+}
+
+function unfit(message: string): Error {
+  return reputationErrors.fail('reputation.correction_unfit', { message });
+}

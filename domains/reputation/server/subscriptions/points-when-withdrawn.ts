@@ -1,0 +1,20 @@
+import { defineSubscription, type Subscription } from '#platform/server/domain.ts';
+import { pointsRecorded } from '../../contract/events.ts';
+import { reverseBySource } from '../store/point-store.ts';
+import type { Withdrawal } from '../withdrawals.ts';
+
+/** One subscription for each event that takes a point back; heard twice, the first one stays. */
+export function pointsWhenWithdrawn(withdrawals: readonly Withdrawal[]): Subscription[] {
+  return withdrawals.map(({ event, pointOf }) =>
+    defineSubscription({
+      name: `reputation/withdrawn-when-${event.name}`,
+      event,
+      async handle({ clock, events }, tx, payload) {
+        const { userId, ...point } = pointOf(payload);
+        const at = clock.now();
+        if (!(await reverseBySource(tx, { ...point, userId, at }))) return;
+        await events.publish(tx, pointsRecorded, { userIds: [userId], at: at.toISOString() });
+      },
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactElement, useState } from 'react';
+import { SensitiveReason } from '#identity/web';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { NumberInput } from '#platform/ui/NumberInput.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
+import type { Appeal, Correction } from '../../../contract/appeal-schemas.ts';
+import { ANSWER_MAX, ANSWER_MIN } from '../../../contract/constants.ts';
+import { POINT_RULES, RULE_IDS, type RuleId } from '../../../contract/point-rules.ts';
+import { reputationApi } from '../../api.ts';
+
+const NONE: Correction = { kind: 'none' };
+
+interface AnswerAppealProps {
+  readonly appeal: Appeal;
+  readonly decision: 'uphold' | 'refuse';
+}
+
+/** An administrator's answer; where the appeal is right, with what it corrects. */
+export function AnswerAppeal({ appeal, decision }: AnswerAppealProps): ReactElement {
+  const { id, member } = appeal;
+  const [correction, setCorrection] = useState<Correction>(() => firstCorrection(appeal));
+  const isRight = decision === 'uphold';
+  const name = member ?? 'somebody who has left';
+  return (
+    <SensitiveReason
+      call={reputationApi.answerAppeal}
+      inputOf={(answer) => ({
+        params: { id },
+        body: { decision, answer, correction: isRight ? correction : NONE },
+      })}
+      invalidates={[reputationApi.listAppeals]}
+      onDone={() => toast({ title: 'Appeal answered', description: 'The member is told.' })}
+      title={isRight ? `Uphold the appeal of ${name}?` : `Refuse the appeal of ${name}?`}
+      text={
+        isRight
+          ? 'The appeal is right. A correction is a new entry; what was wrong stays in the statement, taken back.'
+          : 'The statement stays as it is.'
+      }
+      label="Answer, which the member reads"
+      limits={[ANSWER_MIN, ANSWER_MAX]}
+      confirmLabel={isRight ? 'Uphold it' : 'Refuse it'}
+      failedTitle="The appeal was not answered."
+      destructive={!isRight}
+      trigger={
+        <Button size="s" aria-label={`${isRight ? 'Uphold' : 'Refuse'} the appeal of ${name}`}>
+          {isRight ? 'Uphold' : 'Refuse'}
+        </Button>
+      }
+    >
+      {isRight && <CorrectionFields appeal={appeal} correction={correction} onChange={setCorrection} />}
+    </SensitiveReason>
+  );
+}
+
+function firstCorrection({ point, createdAt }: Appeal): Correction {
+  if (!point) return { kind: 'add', rule: 'contact-verified', points: 5, day: createdAt.slice(0, 10) };
+  return point.reversal ? { kind: 'correct', points: POINT_RULES[point.rule].points } : { kind: 'withdraw' };
+}
+
+interface CorrectionFieldsProps {
+  readonly appeal: Appeal;
+  readonly correction: Correction;
+  readonly onChange: (correction: Correction) => void;
+}
+
+function CorrectionFields({ appeal, correction, onChange }: CorrectionFieldsProps): ReactElement {
+  const { point } = appeal;
+  const kinds = point
+    ? [
+        ...(point.reversal ? [] : [{ value: 'withdraw', label: 'Take the entry back' }]),
+        { value: 'correct', label: 'Record it anew with other points' },
+        { value: 'none', label: 'Nothing; it is put right already' },
+      ]
+    : [
+        { value: 'add', label: 'Record what is missing' },
+        { value: 'none', label: 'Nothing; it is put right already' },
+      ];
+  const choose = (kind: string) => {
+    if (kind === 'withdraw') return onChange({ kind });
+    if (kind === 'correct' && point) return onChange({ kind, points: POINT_RULES[point.rule].points });
+    if (kind === 'add') return onChange(firstCorrection(appeal));
+    return onChange(NONE);
+  };
+  return (
+    <>
+      <Field label="What is corrected">
+        <Select value={correction.kind} options={kinds} onChange={(event) => choose(event.target.value)} />
+      </Field>
+      {correction.kind === 'add' && <Missing correction={correction} onChange={onChange} />}
+      {(correction.kind === 'correct' || correction.kind === 'add') && (
+        <Field
+          label="Points"
+          hint={mostText(point?.rule ?? (correction.kind === 'add' ? correction.rule : null))}
+        >
+          <NumberInput
+            value={correction.points}
+            min={0.001}
+            step={0.5}
+            onValueChange={(points) => onChange({ ...correction, points: points ?? 0 })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+function mostText(rule: RuleId | null): string | undefined {
+  return rule ? `This rule gives ${POINT_RULES[rule].points} at most.` : undefined;
+}
+
+type Addition = Extract<Correction, { kind: 'add' }>;
+
+function Missing({
+  correction,
+  onChange,
+}: {
+  correction: Addition;
+  onChange: (correction: Correction) => void;
+}): ReactElement {
+  return (
+    <>
+      <Field label="Earned by">
+        <Select
+          value={correction.rule}
+          options={RULE_IDS.map((value) => ({ value, label: POINT_RULES[value].label }))}
+          onChange={({ target: { value } }) => {
+            const rule = value as RuleId;
+            onChange({ ...correction, rule, points: POINT_RULES[rule].points });
+          }}
+        />
+      </Field>
+      <Field label="Earned on">
+        <TextInput
+          type="date"
+          value={correction.day}
+          onChange={(event) => onChange({ ...correction, day: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
