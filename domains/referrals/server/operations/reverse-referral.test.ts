@@ -35,6 +35,7 @@ const earned = async ({ userId }: TestMember) => (await balancesOf(scene.databas
 async function aPaidInvitation() {
   const inviter = await scene.newcomer();
   const friend = await scene.newcomer(inviter);
+  await scene.verify(inviter);
   await scene.verify(friend);
   await scene.complete(friend);
   scene.days(3.1);

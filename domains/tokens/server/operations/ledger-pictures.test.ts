@@ -38,7 +38,7 @@ interface Data {
 }
 
 async function aMemberWith(amount: bigint) {
-  const member = await aMember(server.database.db);
+  const member = await aMember(server.database.db, { email: `${randomUUID()}@example.org` });
   if (amount > 0n) await giveHdag(server.services, member.userId, amount);
   const browser = server.browser(member);
   const read = async (path: string): Promise<Data> => {

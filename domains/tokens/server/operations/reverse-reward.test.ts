@@ -38,7 +38,7 @@ afterEach(() => database.close());
 const progress = { report: () => {}, signal: new AbortController().signal };
 const pay = () => payRewards.run(services, {}, progress);
 const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(database.db, work);
-const member = async () => (await aMember(database.db)).userId;
+const member = async () => (await aMember(database.db, { email: `${randomUUID()}@example.org` })).userId;
 async function promised(userId: string, amount: bigint): Promise<string> {
   const key = randomUUID();
   await write(async (tx) => {
