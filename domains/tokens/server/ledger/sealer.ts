@@ -215,18 +215,21 @@ export class Sealer {
 /** The complete subtrees of the tips' tree that hold a changed tip and are kept. */
 class TipNodes {
   readonly kept: MerkleNode[] = [];
-  readonly #wanted = new Set<string>();
+  readonly #wanted = new Set<number>();
 
   constructor(tips: readonly StoredTip[]) {
     for (const { place } of tips) {
       for (let level = STORED_LEVELS; level < 32; level += STORED_LEVELS) {
-        this.#wanted.add(`${level}/${Math.floor(place / 2 ** level)}`);
+        this.#wanted.add(keyOf(level, Math.floor(place / 2 ** level)));
       }
     }
   }
 
   hear(node: MerkleNode): void {
     if (node.level === 0 || node.level % STORED_LEVELS !== 0) return;
-    if (this.#wanted.has(`${node.level}/${node.index}`)) this.kept.push(node);
+    if (this.#wanted.has(keyOf(node.level, node.index))) this.kept.push(node);
   }
 }
+
+/** A subtree as one number: there are fewer than 32 levels. */
+const keyOf = (level: number, index: number): number => index * 32 + level;
