@@ -12,7 +12,6 @@ export {
   decodeSigned,
   encodeBlock,
   encodeSigned,
-  encodeTip,
   type GenesisBlock,
   type LedgerBlock,
   type NamedAccount,
@@ -20,6 +19,7 @@ export {
   type TransferBlock,
 } from './blocks/block.ts';
 export { readCid, writeCid } from './blocks/cid.ts';
+export { encodeTip } from './blocks/frequent-bytes.ts';
 export {
   type JournalTransfer,
   LedgerState,

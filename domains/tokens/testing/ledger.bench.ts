@@ -254,42 +254,41 @@ async function openLoop(
   const before = await journal();
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
-  const times: number[] = [];
-  const waits: Promise<void>[] = [];
-  let [sent, failed] = [0, 0];
-  const started = performance.now();
   const total = OPEN_LOOP_RATE * OPEN_LOOP_SECONDS;
+  // Nothing is kept of a transfer that was answered but its time, as a process that serves keeps nothing: a list of
+  // all promises made each collection of garbage copy them, and held the loop for it.
+  const measured = new Float64Array(total);
+  let [sent, acknowledged, failed] = [0, 0, 0];
+  const started = performance.now();
   while (sent < total) {
     const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * OPEN_LOOP_RATE));
     for (; sent < due; sent += 1) {
       const wasDue = started + (sent / OPEN_LOOP_RATE) * 1000;
       const [payer, payee] = pick();
-      const posted = queue.post([
-        { key: nextKey(), payer, payee, amount: 1n, kind: 'gift', reference: 'bench' },
-      ]);
-      waits.push(
-        posted.then(
-          () => void times.push(performance.now() - wasDue),
-          () => {
-            failed += 1;
-          },
-        ),
+      queue.post([{ key: nextKey(), payer, payee, amount: 1n, kind: 'gift', reference: 'bench' }]).then(
+        () => {
+          measured[acknowledged] = performance.now() - wasDue;
+          acknowledged += 1;
+        },
+        () => {
+          failed += 1;
+        },
       );
     }
     await delay(1);
   }
-  await Promise.all(waits);
+  while (acknowledged + failed < total) await delay(1);
   loop.disable();
   await stopSealer();
-  times.sort((one, other) => one - other);
-  const at = (share: number): number => Math.round((times[Math.floor(share * times.length)] ?? 0) * 10) / 10;
+  const times = measured.subarray(0, acknowledged).sort();
+  const at = (share: number): number => Math.round((times[Math.floor(share * acknowledged)] ?? 0) * 10) / 10;
   const name = `fixed rate of ${OPEN_LOOP_RATE}/s for ${OPEN_LOOP_SECONDS} s`;
   const rows = (await journal()) - before;
   return [
     { name: `${name}: errors`, unit: '', value: failed, target: 0 },
     { name: `${name}: p50`, unit: 'ms', value: at(0.5) },
     { name: `${name}: p99`, unit: 'ms', value: at(0.99), target: 50 },
-    { name: `${name}: journal rows less acknowledged`, unit: '', value: rows - times.length, target: 0 },
+    { name: `${name}: journal rows less acknowledged`, unit: '', value: rows - acknowledged, target: 0 },
     {
       name: `${name}: longest delay of the event loop`,
       unit: 'ms',

@@ -2,6 +2,7 @@ import { decode, encode } from '@ipld/dag-cbor';
 import { CID } from 'multiformats/cid';
 import { DagLedgerError } from '../dag-ledger-error.ts';
 import { cidOf, hashOfCid } from './cid.ts';
+import { encodeTransfer, whole } from './frequent-bytes.ts';
 
 /** An account that is there from the beginning, with the name the house gives it. */
 export interface NamedAccount {
@@ -72,34 +73,13 @@ export function encodeBlock(block: LedgerBlock): Uint8Array {
   switch (block.type) {
     case 'genesis':
       return encode({ ...version, ...block, supply: whole(block.supply), accounts: [...block.accounts] });
-    case 'transfer': {
-      const { amount, after, parents, ...facts } = block;
-      const [payer, payee] = parents;
-      return encode({
-        ...version,
-        ...facts,
-        amount: whole(amount),
-        after: [whole(after[0]), whole(after[1])],
-        parents: [cidOf(payer), cidOf(payee)],
-      });
-    }
+    case 'transfer':
+      return encodeTransfer(VERSION, block);
     case 'checkpoint': {
       const { previous, ...facts } = block;
       return encode({ ...version, ...facts, previous: previous && cidOf(previous) });
     }
   }
-}
-
-/** Encodes a tip, as it is a leaf under `tips`. */
-export function encodeTip({ account, balance, block }: AccountTip): Uint8Array {
-  return encode({ account, balance: whole(balance), block: cidOf(block) });
-}
-
-/** Amounts are written as plain integers, which every reader of CBOR has; the supply stays below 2^53. */
-function whole(units: bigint): number {
-  const number = Number(units);
-  if (!Number.isSafeInteger(number)) throw new RangeError('An amount is beyond 2^53');
-  return number;
 }
 
 /** Reads a block. @throws DagLedgerError for bytes that are none */

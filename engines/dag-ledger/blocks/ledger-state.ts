@@ -6,10 +6,10 @@ import {
   type AccountTip,
   type CheckpointBlock,
   encodeBlock,
-  encodeTip,
   type GenesisBlock,
   type TransferBlock,
 } from './block.ts';
+import { encodeTip } from './frequent-bytes.ts';
 
 /** A transfer as the journal has it. Accounts are 16 bytes in hex. */
 export interface JournalTransfer {
@@ -95,16 +95,16 @@ export class LedgerState {
       seq,
       at,
       kind,
-      payer: fromHex(payer),
-      payee: fromHex(payee),
+      payer: from?.account ?? fromHex(payer),
+      payee: to?.account ?? fromHex(payee),
       amount,
       after,
       parents: [from?.block ?? genesis.hash, to?.block ?? genesis.hash],
     };
     const sealed = this.#seal(encodeBlock(block));
     this.#lastSeq = seq;
-    this.#moveTip(payer, after[0], sealed.hash);
-    this.#moveTip(payee, after[1], sealed.hash);
+    this.#moveTip(payer, { account: block.payer, balance: after[0], block: sealed.hash });
+    this.#moveTip(payee, { account: block.payee, balance: after[1], block: sealed.hash });
     return sealed;
   }
 
@@ -145,7 +145,7 @@ export class LedgerState {
   /** Takes up a ledger that was sealed before, its log given to the constructor. `tips` in their places. */
   resume(genesis: GenesisBlock, hash: Uint8Array, tips: Iterable<AccountTip>, lastSeq: number): void {
     this.#remember(genesis, hash);
-    for (const tip of tips) this.#moveTip(toHex(tip.account), tip.balance, tip.block);
+    for (const tip of tips) this.#moveTip(toHex(tip.account), tip);
     this.#lastSeq = lastSeq;
   }
 
@@ -160,9 +160,9 @@ export class LedgerState {
     return { n, bytes, hash, nodes: this.#log.append(leafHash(this.#digest, hash)) };
   }
 
-  #moveTip(account: string, balance: bigint, block: Uint8Array): void {
-    const place = this.#tips.get(account)?.place ?? this.#tips.size;
-    this.#tips.set(account, { account: fromHex(account), balance, block, place });
+  #moveTip(name: string, { account, balance, block }: AccountTip): void {
+    const place = this.#tips.get(name)?.place ?? this.#tips.size;
+    this.#tips.set(name, { account, balance, block, place });
   }
 }
 

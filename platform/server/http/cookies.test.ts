@@ -9,7 +9,7 @@ import {
   setCookie,
   verifyBrowserCookie,
 } from './cookies.ts';
-import { csrfTokenFor, isCsrfToken } from './csrf.ts';
+import { CsrfPairs, csrfTokenFor, isCsrfToken } from './csrf.ts';
 
 const keys = createKeys('a secret for the tests of cookies');
 
@@ -96,6 +96,20 @@ describe('browser cookie and CSRF token', () => {
     expect(isCsrfToken(keys, other.id, token)).toBe(false);
     for (const wrong of [undefined, '', [token], 7, one.value.split('.')[1], `${token}=`]) {
       expect(isCsrfToken(keys, one.id, wrong)).toBe(false);
+    }
+  });
+
+  it('a pair is good for ever, and makes no other pair good', () => {
+    const pairs = new CsrfPairs(keys);
+    const [one, other] = [issueBrowserCookie(keys), issueBrowserCookie(keys)];
+    const token = csrfTokenFor(keys, one.id);
+    for (let time = 0; time < 3; time += 1) {
+      expect(pairs.fit(other.value, token)).toBe(false);
+      expect(pairs.fit(undefined, token)).toBe(false);
+      expect(pairs.fit(one.value.slice(0, -1), token)).toBe(false);
+      expect(pairs.fit(one.value, `${token}x`)).toBe(false);
+      expect(pairs.fit(one.value, undefined)).toBe(false);
+      expect(pairs.fit(one.value, token)).toBe(true);
     }
   });
 });

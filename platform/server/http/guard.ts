@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Access, type Actor, decideAccess, type UnlockLevel, VISITOR } from '../../kernel/access.ts';
 import type { EndpointSpec } from '../../kernel/contract.ts';
 import { platformErrors } from '../../kernel/errors.ts';
-import type { Keys } from '../keys.ts';
-import { isCsrfToken } from './csrf.ts';
+import type { CsrfPairs } from './csrf.ts';
 import { comesFromOwnOrigin } from './origin.ts';
 import type { RequestContext } from './request-context.ts';
 import type { SessionPort } from './session-port.ts';
@@ -24,13 +23,12 @@ export function requireOwnPage(
   request: FastifyRequest,
   context: RequestContext,
   endpoint: Pick<EndpointSpec, 'method' | 'csrf'>,
-  deps: { keys: Keys; publicUrl: string },
+  deps: { csrf: CsrfPairs; publicUrl: string },
 ): void {
   if (SAFE.has(endpoint.method)) return;
   if (!comesFromOwnOrigin(request.headers, deps.publicUrl)) throw platformErrors.fail('csrf.origin');
   if (endpoint.csrf === false) return;
-  const browserId = context.knownBrowserId;
-  if (!browserId || !isCsrfToken(deps.keys, browserId, request.headers['csrf-token'])) {
+  if (!deps.csrf.fit(context.browserCookie, request.headers['csrf-token'])) {
     throw platformErrors.fail('csrf.token');
   }
 }

@@ -8,6 +8,7 @@ import type { Domain, OperationDeps } from '../domain.ts';
 import type { Services } from '../services.ts';
 import { compressText, isWorthCompressing } from './compress-text.ts';
 import { cookieNames } from './cookies.ts';
+import { CsrfPairs } from './csrf.ts';
 import { admit, requireOwnPage } from './guard.ts';
 import { RequestContext } from './request-context.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -37,7 +38,7 @@ export function registerEndpoints(
   sessions: SessionPort,
 ): void {
   const cookies = cookieNames(services.config.PUBLIC_URL);
-  const guardDeps = { keys: services.keys, publicUrl: services.config.PUBLIC_URL };
+  const guardDeps = { csrf: new CsrfPairs(services.keys), publicUrl: services.config.PUBLIC_URL };
   app.decorateRequest('caller', null);
   const track = streamTracker(app);
 

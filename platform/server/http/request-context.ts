@@ -43,22 +43,20 @@ export class RequestContext implements RequestFacts {
   /** The signed browser id; the first look gives a new browser its cookie. */
   get browserId(): string {
     if (this.#browserId !== undefined) return this.#browserId;
-    const known = this.knownBrowserId;
-    if (known) return known;
+    const known = verifyBrowserCookie(this.#keys, this.browserCookie);
+    if (known) {
+      this.#browserId = known;
+      return known;
+    }
     const issued = issueBrowserCookie(this.#keys);
     this.#setCookie(this.#cookies.browser, issued.value, BROWSER_COOKIE_SECONDS);
     this.#browserId = issued.id;
     return issued.id;
   }
 
-  /** The browser id that came with the request, without issuing one. */
-  get knownBrowserId(): string | null {
-    const known = verifyBrowserCookie(
-      this.#keys,
-      readCookie(this.#request.headers.cookie, this.#cookies.browser),
-    );
-    if (known) this.#browserId = known;
-    return known;
+  /** The browser cookie that came with the request, not verified. */
+  get browserCookie(): string | undefined {
+    return readCookie(this.#request.headers.cookie, this.#cookies.browser);
   }
 
   cookie(name: string): string | null {

@@ -35,8 +35,9 @@ function memoryOf(db: Database) {
 
 /** The accounts of a member who asks, made when they have none. */
 export async function accountsOfMember(db: Database, userId: string): Promise<MemberAccounts> {
-  const find = () => inTransaction(db, (tx) => ensureMemberAccounts(tx, userId));
-  const accounts = await memoryOf(db).members.get(userId, find);
+  const accounts = await memoryOf(db).members.get(userId, () =>
+    inTransaction(db, (tx) => ensureMemberAccounts(tx, userId)),
+  );
   if (!accounts) throw new Error('A member has no accounts');
   return accounts;
 }

@@ -112,6 +112,41 @@ describe('the queue', () => {
     expect(queue.size).toBe(0);
   });
 
+  it('sends the next statement before who waited for the last one hears', async () => {
+    const { batches, post } = heldPost();
+    const queue = new PostingQueue({ clock: systemClock, post });
+    const first = queue.post([aTransfer({ payer: 5, payee: 13 })]).then(() => batches.length);
+    await nextTurn();
+    const second = queue.post([aTransfer({ payer: 5, payee: 13 })]);
+    batches[0]?.end();
+    expect(await first).toBe(2);
+    batches[1]?.end();
+    expect(await second).toHaveLength(1);
+  });
+
+  it('answers many in parts, each its own decision', async () => {
+    const { batches, post } = heldPost();
+    const queue = new PostingQueue({ clock: systemClock, post });
+    const transfers = Array.from({ length: 1000 }, () => aTransfer({ payer: 5, payee: 13 }));
+    let answered = 0;
+    const heard = transfers.map(async (transfer) => {
+      const [decision] = await queue.post([transfer]);
+      answered += 1;
+      return decision?.key;
+    });
+    await nextTurn();
+    batches[0]?.end();
+    const atOnce: number[] = [];
+    while (answered < 1000) {
+      const before = answered;
+      await nextTurn();
+      atOnce.push(answered - before);
+    }
+    expect(await Promise.all(heard)).toEqual(transfers.map(({ key }) => key));
+    expect(Math.max(...atOnce)).toBeLessThanOrEqual(500);
+    expect(queue.size).toBe(0);
+  });
+
   it('takes no more than its limit and says when to come again; what it took is posted', async () => {
     const { batches, post } = heldPost();
     const queue = new PostingQueue({ clock: systemClock, post, limit: 10 });

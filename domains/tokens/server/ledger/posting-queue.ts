@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { sqlStateOf } from '#platform/server/db/sql-state.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -8,6 +9,8 @@ import { type Decision, isSameTransfer, requireTransfer, type Transfer } from '.
 
 /** Transfers of one statement. More gain little, and would hold the thread that writes them down. */
 const LARGEST_STATEMENT = 2000;
+/** Transfers that are answered in one turn of the loop. */
+const ANSWERED_AT_ONCE = 250;
 const ATTEMPTS = 3;
 const RETRY_SECONDS = 1;
 const UNIQUE_VIOLATION = '23505';
@@ -70,11 +73,28 @@ export class PostingQueue {
     });
   }
 
+  /** Whoever waits for a batch hears while the next one is on its way, so that the database has no pause between them. */
   async #postAll(): Promise<void> {
     while (this.#calls.length > 0) {
-      await this.#postCalls(this.#take());
+      const calls = this.#take();
+      const answer = await this.#postCalls(calls);
+      setImmediate(() => void this.#answer(calls, answer));
     }
     this.#isPosting = false;
+  }
+
+  /** In parts: what comes of an answer is done at once, and a thousand of them would hold everybody else up. */
+  async #answer(calls: readonly Call[], answer: (call: Call) => void): Promise<void> {
+    let answered = 0;
+    for (const call of calls) {
+      if (answered >= ANSWERED_AT_ONCE) {
+        await nextTurn();
+        answered = 0;
+      }
+      this.#waiting -= call.transfers.length;
+      answered += call.transfers.length;
+      answer(call);
+    }
   }
 
   #take(): Call[] {
@@ -87,19 +107,18 @@ export class PostingQueue {
     return this.#calls.splice(0, count);
   }
 
-  async #postCalls(calls: readonly Call[]): Promise<void> {
+  /** @returns what answers the calls, in their order */
+  async #postCalls(calls: readonly Call[]): Promise<(call: Call) => void> {
     const all = calls.flatMap(({ transfers }) => transfers);
     try {
       const decisions = await this.#decide(all);
-      this.#waiting -= all.length;
       let from = 0;
-      for (const { transfers, resolve } of calls) {
+      return ({ transfers, resolve }) => {
         resolve(decisions.slice(from, from + transfers.length));
         from += transfers.length;
-      }
+      };
     } catch (error) {
-      this.#waiting -= all.length;
-      for (const { reject } of calls) reject(error);
+      return ({ reject }) => reject(error);
     }
   }
 

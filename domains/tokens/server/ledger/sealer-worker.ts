@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Pool, PoolConfig } from 'pg';
@@ -27,6 +28,8 @@ const CHECKPOINT_SHARE = 0.05;
 const TURN_MS = 5000;
 const KEEP_TURN_MS = 20_000;
 const RETRY_MS = 5000;
+/** As `nice`: where processors are scarce, whoever waits for an answer comes before what may be sealed later. */
+const NICENESS = 10;
 
 const { connection, seed } = workerData as SealerWorkerData;
 const stopped = new AbortController();
@@ -35,6 +38,8 @@ const pause = (ms: number): Promise<void> =>
   delay(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
 const report = (error: string | null): void => parentPort?.postMessage({ error } satisfies SealerReport);
 
+// Linux gives each thread a priority of its own; elsewhere this would hold back the whole process.
+if (process.platform === 'linux') setPriority(NICENESS);
 parentPort?.once('message', () => stopped.abort());
 
 /** The turn belongs to a session, so it has a connection of its own, which is asked often enough to stay open. */

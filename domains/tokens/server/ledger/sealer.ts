@@ -6,7 +6,6 @@ import {
   LedgerState,
   MerkleFrontier,
   type MerkleNode,
-  type SealedBlock,
   type TransferBlock,
   toHex,
 } from '#engines/dag-ledger';
@@ -29,6 +28,7 @@ import {
   type JournalRow,
   listHouseAccounts,
   listJournal,
+  type NewBlock,
   type NewBlocks,
   selectIds,
   selectRefs,
@@ -121,22 +121,18 @@ export class Sealer {
     }
     const posted = rows.filter(({ isPosted }) => isPosted);
     await this.#learnRefs(posted);
-    const blocks: SealedBlock[] = [];
-    const seqs: (number | null)[] = [];
+    const blocks: NewBlock[] = [];
     if (this.#state.size === 0) {
-      blocks.push(this.#state.begin(await this.#genesis(last)));
-      seqs.push(null);
+      blocks.push({ sealed: this.#state.begin(await this.#genesis(last)), row: null });
     }
     for (const row of posted) {
       const [payer, payee] = [this.#refOf(row.payer), this.#refOf(row.payee)];
-      blocks.push(this.#state.append({ ...row, payer, payee }));
-      seqs.push(row.seq);
+      blocks.push({ sealed: this.#state.append({ ...row, payer, payee }), row });
       this.#changed.add(payer).add(payee);
     }
-    const entries = posted.flatMap(({ payer, payee, seq }) => [[payer, seq] as const, [payee, seq] as const]);
     const { size } = this.#state;
     await this.#writing;
-    this.#writing = this.#write({ blocks, seqs, entries, lastSeq: last.seq, size });
+    this.#writing = this.#write({ blocks, lastSeq: last.seq, size });
     // Whoever asks next hears of a failure.
     this.#writing.catch(() => undefined);
     this.#journalSeq = last.seq;
@@ -219,18 +215,21 @@ export class Sealer {
 /** The complete subtrees of the tips' tree that hold a changed tip and are kept. */
 class TipNodes {
   readonly kept: MerkleNode[] = [];
-  readonly #wanted = new Set<string>();
+  readonly #wanted = new Set<number>();
 
   constructor(tips: readonly StoredTip[]) {
     for (const { place } of tips) {
       for (let level = STORED_LEVELS; level < 32; level += STORED_LEVELS) {
-        this.#wanted.add(`${level}/${Math.floor(place / 2 ** level)}`);
+        this.#wanted.add(keyOf(level, Math.floor(place / 2 ** level)));
       }
     }
   }
 
   hear(node: MerkleNode): void {
     if (node.level === 0 || node.level % STORED_LEVELS !== 0) return;
-    if (this.#wanted.has(`${node.level}/${node.index}`)) this.kept.push(node);
+    if (this.#wanted.has(keyOf(node.level, node.index))) this.kept.push(node);
   }
 }
+
+/** A subtree as one number: there are fewer than 32 levels. */
+const keyOf = (level: number, index: number): number => index * 32 + level;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Digest, encodeTip, leafHash, type MerkleNodes } from '#engines/dag-ledger';
 import type { Database } from '#platform/server/db/database.ts';
 import { joinSubtrees, STORED_LEVELS } from '../rules/subtrees.ts';
@@ -64,11 +64,14 @@ export async function listAccountBlocks(
   before: number,
   limit: number,
 ): Promise<StoredBlock[]> {
-  // Blocks are numbered in the order of the journal, so the account's entries give the order.
-  const { rows } = await db.execute<BlockRow>(sql`
-    select b.n, b.hash, b.bytes from tokens_entry e join tokens_block b on b.seq = e.seq
-    where e.account = ${account} and e.seq < coalesce((select seq from tokens_block where n = ${before}), ${Number.MAX_SAFE_INTEGER})
-    order by e.seq desc limit ${limit}`);
+  // Blocks are numbered in the order of the journal, so the account's numbers there give the order.
+  const side = (column: SQL): SQL => sql`
+    (select n, hash, bytes from tokens_block
+     where ${column} = ${account} and seq < coalesce((select seq from tokens_block where n = ${before}), ${Number.MAX_SAFE_INTEGER})
+     order by seq desc limit ${limit})`;
+  const { rows } = await db.execute<BlockRow>(
+    sql`${side(sql`payer`)} union all ${side(sql`payee`)} order by n desc limit ${limit}`,
+  );
   return rows.map(blockOf);
 }
 

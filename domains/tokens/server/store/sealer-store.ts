@@ -65,41 +65,57 @@ export async function takeSealingTurn(db: Database): Promise<boolean> {
 const hex = (bytes: Uint8Array): string => `"\\\\x${Buffer.from(bytes).toString('hex')}"`;
 const list = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`;
 
+/** A block with what the tables say beside its bytes: the row of the journal it was made of, null for genesis. */
+export interface NewBlock {
+  readonly sealed: SealedBlock;
+  readonly row: Pick<JournalRow, 'seq' | 'payer' | 'payee'> | null;
+}
+
 export interface NewBlocks {
-  readonly blocks: readonly SealedBlock[];
-  /** Journal numbers of the blocks; null for genesis. */
-  readonly seqs: readonly (number | null)[];
-  /** Account and journal number of each side of each transfer. */
-  readonly entries: readonly (readonly [number, number])[];
+  readonly blocks: readonly NewBlock[];
   readonly lastSeq: number;
   readonly size: number;
 }
 
 /**
- * Writes blocks, what they add to the log and to the statements, and how far the journal is sealed now.
+ * Writes blocks, what they add to the log, and how far the journal is sealed now.
  * @throws when somebody else has sealed meanwhile
  */
-export async function insertBlocks(tx: Transaction, made: NewBlocks): Promise<void> {
-  const { blocks, seqs, entries, lastSeq, size } = made;
+export async function insertBlocks(tx: Transaction, { blocks, lastSeq, size }: NewBlocks): Promise<void> {
   const before = size - blocks.length;
   const { rows } = await tx.execute(
     sql`update tokens_sealed set last_seq = ${lastSeq}, size = ${size} where size = ${before} returning size`,
   );
   if (rows.length === 0) throw new Error('Another process seals this ledger');
+  const column = (value: (row: NonNullable<NewBlock['row']>) => number): string =>
+    list(blocks.map(({ row }) => (row ? value(row) : 'NULL')));
+  // All bytes as one value, cut in the database: written as an array of hex each would be read letter by letter.
   await tx.execute(sql`
-    insert into tokens_block (n, seq, hash, bytes)
-    select * from unnest(${list(blocks.map(({ n }) => n))}::bigint[], ${list(seqs.map((seq) => seq ?? 'NULL'))}::bigint[],
-                         ${list(blocks.map(({ hash }) => hex(hash)))}::bytea[],
-                         ${list(blocks.map(({ bytes }) => hex(bytes)))}::bytea[])`);
-  await tx.execute(sql`
-    insert into tokens_entry (account, seq)
-    select * from unnest(${list(entries.map(([account]) => account))}::integer[],
-                         ${list(entries.map(([, seq]) => seq))}::bigint[])`);
+    insert into tokens_block (n, seq, payer, payee, hash, bytes)
+    select ${before}::bigint + b.place - 1, b.seq, b.payer, b.payee,
+           substring(${joined(blocks.map(({ sealed }) => sealed.hash))}::bytea from 32 * b.place::integer - 31 for 32),
+           substring(${joined(blocks.map(({ sealed }) => sealed.bytes))}::bytea from b.start for b.length)
+    from unnest(${column(({ seq }) => seq)}::bigint[], ${column(({ payer }) => payer)}::integer[],
+                ${column(({ payee }) => payee)}::integer[], ${list(startsOf(blocks))}::integer[],
+                ${list(blocks.map(({ sealed }) => sealed.bytes.length))}::integer[])
+         with ordinality as b (seq, payer, payee, start, length, place)`);
   await upsertNodes(
     tx,
     'log',
-    blocks.flatMap(({ nodes }) => nodes),
+    blocks.flatMap(({ sealed }) => sealed.nodes),
   );
+}
+
+const joined = (parts: readonly Uint8Array[]): Buffer => Buffer.concat(parts);
+
+/** Where the bytes of each block begin among all, counted from 1. */
+function startsOf(blocks: readonly NewBlock[]): number[] {
+  let next = 1;
+  return blocks.map(({ sealed }) => {
+    const start = next;
+    next += sealed.bytes.length;
+    return start;
+  });
 }
 
 /** Keeps the subtrees of the levels that are kept. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import type { MemberAccounts } from './account-store.ts';
 
@@ -19,17 +19,11 @@ export interface EntryFilter {
   readonly direction?: 'in' | 'out' | undefined;
 }
 
-/** Without a filter the journal is not looked at to find a page, only to show it. */
-function filterOf({ kind, direction }: EntryFilter): { join: SQL; matching: SQL } {
-  const conditions = [
-    ...(kind === undefined ? [] : [sql`w.kind = ${kind}`]),
-    ...(direction === undefined
-      ? []
-      : [direction === 'in' ? sql`w.payee = e.account` : sql`w.payer = e.account`]),
-  ];
-  if (conditions.length === 0) return { join: sql``, matching: sql`true` };
-  return { join: sql`join tokens_transfer w on w.seq = e.seq`, matching: sql.join(conditions, sql` and `) };
-}
+/** A transfer stands in the statements of both accounts. */
+const SIDES = [
+  { direction: 'out', column: sql`payer` },
+  { direction: 'in', column: sql`payee` },
+] as const;
 
 /** Where a page ends: the next one begins below it. */
 export interface EntryCursor {
@@ -48,24 +42,33 @@ export async function listEntries(
   limit: number,
   filter: EntryFilter = {},
 ): Promise<EntryRow[]> {
-  const own = `{${freeId},${earnedId}}`;
-  const { join, matching } = filterOf(filter);
   const end = before ?? { seq: Number.MAX_SAFE_INTEGER, account: 2 ** 31 - 1 };
-  const below = sql`(e.seq, e.account) < (${end.seq}::bigint, ${end.account}::integer)`;
+  const sides = SIDES.filter((side) => side.direction === (filter.direction ?? side.direction));
+  // Without a kind the journal is not looked at to find a page, only to show it.
+  const ofKind =
+    filter.kind === undefined
+      ? sql``
+      : sql`join tokens_transfer t on t.seq = b.seq and t.kind = ${filter.kind}`;
+  const sealed = sides.flatMap(({ column }) =>
+    [freeId, earnedId].map(
+      (account) => sql`
+      (select b.seq, b.${column} as account, b.hash from tokens_block b ${ofKind}
+       where b.${column} = ${account} and (b.seq, b.${column}) < (${end.seq}::bigint, ${end.account}::integer)
+       order by b.seq desc limit ${limit})`,
+    ),
+  );
+  const unsealed = sides.map(
+    ({ column }) => sql`
+      select t.seq, t.${column} as account, null::bytea as hash from tokens_transfer t
+      where t.seq > (select last_seq from tokens_sealed) and t.code = 0 and t.${column} in (${freeId}, ${earnedId})
+        and (t.seq, t.${column}) < (${end.seq}::bigint, ${end.account}::integer)
+        and ${filter.kind === undefined ? sql`true` : sql`t.kind = ${filter.kind}`}`,
+  );
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    with entry as (
-      (select e.seq, e.account from tokens_entry e ${join} where e.account = ${freeId} and ${below} and ${matching} order by e.seq desc limit ${limit})
-      union all
-      (select e.seq, e.account from tokens_entry e ${join} where e.account = ${earnedId} and ${below} and ${matching} order by e.seq desc limit ${limit})
-      union all
-      (select e.seq, e.account from (
-         select t.seq, s.account from tokens_transfer t cross join lateral (values (t.payer), (t.payee)) s (account)
-         where t.seq > (select last_seq from tokens_sealed) and t.code = 0) e
-       ${join} where e.account = any(${own}::integer[]) and ${below} and ${matching} order by e.seq desc limit ${limit})
-    )
-    select e.seq, e.account, extract(epoch from t.at) * 1000 as at_ms, t.kind, b.hash,
+    with entry as (${sql.join([...sealed, ...unsealed], sql` union all `)})
+    select e.seq, e.account, extract(epoch from t.at) * 1000 as at_ms, t.kind, e.hash,
            case when t.payee = e.account then t.amount else -t.amount end as amount
-    from entry e join tokens_transfer t on t.seq = e.seq left join tokens_block b on b.seq = e.seq
+    from entry e join tokens_transfer t on t.seq = e.seq
     order by e.seq desc, e.account desc limit ${limit}`);
   return rows.map((row) => ({
     seq: Number(row.seq),
@@ -86,7 +89,9 @@ export async function sumMovedByDay(
   const own = sql`${`{${freeId},${earnedId}}`}::integer[]`;
   const { rows } = await db.execute<{ day: string; moved: string }>(sql`
     with entry as (
-      select e.seq, e.account from tokens_entry e where e.account = any(${own})
+      select seq, payer as account from tokens_block where payer = any(${own})
+      union all
+      select seq, payee as account from tokens_block where payee = any(${own})
       union all
       select t.seq, s.account from tokens_transfer t cross join lateral (values (t.payer), (t.payee)) s (account)
       where t.seq > (select last_seq from tokens_sealed) and t.code = 0 and s.account = any(${own})
