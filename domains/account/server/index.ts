@@ -12,6 +12,7 @@ import { deleteAccount } from './operations/delete-account.ts';
 import { downloadExport } from './operations/download-export.ts';
 import { getExport } from './operations/get-export.ts';
 import { getProfile } from './operations/get-profile.ts';
+import { getProfileCard } from './operations/get-profile-card.ts';
 import { getPublicProfile } from './operations/get-public-profile.ts';
 import { getSignInCheck } from './operations/get-sign-in-check.ts';
 import { getUser } from './operations/get-user.ts';
@@ -53,6 +54,7 @@ export const accountDomain = defineDomain({
     getProfile,
     changeProfile,
     getPublicProfile,
+    getProfileCard,
     getExport,
     requestExport,
     downloadExport,

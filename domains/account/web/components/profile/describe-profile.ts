@@ -1,5 +1,7 @@
 import type { PageDescription } from '#platform/web/pages.ts';
+import { addressOf } from '#platform/web/transport.ts';
 import type { PublicProfile } from '../../../contract/index.ts';
+import { accountApi } from '../account-api.ts';
 import { PERSONA_LABELS } from './wording.ts';
 
 /** Search engines cut a description off at about this many characters. */
@@ -18,5 +20,8 @@ export function describeProfile(profile: PublicProfile | null): PageDescription 
   const characters = [...text];
   const description =
     characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX - 1).join('')}…` : text;
-  return { title: username, description, indexable: profile.isPublic };
+  const { isPublic } = profile;
+  // A card may be shown anywhere, so a profile for members has none.
+  const card = addressOf(accountApi.getProfileCard.route, { params: { username } }) as `/${string}`;
+  return { title: username, description, indexable: isPublic, ...(isPublic ? { card } : {}) };
 }
