@@ -1,4 +1,5 @@
 import { accountWeb } from '#account/web';
+import { assistantWeb } from '#assistant/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
 import { learningWeb } from '#learning/web';
@@ -16,6 +17,7 @@ export const webDomains: readonly WebDomain[] = [
   grantsWeb,
   projectsWeb,
   referralsWeb,
+  assistantWeb,
   notificationsWeb,
   reputationWeb,
   rewardsWeb,

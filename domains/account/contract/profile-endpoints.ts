@@ -1,5 +1,4 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
-import { PROFILE_CARD_KEPT_SECONDS } from './profile-constants.ts';
 import { changeProfileBody, profileParams, profileSchema, publicProfileSchema } from './profile-schemas.ts';
 
 /** Calls about what members say of themselves. */
@@ -32,17 +31,5 @@ export const profileEndpoints = defineEndpoints({
     response: publicProfileSchema,
     errors: ['account.profile_not_found'],
     rateLimit: { max: 120, perSeconds: 60 },
-  },
-  getProfileCard: {
-    method: 'GET',
-    // Beside the page: crawlers are asked to leave /api alone.
-    path: '/u/:username/card.png',
-    access: 'public',
-    summary:
-      'Share card of a profile that everybody may see; 302 to the icon of the product when it cannot be drawn',
-    params: profileParams,
-    response: { mediaType: 'image/png', keptSeconds: PROFILE_CARD_KEPT_SECONDS },
-    errors: ['account.profile_not_found'],
-    rateLimit: { max: 60, perSeconds: 60 },
   },
 });

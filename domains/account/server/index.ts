@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/server/domain.ts';
+import { cardEndpoints } from '../contract/card-endpoints.ts';
 import { accountEndpoints } from '../contract/endpoints.ts';
 import { factorEndpoints } from '../contract/factor-endpoints.ts';
 import { factorOperations } from './factor-operations.ts';
@@ -32,7 +33,7 @@ import { accountPersonalData } from './personal-data.ts';
 
 export const accountDomain = defineDomain({
   name: 'account',
-  endpoints: { ...accountEndpoints, ...factorEndpoints },
+  endpoints: { ...accountEndpoints, ...factorEndpoints, ...cardEndpoints },
   operations: {
     getUser,
     getSignInCheck,

@@ -1,11 +1,11 @@
 import { VISITOR } from '#platform/kernel/access.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import type { profileEndpoints } from '../../contract/profile-endpoints.ts';
+import type { cardEndpoints } from '../../contract/card-endpoints.ts';
 import { profileCard } from '../rules/profile-card.ts';
 import { getPublicProfile } from './get-public-profile.ts';
 
 /** The picture that stands beside a shared link to a profile: what a visitor sees of it, whoever asks. */
-export const getProfileCard: Operation<typeof profileEndpoints.getProfileCard> = async (
+export const getProfileCard: Operation<typeof cardEndpoints.getProfileCard> = async (
   deps,
   _actor,
   { params },

@@ -1,8 +1,11 @@
+import { createApi } from '#platform/web/api.ts';
 import type { PageDescription } from '#platform/web/pages.ts';
 import { addressOf } from '#platform/web/transport.ts';
+import { cardEndpoints } from '../../../contract/card-endpoints.ts';
 import type { PublicProfile } from '../../../contract/index.ts';
-import { accountApi } from '../account-api.ts';
 import { PERSONA_LABELS } from './wording.ts';
+
+const cardApi = createApi(cardEndpoints);
 
 /** Search engines cut a description off at about this many characters. */
 const DESCRIPTION_MAX = 160;
@@ -22,6 +25,6 @@ export function describeProfile(profile: PublicProfile | null): PageDescription 
     characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX - 1).join('')}…` : text;
   const { isPublic } = profile;
   // A card may be shown anywhere, so a profile for members has none.
-  const card = addressOf(accountApi.getProfileCard.route, { params: { username } }) as `/${string}`;
+  const card = addressOf(cardApi.getProfileCard.route, { params: { username } }) as `/${string}`;
   return { title: username, description, indexable: isPublic, ...(isPublic ? { card } : {}) };
 }
