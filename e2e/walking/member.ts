@@ -23,7 +23,7 @@ export async function register(page: Page, { username, password }: Member): Prom
   await page.waitForURL('**/welcome');
 }
 
-/** A member signed in without forms, the welcome answered, learning notes off: for journeys about something else. */
+/** A member signed in without forms, the welcome answered, the assistant known, learning notes off: for journeys about something else. */
 export async function signedUp(page: Page, member: Member = aNewMember()): Promise<Member> {
   const origin = await originOf(page);
   const answer = await page.request.post('/api/register', {
@@ -35,7 +35,9 @@ export async function signedUp(page: Page, member: Member = aNewMember()): Promi
   const user = (await (await page.request.get('/api/user')).json()) as { id: string };
   // Any address of ours will do: the storage belongs to all of them.
   await page.goto('/health/live');
-  await page.evaluate(`localStorage.setItem('hodag.welcome.${user.id}', '1')`);
+  await page.evaluate(
+    `for (const flag of ['welcome', 'assistant.opened']) localStorage.setItem('hodag.' + flag + '.${user.id}', '1')`,
+  );
   return member;
 }
 

@@ -24,7 +24,7 @@ export interface EndpointSpec {
   readonly query?: $ZodType;
   readonly body?: $ZodType;
   /** Schema of the JSON answer. Files are streamed and name their media type instead. */
-  readonly response: $ZodType | { readonly mediaType: string };
+  readonly response: $ZodType | FileResponse;
   readonly status?: 200 | 201 | 202;
   /** Refusals of the domain this endpoint may answer; platform refusals need not be listed. */
   readonly errors?: readonly string[];
@@ -38,6 +38,13 @@ export interface EndpointSpec {
   readonly anyBody?: true;
   /** Largest body in bytes, where the default of 100 kB does not fit. */
   readonly bodyLimit?: number;
+}
+
+/** What a streamed answer is. */
+export interface FileResponse {
+  readonly mediaType: string;
+  /** Everybody may keep a copy this long; only of what is public and the same for all who ask. */
+  readonly keptSeconds?: number;
 }
 
 export type Endpoints = Readonly<Record<string, EndpointSpec>>;
@@ -56,6 +63,11 @@ export interface FileAnswer {
   readonly content: AsyncIterable<Uint8Array | string> | Uint8Array | string;
 }
 
+/** A file of the site that stands in for one that could not be made. */
+export interface FileElsewhere {
+  readonly elsewhere: `/${string}`;
+}
+
 /** What an operation receives: the validated parts of the request. */
 export interface OperationInput<E extends EndpointSpec> {
   readonly params: OutputOf<E['params']>;
@@ -66,7 +78,7 @@ export interface OperationInput<E extends EndpointSpec> {
 /** What an operation returns, before serialisation. */
 export type OperationResult<E extends EndpointSpec> = E['response'] extends $ZodType
   ? input<E['response']>
-  : FileAnswer;
+  : FileAnswer | FileElsewhere;
 
 /** What the web client sends. Parts without a schema are absent. */
 export type ClientInput<E extends EndpointSpec> = (E extends { params: infer P }

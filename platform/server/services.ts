@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { DomainPersonalData } from './personal-data.ts';
+import type { CardDrawer } from './pictures/card-drawer.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 /**
@@ -20,6 +21,7 @@ export interface Services {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly storage: ObjectStorage;
+  readonly cards: CardDrawer;
   readonly events: EventPublisher;
   readonly keys: Keys;
   /** What each domain keeps of a person. */

@@ -1,3 +1,5 @@
+import { isInForm } from './over-form.ts';
+
 /** Something that comes up over the page by itself and waits for its turn. */
 export interface Turn {
   /** Tells turns apart. */
@@ -78,14 +80,6 @@ function firstOf(now: number): Asked {
     .reduce((best, one) =>
       one.rank < best.rank || (one.rank === best.rank && one.dueAt < best.dueAt) ? one : best,
     );
-}
-
-const FIELDS = 'input, textarea, select, [contenteditable="true"]';
-
-/** Somebody types, or is about to press the button of what they typed. */
-function isInForm(): boolean {
-  const focused = document.activeElement;
-  return focused !== null && (focused.matches(FIELDS) || focused.closest('form') !== null);
 }
 
 const OPEN = ['dialog', 'alertdialog', 'menu']

@@ -22,6 +22,8 @@ export interface PageDescription {
   readonly description?: string;
   /** False keeps it out of search engines. */
   readonly indexable?: boolean;
+  /** Address of a picture of 1200 × 630 for share cards. */
+  readonly card?: `/${string}`;
   /** There is nothing under this address: its page is delivered as 404. */
   readonly isMissing?: boolean;
 }

@@ -89,6 +89,7 @@ describe('objects', () => {
     'GET /api/grants/:id/match',
     'POST /api/grants/:id/judgment',
     'GET /api/profiles/:username',
+    'GET /u/:username/card.png',
     // Blocks name accounts by random numbers; whose they are stands nowhere outside.
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',

@@ -1,6 +1,7 @@
 import { profileChanged } from '#account/contract';
 import { accountDomain, hasSkills } from '#account/server';
 import { adminDomain } from '#admin/server';
+import { createAssistant } from '#assistant/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
 import { hasPassedAssessment, learningDomain } from '#learning/server';
@@ -35,5 +36,6 @@ export const domains: readonly Domain[] = [
   createReputation(reputationSources, reputationWithdrawals),
   accountDomain,
   createRewards(rewardSources),
+  createAssistant(onboarding),
   adminDomain,
 ];

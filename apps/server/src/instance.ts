@@ -19,6 +19,7 @@ import { createKeys, loadSecret } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailer } from '#platform/server/mail/mailer.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
+import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { requireKnownSettings } from '#platform/server/settings.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
@@ -78,6 +79,7 @@ export async function openInstance(
       log,
       mailer,
       storage: createObjectStorage(config),
+      cards: createCardDrawer({ log }),
       events: createEventPublisher(subscriptions),
       keys: createKeys(loadSecret(config)),
       personalData: personalDataOf(domains),

@@ -22,14 +22,16 @@ interface OpenApiOperation {
 }
 
 let server: ProductServer;
-/** What the router has below /api, as it was told. */
+/** Where endpoints stand: below /api, and pictures beside their pages. */
+const isOurs = (url: string): boolean => url.startsWith('/api') || url.startsWith('/u/');
+
+/** What the router has there, as it was told. */
 const routes: string[] = [];
 
 beforeAll(async () => {
   const collect = (app: FastifyInstance): void => {
     app.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat())
-        if (one !== 'HEAD' && url.startsWith('/api')) routes.push(`${one} ${url}`);
+      for (const one of [method].flat()) if (one !== 'HEAD' && isOurs(url)) routes.push(`${one} ${url}`);
     });
   };
   server = await aProductServer({ http: () => ({ extend: collect }) });

@@ -1,5 +1,6 @@
 import { accountWeb } from '#account/web';
 import { adminWeb } from '#admin/web';
+import { assistantWeb } from '#assistant/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
 import { learningWeb } from '#learning/web';
@@ -17,6 +18,7 @@ export const webDomains: readonly WebDomain[] = [
   grantsWeb,
   projectsWeb,
   referralsWeb,
+  assistantWeb,
   notificationsWeb,
   reputationWeb,
   rewardsWeb,

@@ -31,5 +31,8 @@ export const PROFILE_LIMITS = {
   linkMax: 300,
 } as const;
 
+/** Copies of a profile's share card may be as old as this when its owner changes or hides the profile. */
+export const PROFILE_CARD_KEPT_SECONDS = 600;
+
 /** A personal data export can be fetched this long after it was made. */
 export const EXPORT_KEPT_MS = 7 * DAY_MS;

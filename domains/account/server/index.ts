@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/server/domain.ts';
+import { cardEndpoints } from '../contract/card-endpoints.ts';
 import { accountEndpoints } from '../contract/endpoints.ts';
 import { factorEndpoints } from '../contract/factor-endpoints.ts';
 import { factorOperations } from './factor-operations.ts';
@@ -12,6 +13,7 @@ import { deleteAccount } from './operations/delete-account.ts';
 import { downloadExport } from './operations/download-export.ts';
 import { getExport } from './operations/get-export.ts';
 import { getProfile } from './operations/get-profile.ts';
+import { getProfileCard } from './operations/get-profile-card.ts';
 import { getPublicProfile } from './operations/get-public-profile.ts';
 import { getSignInCheck } from './operations/get-sign-in-check.ts';
 import { getUser } from './operations/get-user.ts';
@@ -31,7 +33,7 @@ import { accountPersonalData } from './personal-data.ts';
 
 export const accountDomain = defineDomain({
   name: 'account',
-  endpoints: { ...accountEndpoints, ...factorEndpoints },
+  endpoints: { ...accountEndpoints, ...factorEndpoints, ...cardEndpoints },
   operations: {
     getUser,
     getSignInCheck,
@@ -53,6 +55,7 @@ export const accountDomain = defineDomain({
     getProfile,
     changeProfile,
     getPublicProfile,
+    getProfileCard,
     getExport,
     requestExport,
     downloadExport,

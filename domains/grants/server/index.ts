@@ -38,5 +38,6 @@ export const grantsDomain = defineDomain({
   health: { search: searchHealth },
 });
 
+export { findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
 export { detectFormat, FORMAT_IDS, type FormatId } from './rules/formats/detect-format.ts';

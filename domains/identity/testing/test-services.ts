@@ -8,6 +8,7 @@ import { createEventPublisher } from '#platform/server/events.ts';
 import { createKeys } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
 
@@ -58,6 +59,7 @@ export function testServices(db: Database, environment: Readonly<Record<string, 
       },
     },
     storage: createObjectStorage(config),
+    cards: createCardDrawer({ log: createLogger('silent'), limitMs: 60_000 }),
     events: createEventPublisher([]),
     keys: createKeys(config.SECRET_KEY ?? ''),
     personalData: [],

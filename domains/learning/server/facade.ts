@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
-import type { TopicId } from '../contract/schemas.ts';
+import type { Topic, TopicId } from '../contract/schemas.ts';
+import type { Section } from './rules/topic-sections.ts';
 import { hasPassed, selectPasses } from './store/attempt-store.ts';
 import { readProgress, selectCompleted } from './store/progress-store.ts';
 import { loadTopics } from './topics.ts';
@@ -39,4 +40,20 @@ export async function listAssessmentPasses(
   userIds: readonly string[],
 ): Promise<readonly { readonly userId: string; readonly at: Date | null }[]> {
   return userIds.length === 0 ? [] : selectPasses(db, [...userIds]);
+}
+
+/** A part of a topic as plain text. */
+export interface TopicSection extends Section {
+  readonly topicId: TopicId;
+  readonly title: string;
+  readonly category: Topic['category'];
+  /** Of the whole topic, in a sentence. */
+  readonly summary: string;
+}
+
+/** What the eight topics say, part by part, in reading order. */
+export async function listTopicSections(): Promise<TopicSection[]> {
+  return (await loadTopics()).flatMap(({ id, title, category, summary, sections }) =>
+    sections.map((section) => ({ topicId: id, title, category, summary, ...section })),
+  );
 }

@@ -19,6 +19,8 @@ export {
   hasPassedAssessment,
   listAssessmentPasses,
   listCompletedTopics,
+  listTopicSections,
+  type TopicSection,
 } from './facade.ts';
 
 /** Learning for the server. */

@@ -7,13 +7,14 @@ import { parseTopic } from './rules/parse-topic.ts';
 import { presentQuizQuestion } from './rules/question.ts';
 import { readingMinutes } from './rules/reading-time.ts';
 import { renderMarkdown } from './rules/render-markdown.ts';
+import { type Section, topicSections } from './rules/topic-sections.ts';
 import { QUIZZES } from './starter/questions/quizzes.ts';
 
 /** From the folder the server is started in, as the migrations are. */
 const FOLDER = 'domains/learning/server/starter/topics';
 
 /** A topic without what changes from one reading to the next. */
-type LoadedTopic = Omit<Topic, 'quiz'>;
+type LoadedTopic = Omit<Topic, 'quiz'> & { readonly sections: readonly Section[] };
 
 let loaded: Promise<readonly LoadedTopic[]> | null = null;
 
@@ -42,6 +43,7 @@ async function readTopics(): Promise<readonly LoadedTopic[]> {
       ...facts,
       minutes: readingMinutes(markdown),
       content: renderMarkdown(markdown),
+      sections: topicSections(markdown),
       next: next ? { id: next.id, title: next.title } : null,
     };
   });
@@ -63,7 +65,8 @@ export async function listTopicCards(): Promise<TopicCard[]> {
 /** One topic with its quiz, the options shuffled anew each time; null for an unknown id. */
 export async function findTopic(id: string): Promise<Topic | null> {
   const topics = await loadTopics();
-  const topic = topics.find((candidate) => candidate.id === id);
-  if (!topic) return null;
+  const found = topics.find((candidate) => candidate.id === id);
+  if (!found) return null;
+  const { sections: _sections, ...topic } = found;
   return { ...topic, quiz: QUIZZES[topic.id].map((question) => presentQuizQuestion(question, randomInt)) };
 }

@@ -2,9 +2,11 @@ import { findAccount } from '#identity/server';
 import type { UnlockLevel } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { COMPLETE, type Goal } from '../contract/constants.ts';
+import type { NextStep } from '../contract/schemas.ts';
 import { type FactSources, readFacts } from './fact-sources.ts';
 import { completionOf } from './rules/completion.ts';
 import { describeGap, gapsOf, levelsOf } from './rules/levels.ts';
+import { nextStepsOf } from './rules/next-steps.ts';
 import { findProgress } from './store/progress-store.ts';
 
 /** The unlock levels a member has reached now; only `basic` for an account that is gone. */
@@ -25,6 +27,16 @@ export async function missingFor(
 ): Promise<readonly { readonly label: string; readonly link: string }[]> {
   const facts = await readFacts(db, userId, sources);
   return facts ? gapsOf(level, facts).map(describeGap) : [];
+}
+
+/** What is left for a member to do, in the words of the onboarding card; nothing for an account that is gone. */
+export async function nextStepsFor(
+  db: Database,
+  userId: string,
+  sources: FactSources,
+): Promise<readonly NextStep[]> {
+  const facts = await readFacts(db, userId, sources);
+  return facts ? nextStepsOf(facts) : [];
 }
 
 /** What a member came for: `activeGoals` of the user (spec §3). */

@@ -2,7 +2,8 @@ import type { UnlockLevel } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { type Domain, defineDomain } from '#platform/server/domain.ts';
 import { onboardingEndpoints } from '../contract/endpoints.ts';
-import { levelsFor, missingFor } from './facade.ts';
+import type { NextStep } from '../contract/schemas.ts';
+import { levelsFor, missingFor, nextStepsFor } from './facade.ts';
 import type { FactSources } from './fact-sources.ts';
 import { getOnboardingProgress } from './operations/get-onboarding-progress.ts';
 import { getOnboardingStatus } from './operations/get-onboarding-status.ts';
@@ -25,6 +26,8 @@ export interface Onboarding {
     userId: string,
     level: UnlockLevel,
   ): Promise<readonly { readonly label: string; readonly link: string }[]>;
+  /** What is left for a member to do, as the onboarding card names it. */
+  nextStepsFor(db: Database, userId: string): Promise<readonly NextStep[]>;
 }
 
 /** Onboarding for the server; one set of sources for the guard and for what members read of their levels. */
@@ -43,6 +46,7 @@ export function createOnboarding(sources: FactSources): Onboarding {
       personalData: onboardingPersonalData,
     }),
     levelsFor: (db, userId) => levelsFor(db, userId, sources),
+    nextStepsFor: (db, userId) => nextStepsFor(db, userId, sources),
     missingFor: (db, userId, level) => missingFor(db, { userId, level }, sources),
   };
 }

@@ -27,6 +27,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+const CARD_SIZE =
+  '<meta property="og:image:width" content="1200">\n<meta property="og:image:height" content="630">';
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
@@ -64,6 +67,7 @@ ${parts.indexable ? `<link rel="canonical" href="${canonical}">` : '<meta name="
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${escapeHtml(parts.sharedUrl)}">
 <meta property="og:image" content="${escapeHtml(parts.image)}">
+${parts.hasCard ? CARD_SIZE : ''}
 <meta name="twitter:card" content="${parts.hasCard ? 'summary_large_image' : 'summary'}">
 <meta name="theme-color" content="#F4F5F0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0D1210" media="(prefers-color-scheme: dark)">

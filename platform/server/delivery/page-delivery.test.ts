@@ -56,6 +56,8 @@ const renderer: WebRenderer = {
       const description = { title: 'Ada & <co> · Hodag', description: 'Says "hi"', indexable: false };
       return { html: '<h1>Ada</h1>', queries: null, description };
     }
+    if (url === '/page/drawn')
+      return { html: '', queries: null, description: { card: '/page/drawn/card.png' } };
     if (url === '/page/nobody') {
       return { html: '<h1>Nobody</h1>', queries: null, description: { indexable: false, isMissing: true } };
     }
@@ -135,7 +137,12 @@ describe('a page', () => {
     expect(body).toContain('rel="canonical" href="http://localhost:3000/page/shared"');
     expect(body).toContain('property="og:image" content="http://localhost:3000/card.png"');
     expect(body).toContain('name="twitter:card" content="summary_large_image"');
+    expect(body).toContain('property="og:image:width" content="1200"');
+    const drawn = (await browse(app, '/page/drawn')).body;
+    expect(drawn).toContain('property="og:image" content="http://localhost:3000/page/drawn/card.png"');
+    expect(drawn).toContain('name="twitter:card" content="summary_large_image"');
     const plain = (await browse(app, '/page?from=MARI0417')).body;
+    expect(plain).not.toContain('og:image:width');
     expect(plain).toContain('property="og:url" content="http://localhost:3000/page"');
     expect(plain).toContain('name="twitter:card" content="summary"');
   });

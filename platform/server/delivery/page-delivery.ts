@@ -111,8 +111,10 @@ function ownAddress({ pathname, search }: URL): string {
   return pathname.replace(/^\/{2,}/, '/') + search;
 }
 
-function metaOf(page: PageLocation & { kind: 'page' }, publicUrl: string, { pathname, searchParams }: URL) {
-  const { query, card } = page.share ?? {};
+type DescribedPage = PageLocation & { kind: 'page'; card?: string };
+
+function metaOf(page: DescribedPage, publicUrl: string, { pathname, searchParams }: URL) {
+  const { query, card = page.card } = page.share ?? {};
   const value = query ? searchParams.get(query) : null;
   const canonical = `${publicUrl}${pathname}`;
   return {

@@ -48,6 +48,8 @@ export interface RenderedPage {
     readonly title?: string;
     readonly description?: string;
     readonly indexable?: boolean;
+    /** Address of a picture of 1200 × 630 for share cards. */
+    readonly card?: string;
     /** There is nothing under this address. */
     readonly isMissing?: boolean;
   };

@@ -49,6 +49,14 @@ const endpoints = defineEndpoints({
     summary: 'A file',
     response: { mediaType: 'text/csv' },
   },
+  picture: {
+    method: 'GET',
+    path: '/pictures/:name',
+    access: 'public',
+    summary: 'A picture that may be kept',
+    params: z.strictObject({ name: z.string() }),
+    response: { mediaType: 'image/png', keptSeconds: 60 },
+  },
   echo: {
     method: 'POST',
     path: '/api/echo',
@@ -77,6 +85,8 @@ const example = defineDomain({
     },
     leak: async () => ({ shown: 'yes', passwordHash: 'never' }),
     advance: async () => ({}),
+    picture: async (_deps, _actor, { params }) =>
+      params.name === 'none' ? { elsewhere: '/icon.png' as const } : { content: Buffer.from(params.name) },
     download: async () => ({
       fileName: 'grants.csv',
       content: (async function* () {
@@ -206,6 +216,24 @@ describe('answers', () => {
       'content-disposition': 'attachment; filename="grants.csv"',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('may be kept where the contract says so, and are sent once to who has them', async () => {
+    const { app } = await aServer();
+    const { headers, text } = await get(app, '/pictures/a');
+    expect([text, headers['cache-control']]).toEqual(['a', 'public, max-age=60']);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const etag = String(headers.etag);
+    const again = await app.inject({ url: '/pictures/a', headers: { 'if-none-match': `"x", W/${etag}` } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    const other = await app.inject({ url: '/pictures/b', headers: { 'if-none-match': etag } });
+    expect([other.statusCode, other.body]).toEqual([200, 'b']);
+    const none = await app.inject('/pictures/none');
+    expect([none.statusCode, none.headers.location, none.headers['cache-control']]).toEqual([
+      302,
+      '/icon.png',
+      'no-store',
+    ]);
   });
 
   it('HEAD is GET without a body', async () => {

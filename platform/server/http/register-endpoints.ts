@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { $ZodType } from 'zod/v4/core';
 import type { Actor } from '../../kernel/access.ts';
-import type { EndpointSpec, FileAnswer } from '../../kernel/contract.ts';
+import type { EndpointSpec, FileAnswer, FileElsewhere, FileResponse } from '../../kernel/contract.ts';
 import type { Domain, OperationDeps } from '../domain.ts';
 import type { Services } from '../services.ts';
 import { compressText, isWorthCompressing } from './compress-text.ts';
@@ -105,6 +106,7 @@ function depsOf(services: Services, request: RequestContext): OperationDeps {
     log: services.log,
     mailer: services.mailer,
     storage: services.storage,
+    cards: services.cards,
     events: services.events,
     keys: services.keys,
     personalData: services.personalData,
@@ -118,7 +120,7 @@ function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-type FileEndpoint = EndpointSpec & { response: { mediaType: string } };
+type FileEndpoint = EndpointSpec & { response: FileResponse };
 
 function isFile(endpoint: EndpointSpec): endpoint is FileEndpoint {
   return !(endpoint.response instanceof $ZodType);
@@ -157,16 +159,40 @@ function sendAtOnce(reply: FastifyReply, status: number, headers: readonly strin
   reply.raw.end(text);
 }
 
-function fileSender({ response: { mediaType } }: FileEndpoint, track: StreamTracker): Sender {
+function fileSender({ response }: FileEndpoint, track: StreamTracker): Sender {
+  const { mediaType, keptSeconds } = response;
   return (reply, answer) => {
+    if (isElsewhere(answer))
+      return reply.headers(API_HEADERS).code(302).header('location', answer.elsewhere).send();
     const { content, fileName } = answer as FileAnswer;
     reply.headers(API_HEADERS).type(mediaType);
     if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`);
     if (typeof content === 'string') return sendCompressed(reply, content);
-    if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
+    if (content instanceof Uint8Array) {
+      return keptSeconds === undefined
+        ? reply.send(Buffer.from(content))
+        : sendKept(reply, content, keptSeconds);
+    }
     if (mediaType.startsWith(EVENT_STREAM)) reply.header('x-accel-buffering', 'no');
     return reply.send(track(Readable.from(content)));
   };
+}
+
+function isElsewhere(answer: unknown): answer is FileElsewhere {
+  return typeof answer === 'object' && answer !== null && 'elsewhere' in answer;
+}
+
+/** Shown on other sites too, so it is no secret of this one. Who has this very content gets no second copy. */
+function sendKept(reply: FastifyReply, content: Uint8Array, keptSeconds: number): FastifyReply {
+  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+  reply.headers({
+    etag,
+    'cache-control': `public, max-age=${keptSeconds}`,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
+  if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)) return reply.code(304).send();
+  return reply.send(Buffer.from(content));
 }
 
 /** Server-sent events: proxies must hand them on as they come. */

@@ -7,6 +7,7 @@ import { createEventPublisher } from '#platform/server/events.ts';
 import { createKeys } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailer } from '#platform/server/mail/mailer.ts';
+import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
 
@@ -37,6 +38,7 @@ export function platformServices(options: PlatformServicesOptions): Services {
     log: createLogger(onLog ? 'debug' : 'silent', { write: (line) => onLog?.(JSON.parse(line)) }),
     mailer,
     storage: createObjectStorage(config),
+    cards: createCardDrawer({ log: createLogger('silent'), limitMs: 60_000 }),
     events: createEventPublisher(subscriptions),
     keys: createKeys(config.SECRET_KEY ?? ''),
     personalData: [],

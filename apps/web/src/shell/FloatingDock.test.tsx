@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMemberSession } from '#platform/testing/web/render-page.tsx';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { type Session, SessionProvider } from '#platform/web/session.tsx';
+import { dockControls } from '../domains.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 
 const Frame = () => (
@@ -35,6 +36,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // Loaded before, so that only the clock decides when it appears.
   await import('./FloatingDock.tsx');
+  await Promise.all(dockControls.map((load) => load()));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -44,7 +46,7 @@ describe('the dock', () => {
     ['a member', aMemberSession()],
   ])('comes for %s once the page has stood for a while', async (_who, session) => {
     open(session);
-    await pass(3900);
+    await pass(2700);
     expect(dock()).toBeNull();
     await pass(200);
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy());

@@ -14,8 +14,8 @@ const FloatingDock = lazy(() =>
   import('./FloatingDock.tsx').then(({ FloatingDock: Component }) => ({ default: Component })),
 );
 
-/** What floats comes so long after the first page. */
-const DOCK_DELAY_MS = 4000;
+/** What floats comes so long after the first page, so that the assistant is there when its hint is due (3000 ms). */
+const DOCK_DELAY_MS = 2800;
 
 /** Links inside stay in the router; other origins and files are plain anchors. */
 const renderLink: RenderLink = ({ href, ref, ...rest }) =>

@@ -104,6 +104,7 @@ describe('describeProfile', () => {
       title: 'tidewatch-lead',
       description: 'tidewatch-lead, blue on Hodag. I build. Skills: maps.',
       indexable: true,
+      card: '/u/tidewatch-lead/card.png',
     });
     const { description = '' } = describeProfile({ ...SHOWN, bio: '🦫'.repeat(400) });
     expect([...description]).toHaveLength(160);
@@ -111,7 +112,8 @@ describe('describeProfile', () => {
   });
 
   it('lists nothing that is for members, hidden or unknown', () => {
-    expect(describeProfile({ ...SHOWN, isPublic: false }).indexable).toBe(false);
+    expect(describeProfile({ ...SHOWN, isPublic: false })).toMatchObject({ indexable: false });
+    expect(describeProfile({ ...SHOWN, isPublic: false })).not.toHaveProperty('card');
     expect(describeProfile(null)).toEqual({ indexable: false });
   });
 });

@@ -47,6 +47,8 @@ function Note({ topic, onAnswer, onTurnOff }: NoteProps): ReactElement {
   return (
     <div
       role="dialog"
+      // Others that come up by themselves wait for it.
+      data-state="open"
       aria-labelledby={titleId}
       {...{ [POPUP_MARK]: '' }}
       className="fixed end-5 bottom-20 z-30 w-[374px] animate-rise-in rounded-l border border-line bg-raised p-4 shadow-2 max-md:inset-x-3 max-md:bottom-[calc(var(--bottombar)+12px+env(safe-area-inset-bottom,0px))] max-md:w-auto print:hidden"

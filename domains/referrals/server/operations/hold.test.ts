@@ -227,6 +227,7 @@ describe('a review', () => {
       query: { show: 'held', member: made.username },
       body: undefined,
     });
+    if (!('content' in file)) throw new Error('The file is elsewhere');
     const [header, ...lines] = String(file.content).trim().split('\n');
     expect(header).toContain('id,member,referrer,kind,state,dueAt,score,reasons');
     expect(lines).toHaveLength(2);

@@ -1,6 +1,11 @@
+import { createApi } from '#platform/web/api.ts';
 import type { PageDescription } from '#platform/web/pages.ts';
+import { addressOf } from '#platform/web/transport.ts';
+import { cardEndpoints } from '../../../contract/card-endpoints.ts';
 import type { PublicProfile } from '../../../contract/index.ts';
 import { PERSONA_LABELS } from './wording.ts';
+
+const cardApi = createApi(cardEndpoints);
 
 /** Search engines cut a description off at about this many characters. */
 const DESCRIPTION_MAX = 160;
@@ -18,5 +23,8 @@ export function describeProfile(profile: PublicProfile | null): PageDescription 
   const characters = [...text];
   const description =
     characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX - 1).join('')}…` : text;
-  return { title: username, description, indexable: profile.isPublic };
+  const { isPublic } = profile;
+  // A card may be shown anywhere, so a profile for members has none.
+  const card = addressOf(cardApi.getProfileCard.route, { params: { username } }) as `/${string}`;
+  return { title: username, description, indexable: isPublic, ...(isPublic ? { card } : {}) };
 }

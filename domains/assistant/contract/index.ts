@@ -1,0 +1,2 @@
+export { assistantEndpoints } from './endpoints.ts';
+export type { Answer } from './schemas.ts';

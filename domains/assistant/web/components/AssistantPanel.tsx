@@ -1,0 +1,108 @@
+import Minus from 'lucide-react/icons/minus';
+import Sparkles from 'lucide-react/icons/sparkles';
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/dialog';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import type { SessionUser } from '#platform/web/session.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { AGENT_POLL_MS } from '../../contract/constants.ts';
+import { assistantApi } from '../api.ts';
+import { setAssistant } from '../assistant-state.ts';
+import { useConversation } from '../hooks/use-conversation.ts';
+import { markOpened } from '../kept-chat.ts';
+import { ChatLog } from './ChatLog.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+
+/** Below this width the panel is a sheet over the whole page; `max-md` of the stylesheet. */
+const NARROW = '(max-width: 767.98px)';
+
+type AssistantPanelProps = {
+  user: SessionUser;
+  /** False: minimised; the conversation and what is being written stay. */
+  isOpen: boolean;
+  /** Opens it, and gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** The chat (spec §2.5): above the dock, beside the work; on a phone a sheet that keeps the focus. */
+export function AssistantPanel({ user, isOpen, button }: AssistantPanelProps): ReactElement {
+  const isNarrow = useIsNarrow();
+  const conversation = useConversation(user);
+  const [draft, setDraft] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => markOpened(user.id), [user.id]);
+  const send = (text: string): boolean => conversation.ask(text);
+  return (
+    <Radix.Root open={isOpen} modal={isNarrow}>
+      <Radix.Portal>
+        <Radix.Content
+          ref={panel}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            panel.current?.querySelector('textarea')?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            button.current?.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            // Elsewhere on the page the key belongs to what has the focus.
+            if (panel.current?.contains(document.activeElement)) setAssistant('closed');
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fixed end-5 bottom-20 z-30 flex h-[min(640px,calc(100dvh-112px))] w-[392px] animate-rise-in flex-col overflow-hidden rounded-xl border border-line bg-raised text-14 shadow-3 outline-none max-md:inset-0 max-md:z-50 max-md:h-dvh max-md:w-full max-md:rounded-none max-md:border-0 print:hidden"
+        >
+          <Head />
+          <ChatLog
+            conversation={conversation}
+            onAsk={send}
+            onLeave={() => isNarrow && setAssistant('minimised')}
+          />
+          <QuestionForm
+            draft={draft}
+            onDraft={setDraft}
+            isPending={conversation.isPending}
+            onSend={() => send(draft) && setDraft('')}
+            onClear={conversation.messages.length > 0 ? conversation.clear : undefined}
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** How many agents answer is asked only while the chat is open (spec §7). */
+function Head(): ReactElement {
+  const { data } = useApiQuery(
+    assistantApi.getAgentStatus,
+    {},
+    { refetchInterval: AGENT_POLL_MS, retry: false },
+  );
+  return (
+    <div className="flex h-header shrink-0 items-center gap-2 border-b border-line ps-4 pe-2">
+      <Sparkles aria-hidden className="size-4.5 text-pine-text" />
+      <Radix.Title className="flex-1 text-16 font-semibold">Assistant</Radix.Title>
+      {data && (
+        <span className="tnum text-12 text-ink-3">
+          {data.data.availableAgents} of {data.data.totalAgents} agents
+        </span>
+      )}
+      <IconButton icon={Minus} label="Minimise" onClick={() => setAssistant('minimised')} />
+      <IconButton icon={X} label="Close" onClick={() => setAssistant('closed')} />
+    </div>
+  );
+}
+
+function useIsNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const look = (): void => setNarrow(query.matches);
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return isNarrow;
+}

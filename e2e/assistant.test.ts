@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { aJudge, foundByAxe, foundOn } from './walking/axe.ts';
+import { aNewMember, register, signedUp } from './walking/member.ts';
+import { aWalk, openPage } from './walking/walker.ts';
+
+describe('the assistant (spec §2.5, §4)', () => {
+  it('hints at itself, is opened, and answers with a source that leads to its page', async () => {
+    const { page } = await aWalk();
+    await register(page, aNewMember());
+    await openPage(page, '/account');
+    await page.getByRole('button', { name: 'Explore First' }).click();
+    const hint = page.getByRole('dialog', { name: 'Ask the assistant' });
+    await hint.waitFor();
+    await hint.getByRole('button', { name: 'Ask something' }).click();
+    const panel = page.getByRole('dialog', { name: 'Assistant', exact: true });
+    await panel.waitFor();
+    await expect.poll(() => hint.count()).toBe(0);
+    await panel.getByText('4 of 4 agents').waitFor();
+    await page.keyboard.type('What is RepID?');
+    await page.keyboard.press('Enter');
+    await panel.getByText(/RepID is a number/).waitFor();
+    await panel.getByRole('link', { name: 'How RepID works', exact: true }).click();
+    await page.waitForURL('**/learning/repid-intro');
+    await page.getByRole('heading', { name: 'How RepID works', level: 1 }).waitFor();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    // Opened once, it hints no more; what was said is kept for a day.
+    await openPage(page, '/account');
+    await page.getByRole('button', { name: 'Assistant', exact: true }).click();
+    await panel.getByText(/RepID is a number/).waitFor();
+    expect(await hint.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it('finds real grants, says when it knows nothing, and has no faults that axe can see', async () => {
+    const page = await aJudge();
+    await signedUp(page);
+    await openPage(page, '/account');
+    await page.getByRole('button', { name: 'Assistant', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Assistant', exact: true });
+    await page.keyboard.type('What is the weather in Paris?');
+    await page.keyboard.press('Enter');
+    await panel.getByText('I found nothing about that in Hodag’s guide.').waitFor();
+    await page.keyboard.type('Find grants for science');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('list', { name: 'Found' }).waitFor();
+    expect(await foundOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => panel.evaluate((element) => element.clientWidth)).toBe(320);
+    expect(await foundByAxe(page)).toEqual([]);
+    await panel.getByRole('list', { name: 'Found' }).getByRole('link').first().click();
+    await page.waitForURL('**/grants/*');
+    // A sheet over the whole page steps aside for the page it led to.
+    await panel.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Assistant, minimised' }).waitFor();
+  });
+});
