@@ -88,6 +88,13 @@ const reward = z.object({
   note: z.string().nullable(),
 });
 
+const review = z.object({
+  id: z.uuid(),
+  reasons: z.array(z.string()),
+  decision: z.string().nullable(),
+  canAppeal: z.boolean(),
+});
+
 const referral = z.object({
   id: z.uuid(),
   /** Who invited them: the caller or somebody in this list. */
@@ -102,14 +109,7 @@ const referral = z.object({
   state: z.enum(REFERRAL_STATES),
   reward: reward.nullable(),
   /** Of a reward that was held: which review, and whether the caller may appeal. */
-  review: z
-    .object({
-      id: z.uuid(),
-      reasons: z.array(z.string()),
-      decision: z.string().nullable(),
-      canAppeal: z.boolean(),
-    })
-    .nullable(),
+  review: review.nullable(),
 });
 export type Referral = z.output<typeof referral>;
 
@@ -120,7 +120,7 @@ export const treeAnswer = answer(
     /** True when there are more than one answer holds. */
     truncated: z.boolean(),
     /** The caller's own reward for having been invited; null for whoever came alone. */
-    own: z.object({ state: z.enum(REFERRAL_STATES), reward }).nullable(),
+    own: z.object({ state: z.enum(REFERRAL_STATES), reward, review: review.nullable() }).nullable(),
   }),
 );
 

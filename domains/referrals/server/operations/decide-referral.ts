@@ -14,7 +14,8 @@ import { rewardsOfSettlement } from './review-settlement.ts';
 type Decision = 'release' | 'refuse';
 
 /**
- * Releases or refuses held rewards, with a reason and after a fresh proof, since it moves HDAG of others; whoever would get one is told. A refusal can be taken back.
+ * Releases or refuses held rewards, with a reason and after a fresh proof, since it moves HDAG of others; whoever would
+ * get one is told. A refusal can be taken back, or upheld against an appeal, whose writers then hear why.
  */
 export const decideReferral: Operation<typeof referralEndpoints.decideReferral> = async (
   deps,
@@ -28,17 +29,24 @@ export const decideReferral: Operation<typeof referralEndpoints.decideReferral> 
   await inTransaction(deps.db, async (tx) => {
     const settlement = await lockSettlement(tx, id);
     if (!settlement) throw referralsErrors.fail('referrals.no_settlement');
-    const isOpen = settlement.state === 'held' || (settlement.state === 'refused' && decision === 'release');
-    if (!isOpen) throw referralsErrors.fail('referrals.not_reviewable');
+    if (settlement.state !== 'held' && settlement.state !== 'refused') {
+      throw referralsErrors.fail('referrals.not_reviewable');
+    }
     const rewards = await rewardsOfSettlement(deps, tx, settlement);
     const isOwn = settlement.userId === actorId || rewards.some(({ userId }) => userId === actorId);
     if (isOwn) throw referralsErrors.fail('referrals.own_review');
     const state = decision === 'release' ? 'released' : 'refused';
+    const appellants = await closeAppeals(tx, id, decision === 'release' ? 'upheld' : 'refused');
+    const isUpheld = settlement.state === 'refused' && decision === 'refuse';
+    if (isUpheld && appellants.length === 0) throw referralsErrors.fail('referrals.not_reviewable');
     await updateDecision(tx, id, { state, reason, actorId, at });
-    await closeAppeals(tx, id, decision === 'release' ? 'upheld' : 'refused');
     const { userId: subjectId } = settlement;
     const details = { settlement: id, reason };
     await audit(tx, { action: `referrals.${state}`, actorId, subjectId, request: deps.request, details });
+    if (isUpheld) {
+      for (const userId of appellants) await tellOfAppeal(tx, userId, { settlementId: id, reason, at });
+      return;
+    }
     for (const reward of rewards) {
       if (await carryOut(deps, tx, reward, { decision, reason }))
         await tell(tx, reward, { decision, reason, at });
@@ -75,10 +83,26 @@ async function tell(
     type: isRelease ? 'success' : 'warning',
     title: isRelease ? 'Reward released' : 'Reward refused',
     message: isRelease
-      ? `It is paid now. ${reason}`
+      ? `It is paid once it has settled, within your daily limit. ${reason}`
       : `${reason} You can appeal on the page of your referrals.`,
     link: '/referrals',
     key: `referrals.${decision}:${key}:${at.toISOString()}`,
+    at,
+  });
+}
+
+async function tellOfAppeal(
+  tx: Transaction,
+  userId: string,
+  { settlementId, reason, at }: { settlementId: string; reason: string; at: Date },
+): Promise<void> {
+  await notify(tx, {
+    userId,
+    type: 'warning',
+    title: 'Appeal not upheld',
+    message: `The refusal of your reward stays. ${reason}`,
+    link: '/referrals',
+    key: `referrals.appeal-refused:${settlementId}:${userId}`,
     at,
   });
 }

@@ -4,7 +4,9 @@ import { rewardsByKey } from '#tokens/server';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { requireMember } from '../require-member.ts';
 import { rewardKey } from '../rules/terms.ts';
-import { presentReward, readTree } from './read-tree.ts';
+import { selectAppeals } from '../store/appeal-store.ts';
+import { selectSettlements } from '../store/settlement-store.ts';
+import { presentReview, presentReward, readTree } from './read-tree.ts';
 
 /** Whom the caller brought, and the caller's own reward for having been invited. */
 export const getReferralTree: Operation<typeof referralEndpoints.getReferralTree> = async (deps, actor) => {
@@ -21,7 +23,11 @@ async function ownReward(deps: OperationDeps, userId: string) {
   if (!reward) return null;
   const { state } = reward;
   const shown = state === 'waiting' ? 'joined' : state === 'due' ? 'settling' : state;
-  return { state: shown, reward: presentReward(reward) } as const;
+  const settlement = (await selectSettlements(deps.db, [userId])).find(({ kind }) => kind === 'joined');
+  const appeals = settlement ? await selectAppeals(deps.db, [settlement.id]) : [];
+  const hasAppealed = appeals.some((appeal) => appeal.userId === userId);
+  const review = settlement ? presentReview(settlement, hasAppealed) : null;
+  return { state: shown, reward: presentReward(reward), review } as const;
 }
 
 const COLUMNS = [

@@ -271,6 +271,10 @@ describe('a review', () => {
     await expect(appeal(inviter, id)).rejects.toMatchObject({ code: 'referrals.appealed_already' });
     const [shown] = (await listed('refused')).filter((one) => one.id === id);
     expect(shown?.appeals).toMatchObject([{ member: inviter.username, text: 'They are a friend.' }]);
+    // The appeal is answered with no, which its writer hears; without another appeal there is nothing left to refuse.
+    await decide(id, 'refuse');
+    expect(await titles(inviter)).toContain('Appeal not upheld');
+    await expect(decide(id, 'refuse')).rejects.toMatchObject({ code: 'referrals.not_reviewable' });
     scene.days(10);
     await decide(id, 'release');
     await scene.pay();
@@ -324,5 +328,10 @@ describe('a member who leaves', () => {
       sql`select 1 from referrals_signal where user_id = ${friend.userId}`,
     );
     expect(rows).toEqual([]);
+    // An invitation that paid nobody counts no more.
+    const { rows: events } = await scene.database.db.execute(sql`
+      select payload from platform_event where name = 'referrals.reversed'
+      and payload->>'userId' = ${friend.userId}`);
+    expect(events).toHaveLength(1);
   });
 });

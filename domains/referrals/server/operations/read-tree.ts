@@ -79,7 +79,8 @@ export function presentReward({ amount, valueNow, state, nextStepAt, posted, not
   };
 }
 
-function presentReview(
+/** A review as whoever would get the reward reads it; null where nothing was held. */
+export function presentReview(
   { id, state, reasons, decision }: Settlement,
   hasAppealed: boolean,
 ): Referral['review'] {

@@ -7,13 +7,12 @@ import { formatHdag } from '#tokens/contract';
 import { type Reversal, type RewardEntry, refuseReward, reverseReward, rewardsByKey } from '#tokens/server';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralsErrors } from '../../contract/errors.ts';
-import { referralReversed } from '../../contract/events.ts';
 import { requireMember } from '../require-member.ts';
 import { REWARD_KINDS, rewardKey } from '../rules/terms.ts';
 import { closeAppeals } from '../store/appeal-store.ts';
 import { deleteEarnings } from '../store/earning-store.ts';
-import { selectReferrer, updateReversed } from '../store/referrer-store.ts';
 import { findSettlement, lockSettlements, updateDecision } from '../store/settlement-store.ts';
+import { withdrawReferral } from './withdraw-referral.ts';
 
 const OPEN: readonly string[] = ['waiting', 'due', 'held'];
 
@@ -50,7 +49,7 @@ export const reverseReferral: Operation<typeof referralEndpoints.reverseReferral
       await updateDecision(tx, settlement.id, by);
       await closeAppeals(tx, settlement.id, 'refused');
     }
-    await withdraw(deps, tx, newMemberId, reason);
+    await withdrawReferral(deps, tx, newMemberId, reason);
     await refuseOpen(deps, tx, rewards, reason);
     const reversals = await takeBack(deps, tx, rewards, reason);
     if (reversals.length === 0) throw referralsErrors.fail('referrals.too_late');
@@ -66,23 +65,6 @@ export const reverseReferral: Operation<typeof referralEndpoints.reverseReferral
   });
   return { success: true, data: sums(taken) };
 };
-
-/** Points and RepID of the invitation go; the referrer's statement says why. */
-async function withdraw(
-  { clock, events }: OperationDeps,
-  tx: Transaction,
-  newMemberId: string,
-  reason: string,
-): Promise<void> {
-  const at = clock.now();
-  await updateReversed(tx, newMemberId, at);
-  const referrerId = await selectReferrer(tx, newMemberId);
-  if (!referrerId) return;
-  await events.publish(tx, referralReversed, {
-    ...{ userId: newMemberId, referrerId, reason },
-    at: at.toISOString(),
-  });
-}
 
 async function refuseOpen(
   deps: OperationDeps,

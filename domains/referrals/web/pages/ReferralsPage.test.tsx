@@ -80,7 +80,7 @@ describe('the page of the own referrals', () => {
 
   it('tells whoever was invited of their own reward', async () => {
     const reward = { ...aReferral({ id: 'x', username: null }).reward, original: '2', valueNow: '2' };
-    open(tree([], { own: { state: 'joined', reward } }));
+    open(tree([], { own: { state: 'joined', reward, review: null } }));
     expect(await screen.findByText('Your own reward for joining: joined')).toBeTruthy();
     expect(screen.getByText('No referrals yet')).toBeTruthy();
   });

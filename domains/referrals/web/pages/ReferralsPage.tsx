@@ -15,6 +15,7 @@ import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Program } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
+import { AppealDialog } from '../components/AppealDialog.tsx';
 import { ReferralTree } from '../components/ReferralTree.tsx';
 import { rewardText, STATE_LOOK } from '../words.ts';
 
@@ -94,6 +95,11 @@ function Tree(): ReactElement {
           title={`Your own reward for joining: ${STATE_LOOK[own.state].label.toLowerCase()}`}
         >
           {rewardText(own)}
+          {own.review?.canAppeal && (
+            <span className="mt-2 block">
+              <AppealDialog reviewId={own.review.id} name="you" />
+            </span>
+          )}
         </Notice>
       )}
       <section aria-labelledby="tree">

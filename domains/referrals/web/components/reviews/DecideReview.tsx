@@ -22,11 +22,18 @@ const WORDS = {
     failed: 'They were not refused.',
     done: 'Rewards refused',
   },
+  keep: {
+    trigger: 'Keep refused',
+    title: 'Keep the refusal?',
+    confirm: 'Keep it',
+    failed: 'The appeal was not answered.',
+    done: 'Appeal answered',
+  },
 } as const;
 
 type Decision = keyof typeof WORDS;
 
-/** What an administrator may still decide about a review: release or refuse, or take a refusal back. */
+/** What an administrator may still decide about a review: release or refuse, take a refusal back, or keep it though appealed. */
 export function DecideReview({ review }: { review: Review }): ReactElement | null {
   if (review.state === 'held') {
     return (
@@ -36,25 +43,33 @@ export function DecideReview({ review }: { review: Review }): ReactElement | nul
       </>
     );
   }
-  return review.state === 'refused' ? <Decide review={review} decision="release" /> : null;
+  if (review.state !== 'refused') return null;
+  return (
+    <>
+      {review.appeals.some(({ state }) => state === 'open') && <Decide review={review} decision="keep" />}
+      <Decide review={review} decision="release" />
+    </>
+  );
 }
 
 function Decide({ review, decision }: { review: Review; decision: Decision }): ReactElement {
   const { id, worth, member } = review;
   const words = WORDS[decision];
-  const isRefusal = decision === 'refuse';
+  const isRefusal = decision !== 'release';
+  const decided = isRefusal ? ('refuse' as const) : ('release' as const);
+  const effect: Readonly<Record<Decision, string>> = {
+    release: `${worth} HDAG for ${nameText(member)} are paid, within the limits of the day.`,
+    refuse: `${worth} HDAG for ${nameText(member)} are not paid. Whoever would have got them can appeal.`,
+    keep: 'Whoever appealed is told that the refusal stays, and why.',
+  };
   return (
     <SensitiveReason
       call={referralsApi.decideReferral}
-      inputOf={(reason) => ({ params: { id }, body: { decision, reason } })}
+      inputOf={(reason) => ({ params: { id }, body: { decision: decided, reason } })}
       invalidates={[referralsApi.getReferralReview, referralsApi.listHeldReferrals]}
       onDone={() => toast({ title: words.done, description: 'Whoever they belong to is told why.' })}
       title={words.title}
-      text={
-        isRefusal
-          ? `${worth} HDAG for ${nameText(member)} are not paid. Whoever would have got them can appeal.`
-          : `${worth} HDAG for ${nameText(member)} are paid, within the limits of the day.`
-      }
+      text={effect[decision]}
       label="Reason, which the members read"
       limits={[REASON_MIN, REASON_MAX]}
       confirmLabel={words.confirm}
