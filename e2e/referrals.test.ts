@@ -1,17 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { aJudge, foundOn } from './walking/axe.ts';
-import { aNewMember, signedUp, verifyEmail } from './walking/member.ts';
+import { aNewMember, completeProfile, signedUp, verifyEmail } from './walking/member.ts';
 import { alive, aWalk, openPage } from './walking/walker.ts';
-
-/** Fills persona and bio in by the form: with a verified address that is 80 %. */
-async function completeProfile(page: Page): Promise<void> {
-  await openPage(page, '/settings');
-  await page.getByRole('radio', { name: /Developer/ }).check();
-  await page.getByRole('textbox', { name: 'Bio' }).fill('I build tide gauges.');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('Everything is saved.').waitFor();
-}
 
 it('invite, join, verify, complete: both sides see what is pending and due, and are told', async () => {
   const { dataDir } = inject('shared');
