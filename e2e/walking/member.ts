@@ -23,7 +23,7 @@ export async function register(page: Page, { username, password }: Member): Prom
   await page.waitForURL('**/welcome');
 }
 
-/** A member signed in without forms, the welcome answered, learning notes off: for journeys about something else. */
+/** A member signed in without forms, the welcome answered, the assistant known, learning notes off: for journeys about something else. */
 export async function signedUp(page: Page, member: Member = aNewMember()): Promise<Member> {
   const origin = await originOf(page);
   const answer = await page.request.post('/api/register', {
@@ -31,34 +31,14 @@ export async function signedUp(page: Page, member: Member = aNewMember()): Promi
     headers: { origin },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  await undisturbed(page, origin);
-  return member;
-}
-
-/** Somebody who has an account signs in without forms, and is left alone as above. */
-export async function signedIn(page: Page, member: Member): Promise<void> {
-  const origin = await originOf(page);
-  const answer = await page.request.post('/api/login', { data: member, headers: { origin } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  await undisturbed(page, origin);
-}
-
-/** The welcome answered, learning notes off. */
-async function undisturbed(page: Page, origin: string): Promise<void> {
   await turnLearningNotesOff(page, origin);
   const user = (await (await page.request.get('/api/user')).json()) as { id: string };
   // Any address of ours will do: the storage belongs to all of them.
   await page.goto('/health/live');
-  await page.evaluate(`localStorage.setItem('hodag.welcome.${user.id}', '1')`);
-}
-
-/** Fills persona and bio in by the form: with a verified address that is 80 %. */
-export async function completeProfile(page: Page): Promise<void> {
-  await openPage(page, '/settings');
-  await page.getByRole('radio', { name: /Developer/ }).check();
-  await page.getByRole('textbox', { name: 'Bio' }).fill('I build tide gauges.');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('Everything is saved.').waitFor();
+  await page.evaluate(
+    `for (const flag of ['welcome', 'assistant.opened']) localStorage.setItem('hodag.' + flag + '.${user.id}', '1')`,
+  );
+  return member;
 }
 
 /** A note may come up a second after arriving on a page, in the middle of a journey. */
@@ -103,4 +83,13 @@ export async function verifyEmail(
   await page.getByLabel('Verification code').fill(code);
   await page.getByRole('button', { name: 'Verify address' }).click();
   await page.getByText('Verified', { exact: true }).waitFor();
+}
+
+/** Fills persona and bio in by the form: with a verified address that is 80 %. */
+export async function completeProfile(page: Page): Promise<void> {
+  await openPage(page, '/settings');
+  await page.getByRole('radio', { name: /Developer/ }).check();
+  await page.getByRole('textbox', { name: 'Bio' }).fill('I build tide gauges.');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Everything is saved.').waitFor();
 }
