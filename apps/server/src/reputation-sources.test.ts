@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '#identity/testing';
 import { topicCompleted } from '#learning/contract';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { createEventPublisher, handleEventJob } from '#platform/server/events.ts';
+import { referralReversed } from '#referrals/contract';
 import { recordReferrer, referralCodeOf } from '#referrals/server';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
@@ -142,5 +143,31 @@ describe('what earns RepID today', () => {
       values (${userId}, 'dag-intro', now())`);
     await catchUp();
     expect(await statementOf(member)).toEqual([]);
+  });
+});
+
+describe('what takes RepID back', () => {
+  it('is an invitation found fraudulent: its point stays to be read, with the reason, and never comes again', async () => {
+    const { db } = server.database;
+    const member = await aMember(db, { createdAt: new Date(Date.now() - 60_000) });
+    const code = await referralCodeOf(db, member.userId);
+    const invited = await aMember(db, { email: `${randomUUID()}@example.org` });
+    const { userId } = invited;
+    await inTransaction(db, (tx) => recordReferrer(server.services, tx, { userId, code }));
+    await catchUp();
+    expect(await statementOf(member)).toEqual([['referral-verified', null, 10]]);
+    const payload = {
+      ...{ userId, referrerId: member.userId, reason: 'One person made them up.' },
+      at: new Date().toISOString(),
+    };
+    const heard = subscriptions.filter(({ event }) => event.name === referralReversed.name);
+    expect(heard).toHaveLength(1);
+    for (const subscription of heard) {
+      await inTransaction(db, (tx) => subscription.handle(server.services, tx, payload as never));
+    }
+    await catchUp();
+    const { rows } = await run(sql`
+      select reversal_reason from reputation_point where user_id = ${member.userId}`);
+    expect(rows).toEqual([{ reversal_reason: 'One person made them up.' }]);
   });
 });

@@ -7,9 +7,11 @@ import { selectToReview } from '../store/settlement-store.ts';
 
 const BATCH = 200;
 
+export const REVIEW_SETTLEMENTS_JOB = 'referrals_review_settlements';
+
 /** Scores what settles when it falls due, each day, and when its three days are over; then it is paid or held. */
 export const reviewSettlements: JobSpec = {
-  name: 'referrals_review_settlements',
+  name: REVIEW_SETTLEMENTS_JOB,
   cron: '*/5 * * * *',
   // The next five minutes ask again.
   maxAttempts: 1,

@@ -1,7 +1,9 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
+import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import type { Services } from '#platform/server/services.ts';
 import { rewardAwaitsReview, rewardIsDue, rewardsByKey } from '#tokens/server';
+import { REVIEW_SETTLEMENTS_JOB } from '../jobs/review-settlements.ts';
 import { kindsOf, rewardKey, type SettlementKind } from '../rules/terms.ts';
 import { referralsSettings } from '../settings.ts';
 import { insertSettlement } from '../store/settlement-store.ts';
@@ -27,4 +29,6 @@ export async function fallDue(
     await rewardIsDue(services, tx, key, settlesAt);
     await rewardAwaitsReview(tx, key);
   }
+  // Its first look is at once: whoever is held learns it now, not in some minutes.
+  await enqueue(tx, REVIEW_SETTLEMENTS_JOB, {}, { key: REVIEW_SETTLEMENTS_JOB, maxAttempts: 1 });
 }
