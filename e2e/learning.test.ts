@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { TOPIC_IDS } from '#learning/contract';
 import { aJudge, foundOn } from './walking/axe.ts';
-import { aNewMember, register, signedUp } from './walking/member.ts';
+import { aNewMember, register, rememberHere, signedUp } from './walking/member.ts';
 import { aWalk, openPage, openWhole } from './walking/walker.ts';
 
 describe('learning notes', () => {
   it('come up after the welcome, take no focus, close by Esc and do not come again', async () => {
     const { page } = await aWalk();
     await register(page, aNewMember());
+    await rememberHere(page, 'assistant.opened');
     await openPage(page, '/');
     await page.getByRole('dialog', { name: 'Welcome to the product!' }).waitFor();
     const note = page.getByRole('dialog', { name: /^What a DAG is/ });

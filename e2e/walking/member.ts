@@ -32,13 +32,19 @@ export async function signedUp(page: Page, member: Member = aNewMember()): Promi
   });
   expect(answer.status(), await answer.text()).toBe(200);
   await turnLearningNotesOff(page, origin);
-  const user = (await (await page.request.get('/api/user')).json()) as { id: string };
   // Any address of ours will do: the storage belongs to all of them.
   await page.goto('/health/live');
-  await page.evaluate(
-    `for (const flag of ['welcome', 'assistant.opened']) localStorage.setItem('hodag.' + flag + '.${user.id}', '1')`,
-  );
+  await rememberHere(page, 'welcome', 'assistant.opened');
   return member;
+}
+
+/** What this browser knows of its member: that the welcome was answered, that the assistant was opened. */
+export async function rememberHere(
+  page: Page,
+  ...flags: readonly ('welcome' | 'assistant.opened')[]
+): Promise<void> {
+  const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
+  for (const flag of flags) await page.evaluate(`localStorage.setItem('hodag.${flag}.${id}', '1')`);
 }
 
 /** A note may come up a second after arriving on a page, in the middle of a journey. */

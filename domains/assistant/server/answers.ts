@@ -62,7 +62,7 @@ export async function answerWithGrants(services: Services, text: string): Promis
     sources: [{ title: 'Grant search', path, excerpt: 'The same words, with filters and reasons.' }],
     links: grants.map((grant) => ({
       title: grant.title,
-      detail: [grant.funder, deadlineText(grant)].filter(Boolean).join(' · '),
+      detail: [grant.funder?.name ?? '', deadlineText(grant)].filter(Boolean).join(' · '),
       path: `/grants/${grant.id}`,
     })),
   };

@@ -10,6 +10,8 @@ export interface Passage {
   readonly text: string;
   readonly path: string;
   readonly category: string;
+  /** Found by, but not quoted. */
+  readonly summary?: string;
 }
 
 interface Guide {
@@ -36,7 +38,8 @@ async function makeGuide(): Promise<Guide> {
     ({ topicId, title, heading, text, category, summary }, number): Passage => ({
       id: `topic-${number}`,
       title: heading === null ? title : `${title}: ${heading}`,
-      text: heading === null ? `${text}\n${summary}` : text,
+      text,
+      ...(heading === null ? { summary } : {}),
       path: `/learning/${topicId}`,
       category,
     }),
@@ -44,7 +47,9 @@ async function makeGuide(): Promise<Guide> {
   const own = GUIDE.map((entry, number): Passage => ({ id: `guide-${number}`, ...entry }));
   const passages = [...topics, ...own];
   const index = createRetrievalIndex();
-  index.put(passages.map(({ id, title, text }) => ({ id, title, text })));
+  index.put(
+    passages.map(({ id, title, text, summary = '' }) => ({ id, title, text: `${text}\n${summary}` })),
+  );
   index.trainLatentSpace();
   return { index, passages: new Map(passages.map((passage) => [passage.id, passage])) };
 }

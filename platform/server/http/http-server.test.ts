@@ -236,6 +236,12 @@ describe('answers', () => {
     ]);
   });
 
+  it('a name in an address that is longer than any is refused, not a bug', async () => {
+    const { app } = await aServer();
+    const answer = await app.inject(`/pictures/${'x'.repeat(500)}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.malformed']);
+  });
+
   it('HEAD is GET without a body', async () => {
     const { app } = await aServer();
     const answer = await app.inject({ method: 'HEAD', url: '/api/me' });

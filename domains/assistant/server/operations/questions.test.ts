@@ -80,7 +80,8 @@ describe('answerQuestion', () => {
     expect(answer).toMatch(/open calls? for “science”/);
     expect(links.length).toBeGreaterThan(0);
     expect(links.length).toBeLessThanOrEqual(3);
-    for (const { path } of links) {
+    for (const { path, detail } of links) {
+      expect(detail).toMatch(/^\w.+ · (closes |rolling|dates on|closing date)/);
       const { call } = await server.member();
       expect((await call('GET', `/api${path}`)).status).toBe(200);
     }

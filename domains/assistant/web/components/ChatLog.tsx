@@ -13,13 +13,19 @@ type ChatLogProps = {
   onLeave: () => void;
 };
 
-/** The conversation, read out as it grows, scrolled to its end. */
+/** Above the question that is on top, in pixels. */
+const GAP = 16;
+
+/** The conversation, read out as it grows; the last question stands on top, so that its answer is read from its beginning. */
 export function ChatLog({ conversation, onAsk, onLeave }: ChatLogProps): ReactElement {
   const { messages, isPending } = conversation;
   const log = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added moves the end
   useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+    const area = log.current;
+    const last = area && [...area.querySelectorAll('[data-question]')].at(-1);
+    if (!last) return;
+    area.scrollTop += last.getBoundingClientRect().top - area.getBoundingClientRect().top - GAP;
   }, [messages.length, isPending]);
   return (
     <div
@@ -36,6 +42,7 @@ export function ChatLog({ conversation, onAsk, onLeave }: ChatLogProps): ReactEl
         message.role === 'user' ? (
           <p
             key={message.id}
+            data-question=""
             className="edge-more ms-10 self-end whitespace-pre-line rounded-l bg-selected px-3.5 py-2 [overflow-wrap:anywhere]"
           >
             <span className="sr-only">You: </span>

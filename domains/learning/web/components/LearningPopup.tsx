@@ -3,6 +3,8 @@ import { type ReactElement, useCallback, useEffect, useId } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Link } from '#platform/ui/Link.tsx';
+import type { Turn } from '#platform/ui/turns.ts';
+import { useTurn } from '#platform/ui/use-turn.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { TopicCard, TopicId } from '../../contract/schemas.ts';
@@ -10,6 +12,9 @@ import { learningApi } from '../api.ts';
 import { useProgressWrites } from '../hooks/use-learning-progress.ts';
 import { isDialogOpen, POPUP_MARK } from '../hooks/use-popup-moment.ts';
 import { minutesText } from '../labels.ts';
+
+/** After the welcome (10) and the assistant's hint (20); its delay is over by now. */
+const LEARNING_TURN: Turn = { id: 'learning', rank: 30, delayMs: 0 };
 
 type LearningPopupProps = {
   topicId: TopicId;
@@ -26,7 +31,9 @@ export function LearningPopup({ topicId, onAnswered }: LearningPopupProps): Reac
     onAnswered();
   }, [markViewed, topicId, onAnswered]);
   const topic = topics.data?.data.find(({ id }) => id === topicId);
-  if (!topic) return null;
+  // Here and not where the moment is judged: every page of a member loads that.
+  const { isTurn } = useTurn(topic ? LEARNING_TURN : null);
+  if (!topic || !isTurn) return null;
   const turnOff = (): void => {
     toggle.mutate({ query: { disabled: 'true' } });
     onAnswered();
@@ -47,8 +54,6 @@ function Note({ topic, onAnswer, onTurnOff }: NoteProps): ReactElement {
   return (
     <div
       role="dialog"
-      // Others that come up by themselves wait for it.
-      data-state="open"
       aria-labelledby={titleId}
       {...{ [POPUP_MARK]: '' }}
       className="fixed end-5 bottom-20 z-30 w-[374px] animate-rise-in rounded-l border border-line bg-raised p-4 shadow-2 max-md:inset-x-3 max-md:bottom-[calc(var(--bottombar)+12px+env(safe-area-inset-bottom,0px))] max-md:w-auto print:hidden"

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, pending, renderPage } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
+import { askForTurn, forgetTurns, REST_MS } from '#platform/ui/turns.ts';
 import type { LearningProgress, TopicCard, TopicId } from '../../contract/schemas.ts';
 import { aProgress, TOPIC_CARDS } from '../../testing/samples.ts';
 import { learningApi } from '../api.ts';
@@ -68,6 +69,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   clearToasts();
+  forgetTurns();
   document.querySelector('[data-other-dialog]')?.remove();
 });
 
@@ -167,6 +169,24 @@ describe('the learning popup', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Home' }));
     await wait(POPUP_DELAY_MS + 1);
     expect(screen.getByRole('dialog', { name: 'What a DAG is' })).toBeTruthy();
+  });
+
+  it('waits for what else came up by itself, and keeps others waiting', async () => {
+    const end = askForTurn({ id: 'hint', rank: 20, delayMs: 0 }, () => {});
+    const other = vi.fn();
+    open();
+    await wait(POPUP_DELAY_MS + 5000);
+    expect(popup()).toBeNull();
+    end();
+    await wait(REST_MS);
+    expect(popup()).not.toBeNull();
+    const takeBack = askForTurn({ id: 'another', rank: 10, delayMs: 0 }, other);
+    await wait(10_000);
+    expect(other).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await wait(REST_MS);
+    expect(other).toHaveBeenCalledOnce();
+    takeBack();
   });
 
   it('does not come up for somebody who has left before the second is over', async () => {
