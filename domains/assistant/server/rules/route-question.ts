@@ -14,7 +14,7 @@ const GRANTS = /\b(grants?|funding|funders?|calls?|opportunit(y|ies))\b/;
 const SEEK = /\b(find|search|show|list|look(ing)? for|are there|any|need|want|get me|give me)\b/;
 /** Words of asking, not of what is asked for. */
 const ASKING =
-  /\b(please|can|could|would|you|me|my|find|search|show|list|look(ing)?|are|is|there|any|need|want|get|give|some|open|grants?|funding|funders?|calls?|opportunit(y|ies)|for|about|on|that|which|a|an|the|i|to|in|do|we|us|our)\b/gi;
+  /\b(please|can|could|would|you|me|my|find|search|show|list|look(ing)?|are|is|there|any|need|want|get|give|some|open(?=\s+(?:grants?|funding|calls?|opportunit))|grants?|funding|funders?|calls?|opportunit(y|ies)|for|about|on|that|which|a|an|the|i|to|in|do|we|us|our)\b/gi;
 
 /** Decides by a few plain words; whatever is none of them goes to the guide. */
 export function routeQuestion(question: string): RoutedQuestion {
