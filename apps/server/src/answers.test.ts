@@ -8,9 +8,10 @@ import { aMember, type TestMember } from '#identity/testing';
 import { unsubscribeAddress } from '#notifications/testing';
 import type { EndpointSpec, FileResponse } from '#platform/kernel/contract.ts';
 import { type ErrorDefinition, type ErrorMap, platformErrors } from '#platform/kernel/errors.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
 import { readOnlyView } from '#platform/testing/server/test-database.ts';
 import { aProject } from '#projects/testing';
-import { referralCodeOf } from '#referrals/server';
+import { recordReferrer, referralCodeOf } from '#referrals/server';
 import { giveHdag } from '#tokens/testing';
 import { type ApiAnswer, Caller, type Request, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
@@ -40,6 +41,11 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into rewards_standing (user_id, period, points, tokens, badges, referrals, listed)
     values (${member.userId}, 'all', 500, 0, 0, 1, true)`);
+  const friend = await aMember(db, { createdAt: new Date(Date.now() + 1000) });
+  await inTransaction(db, (tx) => recordReferrer(server.services, tx, { userId: friend.userId, code }));
+  const { rows: reviews } = await db.execute<{ id: string }>(sql`
+    insert into referrals_settlement (user_id, kind, due_at, settles_at, state)
+    values (${friend.userId}, 'joined', now(), now(), 'held') returning id`);
   const [block, checkpoint] = await sealedBlock();
   found = {
     getBlock: { params: { cid: block } },
@@ -52,6 +58,7 @@ beforeAll(async () => {
     getInviter: { query: `code=${code}` },
     getProject: { params: { id: project.id } },
     getPublicProfile: { params: { username: member.username } },
+    getReferralReview: { params: { id: reviews[0]?.id ?? '' } },
     getProfileCard: { params: { username: await aPublicProfile() } },
     searchGrants: { query: 'q=science' },
     listGrantMatches: { query: `projectId=${project.id}` },

@@ -94,7 +94,10 @@ describe('objects', () => {
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',
     // What administrators decide over; nobody else comes so far.
+    'GET /api/admin/referrals/reviews/:id',
     'POST /api/admin/referrals/reviews/:id',
+    'POST /api/admin/referrals/reviews/:id/reverse',
+    'POST /api/admin/reputation/appeals/:id',
   ];
   const BODIES: Readonly<Record<string, unknown>> = {
     'POST /api/account/passkeys/:id/name': { name: 'Mine now' },

@@ -195,6 +195,10 @@ describe('sensitive changes', () => {
     'POST /api/account/passkeys/options': undefined,
     'POST /api/account/passkeys': { answer: aRegistration() },
     'DELETE /api/account/passkeys/:id': undefined,
+    'POST /api/admin/referrals/reviews/:id': { decision: 'release', reason: 'Because I say so.' },
+    'POST /api/admin/referrals/reviews/:id/reverse': { reason: 'Because I say so.' },
+    'POST /api/admin/reputation/appeals/:id': { decision: 'refuse', answer: 'Because I say so.' },
+    'PUT /api/admin/reputation/seeds': { username: 'thief', isSeed: true, reason: 'Because I say so.' },
   };
   /** Of an account with a password it asks for that instead (V6.2.3). */
   const FIRST_PASSWORD = 'POST /api/user/change-password';
@@ -224,12 +228,14 @@ describe('sensitive changes', () => {
     });
     try {
       const { member } = await aSignedIn(own);
+      const { member: admin } = await aSignedIn(own, { isAdmin: true });
       own.services.clock.advance(10 * MINUTE_MS);
       const thief = new Caller(own, 'member', member);
+      const adminsThief = new Caller(own, 'verified', admin);
       for (const { endpoint, label } of declared) {
         if (label === FIRST_PASSWORD) continue;
         const body = SENSITIVE[label] === null ? { username: member.username } : SENSITIVE[label];
-        const answer = await thief.call(endpoint, { body });
+        const answer = await (endpoint.access === 'admin' ? adminsThief : thief).call(endpoint, { body });
         expect([label, answer.status, refusalOf(answer).code]).toEqual([label, 403, NEEDED]);
       }
     } finally {

@@ -106,9 +106,10 @@ export class Browser {
       else this.cookies.set(name, value);
     }
     const text = response.body;
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     return {
       status: response.statusCode,
-      body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+      body: isJson ? (JSON.parse(text) as Record<string, unknown>) : text === '' ? {} : { text },
       headers: response.headers,
     };
   }

@@ -39,7 +39,10 @@ export interface TestDatabaseOptions {
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('testServer');
   const name = `hodag_test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${options.empty ? 'template0' : template}`);
+  await runOnServer(
+    serverUrl,
+    `create database ${name} template ${options.empty ? 'template0' : template} strategy file_copy`,
+  );
   const url = withDatabase(serverUrl, name);
   const pool = await createPool({ connection: url, applicationName: 'hodag test', log: quietLog, max: 5 });
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, type TestServices, testServices } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
@@ -224,6 +224,25 @@ describe('a day', () => {
     await releaseEarned.run(services, { userId }, progress);
     await pay();
     expect(await balancesOf(database.db, userId)).toEqual({ free: 25n * HDAG, earned: 0n });
+  });
+
+  it('frees a part that was planned before the SBT and posted after it', async () => {
+    const userId = await member();
+    await earn(userId, 4n * HDAG);
+    const queue = postingQueue(services);
+    const post = vi.spyOn(queue, 'post').mockImplementationOnce(async (transfers) => {
+      await write((tx) => changeProven(tx, userId, true));
+      await releaseEarned.run(services, { userId }, progress);
+      return queue.post(transfers);
+    });
+    await pay();
+    post.mockRestore();
+    expect((await balancesOf(database.db, userId)).earned).toBe(4n * HDAG);
+    const { rows } = await database.db.execute(sql`
+      select 1 from graphile_worker._private_jobs where payload ->> 'userId' = ${userId}`);
+    expect(rows).toHaveLength(2);
+    await releaseEarned.run(services, { userId }, progress);
+    expect(await balancesOf(database.db, userId)).toEqual({ free: 4n * HDAG, earned: 0n });
   });
 
   it('pays no more than the budget; what is over waits undecayed', async () => {

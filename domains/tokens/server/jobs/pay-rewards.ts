@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { selectReachable } from '#identity/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
+import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import { MICRO_PER_HDAG } from '../../contract/constants.ts';
@@ -14,6 +15,7 @@ import { tokensSettings } from '../settings.ts';
 import {
   ensureMemberAccounts,
   findNamedAccount,
+  listProvenByEarned,
   type MemberAccounts,
   selectBalances,
 } from '../store/account-store.ts';
@@ -26,6 +28,7 @@ import {
   noteRefused,
   type PayableReward,
 } from '../store/reward-store.ts';
+import { RELEASE_EARNED_JOB } from './release-earned.ts';
 
 export const PAY_REWARDS_JOB = 'tokens_pay_rewards';
 
@@ -119,6 +122,13 @@ async function postOpenParts(services: Services): Promise<{ posted: number }> {
   );
   await inTransaction(db, async (tx) => {
     for (const decision of decisions) await note(services, tx, decision);
+    // Planned before an SBT came and posted after what was earned had been freed: it is freed as well.
+    for (const userId of await listProvenByEarned(
+      tx,
+      parts.map(({ payee }) => payee),
+    )) {
+      await enqueue(tx, RELEASE_EARNED_JOB, { userId });
+    }
   });
   return { posted: decisions.filter(({ outcome }) => outcome === 'posted').length };
 }

@@ -75,6 +75,14 @@ export async function ensureMemberAccounts(tx: Transaction, userId: string): Pro
   return made;
 }
 
+/** Those who hold an SBT among the members whose earned accounts these are; other accounts are left out. */
+export async function listProvenByEarned(db: Database, accountIds: readonly number[]): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select m.user_id from tokens_member m join tokens_account a on a.id = m.earned_id
+    where a.proven and m.earned_id = any(${`{${accountIds.join(',')}}`}::integer[])`);
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Says whether a member holds an SBT. Waits its turn, so that no batch decides by the state before. */
 export async function updateProven(
   tx: Transaction,
