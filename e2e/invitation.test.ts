@@ -46,8 +46,12 @@ describe('an invitation (spec §2.5, §2.7)', () => {
     const answer = await page.request.get('/api/referral/code');
     const { data } = (await answer.json()) as { data: { referralCode: string } };
     const visitor = await aWalk();
-    const html = await (await visitor.page.request.get(`/join?referrer=${data.referralCode}`)).text();
-    expect(html).toContain(username);
+    const address = `/join?referrer=${data.referralCode}`;
+    // A busy server draws the page without waiting for the name, which then comes with the scripts.
+    await expect
+      .poll(async () => (await visitor.page.request.get(address)).text(), { timeout: 20_000 })
+      .toContain(username);
+    const html = await (await visitor.page.request.get(address)).text();
     expect(html).toMatch(
       new RegExp(`property="og:url" content="[^"]+/join\\?referrer=${data.referralCode}"`),
     );

@@ -64,7 +64,7 @@ it('both sides of an invitation are paid and told, and the exported ledger prove
   await guest.page.evaluate(`localStorage.setItem('hodag.welcome.${id}', '1')`);
   await verifyEmail(guest.page, dataDir, { email: `${friend.username}@example.org` });
   await completeProfile(guest.page);
-  await appears(host.page, '/referrals', 'HDAG, paid on');
+  await appears(host.page, '/notifications', 'Referral complete');
 
   await hodag('jobs', 'run', 'referrals_review_settlements');
   await hodag('jobs', 'run', 'tokens_pay_rewards');
