@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { ApiError } from './api-error.ts';
 
 type ReadFailureProps = {
@@ -11,12 +12,17 @@ type ReadFailureProps = {
   retrying: boolean;
 };
 
-/** A read that failed: a refusal says what is missing, anything else can be tried again in place. */
+/** A read that failed: a refusal says what is missing and leads there, anything else can be tried again in place. */
 export function ReadFailure({ error, title, onRetry, retrying }: ReadFailureProps): ReactElement {
   if (error.status === 401 || error.status === 403) {
     return (
       <Notice tone="warn" role="alert" title={title}>
         <p>{error.text}</p>
+        {error.missingStep && (
+          <TextLink href={error.missingStep.link} className="underline">
+            {error.missingStep.label}
+          </TextLink>
+        )}
       </Notice>
     );
   }

@@ -33,6 +33,13 @@ export class ApiError extends Error {
     );
   }
 
+  /** The first step that is missing before this is allowed, and where it is done; null for every other refusal. */
+  get missingStep(): { readonly label: string; readonly link: string } | null {
+    const { label, link } = (this.details ?? {}) as { label?: unknown; link?: unknown };
+    const isStep = this.code === 'access.level_required' && typeof label === 'string';
+    return isStep && typeof link === 'string' ? { label, link } : null;
+  }
+
   /** True when trying the same again may help: no answer, or the server's own trouble. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;

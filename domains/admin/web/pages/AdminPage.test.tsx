@@ -124,9 +124,12 @@ describe('AdminPage', () => {
 
   it('says what an administrator without a second factor lacks', async () => {
     open(() => {
-      throw refusal(403, 'access.level_required', 'One step is missing: Second factor.');
+      const step = { label: 'Set up an authenticator app or a passkey', link: '/account' };
+      throw refusal(403, 'access.level_required', 'One step is missing: Second factor.', step);
     });
     expect((await screen.findByRole('alert')).textContent).toContain('One step is missing: Second factor.');
+    const way = screen.getByRole('link', { name: 'Set up an authenticator app or a passkey' });
+    expect(way.getAttribute('href')).toBe('/account');
   });
 });
 

@@ -13,7 +13,7 @@ type PublishRefusalProps = {
 /** Why a draft was not published: the step that is missing with its link, the parts that are missing, or a failure. */
 export function PublishRefusal({ error, editHref }: PublishRefusalProps): ReactElement {
   if (error.code === 'access.level_required') {
-    const step = stepOf(error.details);
+    const step = error.missingStep;
     return (
       <Notice tone="warn" role="alert" title={error.text}>
         <p>
@@ -51,9 +51,4 @@ export function PublishRefusal({ error, editHref }: PublishRefusalProps): ReactE
       reference={error.requestId ?? undefined}
     />
   );
-}
-
-function stepOf(details: unknown): { label: string; link: string } | null {
-  const { label, link } = (details ?? {}) as { label?: unknown; link?: unknown };
-  return typeof label === 'string' && typeof link === 'string' ? { label, link } : null;
 }
