@@ -3,7 +3,7 @@
  * its next transfer, or batch, when the last is answered.
  */
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import autocannon from 'autocannon';
 
 export interface LedgerClientJob {
   readonly origin: string;
@@ -29,10 +29,7 @@ export interface LedgerClientResult {
 let text = '';
 for await (const chunk of process.stdin) text += String(chunk);
 const job = JSON.parse(text) as LedgerClientJob;
-const agent = new Agent({ keepAlive: true, maxSockets: job.clients });
-const path = job.batch === 1 ? '/api/ledger/transfers' : '/api/ledger/batches';
-const times: number[] = [];
-let [posted, refused, calls] = [0, 0, 0];
+let [posted, refused] = [0, 0];
 
 function body(): string {
   const transfer = () => ({
@@ -44,46 +41,31 @@ function body(): string {
   return JSON.stringify({ transfers: Array.from({ length: job.batch }, transfer) });
 }
 
-function call(): Promise<void> {
-  const payload = body();
-  const headers = {
-    ...job.headers,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(payload),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(job.origin + path, { method: 'POST', agent, headers }, (response) => {
-      let answer = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        answer += chunk;
-      });
-      response.once('end', () => {
-        const good = response.statusCode === 200 ? answer.split('"outcome":"posted"').length - 1 : 0;
+const { requests, latency, duration, errors } = await autocannon({
+  url: job.origin,
+  connections: job.clients,
+  duration: job.seconds,
+  headers: { ...job.headers, 'content-type': 'application/json' },
+  requests: [
+    {
+      method: 'POST',
+      path: job.batch === 1 ? '/api/ledger/transfers' : '/api/ledger/batches',
+      setupRequest: (request) => ({ ...request, body: body() }),
+      onResponse: (status, answer) => {
+        const good = status === 200 ? answer.split('"outcome":"posted"').length - 1 : 0;
         posted += good;
         refused += job.batch - good;
-        calls += 1;
-        resolve();
-      });
-    });
-    sent.once('error', reject);
-    sent.end(payload);
-  });
-}
-
-async function client(end: number): Promise<void> {
-  while (performance.now() < end) {
-    const started = performance.now();
-    await call();
-    times.push(performance.now() - started);
-  }
-}
-
-const started = performance.now();
-await Promise.all(Array.from({ length: job.clients }, () => client(started + job.seconds * 1000)));
-const seconds = (performance.now() - started) / 1000;
-times.sort((one, other) => one - other);
-const at = (share: number): number => times[Math.floor(share * times.length)] ?? 0;
-if (calls === 0) throw new Error('Nothing was called');
+      },
+    },
+  ],
+});
+if (errors > 0 || requests.total === 0) throw new Error(`${requests.total} calls, ${errors} failed`);
 process.stdout.write(
-  JSON.stringify({ posted, refused, seconds, p50: at(0.5), p99: at(0.99) } satisfies LedgerClientResult),
+  JSON.stringify({
+    posted,
+    refused,
+    seconds: duration,
+    p50: latency.p50,
+    p99: latency.p99,
+  } satisfies LedgerClientResult),
 );
