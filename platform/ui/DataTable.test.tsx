@@ -12,7 +12,7 @@ const FUNDS: Fund[] = [
   { id: 'b', name: 'Sensor', fit: 78 },
 ];
 
-function Funds() {
+function Funds({ narrowHeader = false }: { narrowHeader?: boolean }) {
   const [sort, setSort] = useState<Sort | null>(null);
   return (
     <DataTable
@@ -23,7 +23,14 @@ function Funds() {
       onSortChange={setSort}
       columns={[
         { key: 'name', header: 'Opportunity', narrow: 'lead', cell: (fund) => fund.name },
-        { key: 'fit', header: 'Fit', narrow: 'score', sortable: true, cell: (fund) => fund.fit },
+        {
+          key: 'fit',
+          header: 'Fit',
+          narrow: 'score',
+          narrowHeader,
+          sortable: true,
+          cell: (fund) => fund.fit,
+        },
       ]}
     />
   );
@@ -39,6 +46,12 @@ describe('DataTable', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['Shore', '82', 'Sensor', '78']);
+  });
+
+  it('says a head before a value that needs it, to eyes only: a screen reader has the head itself', () => {
+    render(<Funds narrowHeader />);
+    expect(screen.getByRole('cell', { name: '82' }).dataset.head).toBe('Fit');
+    expect(screen.getByRole('cell', { name: 'Shore' }).dataset.head).toBeUndefined();
   });
 
   it('sorts by the button in the head and says how', async () => {

@@ -11,6 +11,10 @@ const NARROW: Record<NarrowPlace, string> = {
   hidden: 'max-md:hidden',
 };
 
+/** Drawn before the value; silent, since a screen reader has the head itself. */
+const NARROW_HEADER =
+  "max-md:before:me-1.5 max-md:before:text-13 max-md:before:text-ink-3 max-md:before:content-[attr(data-head)_/_'']";
+
 export type DataTableProps<RowData> = {
   /** What the table shows; read aloud, visible as `captionShown`. */
   caption: string;
@@ -64,11 +68,13 @@ export function DataTable<RowData>(props: DataTableProps<RowData>): ReactElement
               <td
                 key={column.key}
                 role="cell"
+                data-head={column.narrowHeader ? column.header : undefined}
                 className={clsx(
                   dense ? 'h-row-dense py-1' : 'h-row py-2.5',
                   'not-last:pe-6 max-md:block max-md:h-auto max-md:p-0',
                   column.align === 'end' && 'tnum text-end',
                   NARROW[column.narrow],
+                  column.narrowHeader && NARROW_HEADER,
                 )}
               >
                 {column.cell(row)}

@@ -49,7 +49,8 @@ export function Field(props: FieldProps): ReactElement {
         {optional && <span className="ms-1.5 text-13 font-normal text-ink-3">optional</span>}
       </label>
       <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
-      <div aria-live="polite">
+      {/* Empty it takes no room, not even the gap before it, so that a button beside stands on the control's line. */}
+      <div aria-live="polite" className="empty:-mt-1">
         {error ? (
           <FieldError id={noteId}>{error}</FieldError>
         ) : (

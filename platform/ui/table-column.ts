@@ -11,6 +11,8 @@ export type Column<RowData> = {
   align?: 'start' | 'end' | undefined;
   sortable?: boolean | undefined;
   narrow: NarrowPlace;
+  /** The narrow form has no heads: what cannot be read without its head says it before its value. */
+  narrowHeader?: boolean | undefined;
   /** Width as a class, for example `w-32`. */
   className?: string | undefined;
   /** The head is for screen readers only, as over a row menu. */

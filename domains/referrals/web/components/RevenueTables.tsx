@@ -37,7 +37,14 @@ type ChannelRow = Revenue['channels'][number];
 
 const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
   { key: 'channel', header: 'Channel', narrow: 'lead', cell: ({ channel }) => CHANNEL_LABEL[channel] },
-  { key: 'payments', header: 'Payments', narrow: 'third', align: 'end', cell: ({ payments }) => payments },
+  {
+    key: 'payments',
+    header: 'Payments',
+    narrow: 'third',
+    narrowHeader: true,
+    align: 'end',
+    cell: ({ payments }) => payments,
+  },
   { key: 'amount', header: 'HDAG', narrow: 'score', align: 'end', cell: ({ amount }) => amount },
 ];
 

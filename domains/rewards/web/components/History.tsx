@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<StatementLine>[] = [
     key: 'block',
     header: 'Block',
     narrow: 'third',
+    narrowHeader: true,
     cell: ({ block }) =>
       block ? (
         <TextLink href={pathTo('/blockchain-page', { block })}>{`\u2026${block.slice(-8)}`}</TextLink>

@@ -37,6 +37,7 @@ const COLUMNS: readonly Column<LeaderboardEntry>[] = [
     key: 'tokens',
     header: 'HDAG earned',
     narrow: 'third',
+    narrowHeader: true,
     align: 'end',
     cell: ({ tokens }) => hdagText(String(tokens)),
   },

@@ -39,6 +39,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
     key: 'original',
     header: 'At first',
     narrow: 'third',
+    narrowHeader: true,
     align: 'end',
     cell: ({ original }) => `${hdagText(original)} HDAG`,
   },

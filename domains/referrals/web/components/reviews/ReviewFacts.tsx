@@ -94,9 +94,30 @@ export function Rewards({ detail }: Part): ReactElement {
             ),
           },
           { key: 'state', header: 'State', narrow: 'score', cell: ({ state }) => <Badge>{state}</Badge> },
-          { key: 'amount', header: 'Promised', narrow: 'third', align: 'end', cell: ({ amount }) => amount },
-          { key: 'now', header: 'Worth', narrow: 'third', align: 'end', cell: ({ valueNow }) => valueNow },
-          { key: 'paid', header: 'Paid', narrow: 'third', align: 'end', cell: ({ paid }) => `${paid} HDAG` },
+          {
+            key: 'amount',
+            header: 'Promised',
+            narrow: 'third',
+            narrowHeader: true,
+            align: 'end',
+            cell: ({ amount }) => amount,
+          },
+          {
+            key: 'now',
+            header: 'Worth',
+            narrow: 'third',
+            narrowHeader: true,
+            align: 'end',
+            cell: ({ valueNow }) => valueNow,
+          },
+          {
+            key: 'paid',
+            header: 'Paid',
+            narrow: 'third',
+            narrowHeader: true,
+            align: 'end',
+            cell: ({ paid }) => `${paid}\u00a0HDAG`,
+          },
         ]}
       />
     </section>
