@@ -64,6 +64,12 @@ describe('the token guide', () => {
     expect(rows[1]?.textContent).toBe('Ecosystem growth400,000,000.00400,000,000.0040.00 %');
   });
 
+  it('says how fast the ledger is, and how that is measured', () => {
+    open();
+    const { parentElement: claim } = screen.getByText('npm run bench -- ledger');
+    expect(claim?.textContent).toContain('Over 10,000 TPS');
+  });
+
   it('says what vests when', async () => {
     open();
     expect(
