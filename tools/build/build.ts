@@ -33,6 +33,7 @@ async function bundleServer(): Promise<void> {
       main: 'apps/server/src/main.ts',
       cli: 'apps/server/src/cli/cli.ts',
       'sealer-worker': 'domains/tokens/server/ledger/sealer-worker.ts',
+      'verify-worker': 'domains/tokens/server/ledger/verify-worker.ts',
       'card-worker': 'platform/server/pictures/card-worker.ts',
       'index-worker': 'domains/grants/server/search/index-worker.ts',
     },

@@ -85,5 +85,5 @@ export type { Decision, Transfer } from './ledger/transfer.ts';
 export { ledgerArchive } from './operations/ledger-archive.ts';
 export { type Reversal, reverseReward } from './operations/reverse-reward.ts';
 export { verifyArchive } from './operations/verify-archive.ts';
-export { type LedgerVerification, verifyLedger } from './operations/verify-ledger.ts';
+export { verifyLedger } from './operations/verify-ledger.ts';
 export { tokensSettings } from './settings.ts';

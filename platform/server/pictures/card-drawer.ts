@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Logger } from '../log.ts';
+import { startWorker } from '../start-worker.ts';
 import type { CardText } from './card-text.ts';
 import type { CardOrder, DrawnCard } from './card-worker.ts';
 
@@ -115,7 +114,7 @@ class CardThread {
   }
 
   #start(): Worker {
-    const worker = (this.#options.startWorker ?? startCardWorker)();
+    const worker = this.#options.startWorker?.() ?? startWorker('card-worker', import.meta.url);
     worker.on('message', ({ id, png, error }: DrawnCard) => {
       const waiting = this.#waiting.get(id);
       if (error === undefined) waiting?.done(png);
@@ -135,13 +134,4 @@ class CardThread {
     for (const { failed } of [...this.#waiting.values()]) failed(reason);
     clearTimeout(this.#idle);
   }
-}
-
-/** From source as in a build, see `startIndexWorker` of the grants. */
-function startCardWorker(): Worker {
-  const built = fileURLToPath(new URL('./card-worker.js', import.meta.url));
-  if (existsSync(built)) return new Worker(built);
-  const source = JSON.stringify(new URL('./card-worker.ts', import.meta.url).href);
-  const entry = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
-  return new Worker(entry, { eval: true, execArgv: [] });
 }

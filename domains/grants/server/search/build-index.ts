@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { createRetrievalIndex, openRetrievalIndex, type RetrievalIndex } from '#engines/retrieval';
 import type { Database } from '#platform/server/db/database.ts';
+import { startWorker } from '#platform/server/start-worker.ts';
 import { listChangedAfter } from '../store/opportunity-store.ts';
 import { GRANT_ATTRIBUTES, grantDocument, isShown } from './grant-document.ts';
 import type { IndexWorkerMessage } from './index-worker.ts';
@@ -42,8 +41,8 @@ export async function buildIndex(db: Database, options: BuildOptions): Promise<B
 }
 
 async function buildInWorker(db: Database, options: BuildOptions): Promise<BuiltIndex> {
-  const { signal, startWorker = startIndexWorker } = options;
-  const worker = startWorker();
+  const { signal, startWorker: start = startIndexWorker } = options;
+  const worker = start();
   try {
     const bytes = bytesFrom(worker, signal);
     // Both run until the first of them fails; a worker that dies ends the reading too.
@@ -76,17 +75,8 @@ function send(worker: Worker, message: IndexWorkerMessage): void {
   worker.postMessage(message);
 }
 
-/**
- * In a build the worker is a file of its own beside the server. From source it is TypeScript, which a worker learns
- * to read from inside: Node gives `--import tsx` in `execArgv` no effect on the worker's own entry file.
- */
-export function startIndexWorker(): Worker {
-  const built = fileURLToPath(new URL('./index-worker.js', import.meta.url));
-  if (existsSync(built)) return new Worker(built);
-  const source = JSON.stringify(new URL('./index-worker.ts', import.meta.url).href);
-  const entry = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
-  return new Worker(entry, { eval: true, execArgv: [] });
-}
+/** The thread that trains an index. */
+export const startIndexWorker = (): Worker => startWorker('index-worker', import.meta.url);
 
 function bytesFrom(worker: Worker, signal: AbortSignal): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

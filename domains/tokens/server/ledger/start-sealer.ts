@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { connectionOf } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { startWorker } from '#platform/server/start-worker.ts';
 import { checkpointSeed } from '../adapters/checkpoint-key.ts';
 import type { SealerReport, SealerWorkerData } from './sealer-worker.ts';
 
@@ -21,7 +20,7 @@ export function startSealer({ db, keys, log }: Services): () => Promise<void> {
   let lastError: string | null = null;
   let restart: NodeJS.Timeout | undefined;
   const start = (): void => {
-    worker = startWorker(data);
+    worker = startWorker('sealer-worker', import.meta.url, data);
     worker.on('message', ({ error }: SealerReport) => {
       if (error !== null && error !== lastError)
         log.warn({ reason: error }, 'The ledger could not be sealed; it is tried again');
@@ -48,16 +47,4 @@ async function ended(worker: Worker): Promise<void> {
   const limit = setTimeout(() => void worker.terminate(), STOP_LIMIT_MS);
   await exited;
   clearTimeout(limit);
-}
-
-/**
- * In a build the worker is a file of its own beside the server. From source it is TypeScript, which a worker learns to
- * read from inside: Node gives `--import tsx` in `execArgv` no effect on the worker's own entry file.
- */
-function startWorker(workerData: SealerWorkerData): Worker {
-  const built = fileURLToPath(new URL('./sealer-worker.js', import.meta.url));
-  if (existsSync(built)) return new Worker(built, { workerData });
-  const source = JSON.stringify(new URL('./sealer-worker.ts', import.meta.url).href);
-  const entry = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
-  return new Worker(entry, { eval: true, execArgv: [], workerData });
 }

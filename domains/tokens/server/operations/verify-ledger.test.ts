@@ -125,6 +125,18 @@ describe('a whole ledger', () => {
     expect((await ledgerHealth(services)).status).toBe('ok');
   });
 
+  it('raises it for a forged block too, and keeps it while the block is forged', async () => {
+    await sealEverything(services);
+    const flip = 'update tokens_block set bytes = set_byte(bytes, 30, get_byte(bytes, 30) # 1) where n = 12';
+    await tamper('tokens_block', flip);
+    await verifyLedger(services);
+    await verifyLedgerJob.run(services, {}, progress);
+    expect((await ledgerHealth(services)).status).toBe('failed');
+    await tamper('tokens_block', flip);
+    await verifyLedgerJob.run(services, {}, progress);
+    expect((await ledgerHealth(services)).status).toBe('ok');
+  });
+
   it('of another instance’s key is not this one’s', async () => {
     await sealEverything(services);
     const { problems } = await verifyLedger({ ...services, keys: testServices(database.db).keys });
