@@ -36,9 +36,17 @@ export interface EndpointSpec {
   readonly csrf?: false;
   /** Takes a body of whatever media type and looks at none of it: for callers that are not ours. */
   readonly anyBody?: true;
+  /**
+   * Of a read whose answer changes without the member: so long a page shows it again without asking. Absent: the two
+   * hours of spec §9.
+   */
+  readonly freshSeconds?: number;
   /** Largest body in bytes, where the default of 100 kB does not fit. */
   readonly bodyLimit?: number;
 }
+
+/** `freshSeconds` of balances, reviews and the like: as long as the bell's list (spec §9). */
+export const LIVE_SECONDS = 30;
 
 /** What a streamed answer is. */
 export interface FileResponse {
@@ -97,6 +105,7 @@ export interface EndpointRoute {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly csrf?: false;
+  readonly freshSeconds?: number;
 }
 
 /** Fills `:name` parameters into a path, percent-encoded. */

@@ -17,13 +17,13 @@ export interface ApiCall<E extends EndpointSpec = EndpointSpec> {
 export type Api<T extends Endpoints> = { readonly [K in keyof T & string]: ApiCall<T[K]> };
 
 /**
- * A domain's calls, derived from its contract. In the browser build the contract holds only method and path, so
- * no schema code is shipped.
+ * A domain's calls, derived from its contract. In the browser build the contract holds only what stands here, so no
+ * schema code is shipped.
  */
 export function createApi<const T extends Endpoints>(endpoints: T): Api<T> {
-  const calls = Object.entries(endpoints).map(([name, { method, path }]) => [
+  const calls = Object.entries(endpoints).map(([name, { method, path, freshSeconds }]) => [
     name,
-    { name, route: { method, path } },
+    { name, route: { method, path, ...(freshSeconds && { freshSeconds }) } },
   ]);
   return Object.fromEntries(calls) as Api<T>;
 }

@@ -1,8 +1,11 @@
 import { type QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { createQueryClient, transportOf } from './query-client.ts';
+import { prefetchApi, useApiQuery } from './use-api.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -94,6 +97,39 @@ describe('a read (spec §9)', () => {
     render(page);
     await act(() => vi.advanceTimersByTimeAsync(MINUTE));
     expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('of what changes without the member is asked again by the next page that shows it, once it is old', async () => {
+    const { balance } = createApi({
+      balance: {
+        method: 'GET',
+        path: '/a',
+        freshSeconds: 30,
+        access: 'public',
+        summary: '',
+        response: z.string(),
+      },
+    });
+    const read = vi.fn(async () => 'data');
+    client = createQueryClient(read);
+    function Part() {
+      return <p>{useApiQuery(balance, {}).data}</p>;
+    }
+    const visit = async () => {
+      await prefetchApi(client, balance, {});
+      const page = render(
+        <QueryClientProvider client={client}>
+          <Part />
+        </QueryClientProvider>,
+      );
+      await act(() => vi.advanceTimersByTimeAsync(29_000));
+      page.unmount();
+    };
+    await visit();
+    await visit();
+    expect(read).toHaveBeenCalledTimes(1);
+    await visit();
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('waits while the browser is offline', async () => {

@@ -50,8 +50,14 @@ function readOptions<E extends EndpointSpec>(call: ApiCall<E>, input: ClientInpu
     ...(keepPrevious
       ? { placeholderData: (previous: ClientResult<E> | undefined) => previous as never }
       : {}),
+    ...freshnessOf(call.route),
     ...rest,
   });
+}
+
+/** What changes without the member is asked for again by the next page that shows it. */
+function freshnessOf({ freshSeconds }: ApiCall['route']): ReadOptions {
+  return freshSeconds === undefined ? {} : { staleTime: freshSeconds * 1000, refetchOnMount: true };
 }
 
 /** Reads an endpoint through the cache. */

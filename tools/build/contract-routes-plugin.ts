@@ -4,7 +4,7 @@ import type { EndpointSpec } from '../../platform/kernel/contract.ts';
 const CONTRACT = /\/domains\/[^/]+\/contract\/(?:[a-z-]+-)?endpoints\.ts$/;
 
 /**
- * Leaves of a contract only what the browser needs to call it: name, method and path. Schemas, and zod with
+ * Leaves of a contract only what the browser needs to call it: name, method, path, how long an answer is fresh. Schemas, and zod with
  * them, stay on the server.
  */
 export function contractRoutes(loadEndpoints: (file: string) => Promise<Record<string, unknown>>): Plugin {
@@ -25,9 +25,8 @@ export function contractRoutes(loadEndpoints: (file: string) => Promise<Record<s
 
 function routesOf(endpoints: unknown): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(endpoints as Record<string, EndpointSpec>).map(([name, { method, path }]) => [
-      name,
-      { method, path },
-    ]),
+    Object.entries(endpoints as Record<string, EndpointSpec>).map(
+      ([name, { method, path, freshSeconds }]) => [name, { method, path, freshSeconds }],
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import { appealAnswer, appealInput, settlementParams } from './hold-schemas.ts';
 import {
   decisionAnswer,
@@ -57,6 +57,7 @@ export const referralEndpoints = defineEndpoints({
   },
   getProgram: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/referral/stats',
     access: 'member',
     summary: 'The rules of invitations, the early-adopter countdown, and where the caller stands',
@@ -64,6 +65,7 @@ export const referralEndpoints = defineEndpoints({
   },
   getReferralTree: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/referral/tree',
     access: 'member',
     summary: 'Whom the caller brought, three levels down, each with its reward',
@@ -94,6 +96,7 @@ export const referralEndpoints = defineEndpoints({
   },
   getRevenue: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/referral/revenue',
     access: 'member',
     summary: 'What invitations paid the caller, by time, level and channel, and what is expected',
@@ -133,6 +136,7 @@ export const referralEndpoints = defineEndpoints({
   },
   listHeldReferrals: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/admin/referrals/reviews',
     access: 'admin',
     summary:
@@ -151,6 +155,7 @@ export const referralEndpoints = defineEndpoints({
   },
   getReferralReview: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/admin/referrals/reviews/:id',
     access: 'admin',
     summary:

@@ -1,4 +1,4 @@
-import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import {
   answeredAnswer,
   answerInput,
@@ -27,6 +27,7 @@ import {
 export const reputationEndpoints = defineEndpoints({
   getReputation: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/reputation',
     access: 'member',
     summary: 'The caller’s RepID, how it decays, and how every rule stands',
@@ -34,6 +35,7 @@ export const reputationEndpoints = defineEndpoints({
   },
   listPoints: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/reputation/points',
     access: 'member',
     summary: 'The caller’s statement, newest first: every point with its source, decay and appeal',
@@ -61,6 +63,7 @@ export const reputationEndpoints = defineEndpoints({
   },
   getRepIdHistory: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/reputation/history',
     access: 'member',
     summary: 'The caller’s RepID week by week, over a year',
@@ -68,6 +71,7 @@ export const reputationEndpoints = defineEndpoints({
   },
   getRepIdDistribution: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/reputation/distribution',
     access: 'member',
     summary: 'How many members have how much RepID, counted each night',
@@ -75,6 +79,7 @@ export const reputationEndpoints = defineEndpoints({
   },
   getTrust: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/reputation/trust',
     access: 'member',
     summary: 'The caller’s trust, and the endorsements given and received',
@@ -93,6 +98,7 @@ export const reputationEndpoints = defineEndpoints({
   },
   listOwnAppeals: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/reputation/appeals',
     access: 'member',
     summary: 'The caller’s appeals, newest first, with their answers',
@@ -100,6 +106,7 @@ export const reputationEndpoints = defineEndpoints({
   },
   listAppeals: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/admin/reputation/appeals',
     access: 'admin',
     summary: 'Appeals about RepID of all members, longest waiting first',
@@ -133,6 +140,7 @@ export const reputationEndpoints = defineEndpoints({
   },
   getSeeds: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/admin/reputation/seeds',
     access: 'admin',
     summary: 'The members trust starts from, with the reason of each',

@@ -1,4 +1,4 @@
-import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import {
   achievementsAnswer,
   leaderboardAnswer,
@@ -28,6 +28,7 @@ export const rewardsEndpoints = defineEndpoints({
   },
   getStanding: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/leaderboard/standing',
     access: 'member',
     summary: 'The caller’s own place on the leaderboard',
@@ -36,6 +37,7 @@ export const rewardsEndpoints = defineEndpoints({
   },
   listAchievements: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/achievements',
     access: 'member',
     summary: 'Every badge: its rule, how far the caller is, when it was earned',

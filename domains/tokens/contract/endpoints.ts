@@ -1,4 +1,4 @@
-import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import {
   balanceAnswer,
   balanceProofAnswer,
@@ -40,6 +40,7 @@ const transferErrors = [
 export const tokensEndpoints = defineEndpoints({
   getLedgerBalance: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/balance',
     access: 'member',
     summary: "The caller's HDAG: available, earned, and what is pending",
@@ -47,6 +48,7 @@ export const tokensEndpoints = defineEndpoints({
   },
   getLedgerStatement: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/statement',
     access: 'member',
     summary: "The caller's transfers, newest first, with the blocks they are sealed in",
@@ -55,6 +57,7 @@ export const tokensEndpoints = defineEndpoints({
   },
   getBalanceHistory: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/history',
     access: 'member',
     summary: 'What the caller had at the end of each UTC day',
@@ -72,6 +75,7 @@ export const tokensEndpoints = defineEndpoints({
   },
   listLedgerRewards: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/rewards',
     access: 'member',
     summary: "The caller's rewards: what they were, what they are worth now, what comes next",
@@ -106,6 +110,7 @@ export const tokensEndpoints = defineEndpoints({
   },
   getSupply: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/supply',
     access: 'public',
     summary: 'The supply of HDAG and where it stands',
@@ -113,6 +118,7 @@ export const tokensEndpoints = defineEndpoints({
   },
   getDistribution: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/distribution',
     access: 'member',
     summary: 'Who holds the supply, and members by what they have',
@@ -121,6 +127,7 @@ export const tokensEndpoints = defineEndpoints({
   },
   getCheckpoint: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/checkpoint',
     access: 'public',
     summary: 'The newest signed checkpoint of the ledger; null before the first',
@@ -128,6 +135,7 @@ export const tokensEndpoints = defineEndpoints({
   },
   listBlocks: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/blocks',
     access: 'public',
     summary: 'Blocks of the ledger, newest first, all or those of one account',
