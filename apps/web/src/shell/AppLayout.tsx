@@ -14,6 +14,7 @@ import { useInstance } from '#platform/web/instance.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { hdagText } from '#tokens/contract';
 import { headerActions } from '../domains.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverlayQueue } from './OverlayQueue.tsx';
@@ -98,7 +99,7 @@ function MemberCard() {
   const name = session.state === 'member' ? session.user.username : session.username;
   const note =
     session.state === 'member'
-      ? `Contributor · ${session.user.tokens.toFixed(2)} HDAG`
+      ? `Contributor · ${hdagText(String(session.user.tokens))} HDAG`
       : 'Verification pending';
   return <UserCard name={name} note={note} href={pathTo('/account')} />;
 }

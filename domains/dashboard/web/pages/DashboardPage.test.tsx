@@ -67,7 +67,7 @@ const QR = {
 
 const open = (
   { stats = STATS, entries = [], qr = () => QR }: Replies = {},
-  session: Session = aMemberSession({ tokens: 42.5 }),
+  session: Session = aMemberSession({ tokens: 1242.509999 }),
 ) =>
   renderPage(DashboardPage, {
     session,
@@ -100,7 +100,7 @@ describe('DashboardPage', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, tidewatch-lead' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find grants' }).getAttribute('href')).toBe('/grantflow');
-    await expect.poll(figures).toEqual(['Balance42.50HDAG', 'Badges2', 'Referrals3', 'Projects2']);
+    await expect.poll(figures).toEqual(['Balance1,242.50HDAG', 'Badges2', 'Referrals3', 'Projects2']);
     expect(await screen.findByRole('link', { name: 'Project 9' })).toBeTruthy();
   });
 
@@ -136,12 +136,12 @@ describe('DashboardPage', () => {
 
   it('shows a dash while the projects load', () => {
     open({ stats: pending });
-    expect(figures()).toEqual(['Balance42.50HDAG', 'Badges–', 'Referrals–', 'Projects–']);
+    expect(figures()).toEqual(['Balance1,242.50HDAG', 'Badges–', 'Referrals–', 'Projects–']);
   });
 
   it('counts nothing as 0', async () => {
     open({ stats: EMPTY });
-    await expect.poll(figures).toEqual(['Balance42.50HDAG', 'Badges0', 'Referrals0', 'Projects0']);
+    await expect.poll(figures).toEqual(['Balance1,242.50HDAG', 'Badges0', 'Referrals0', 'Projects0']);
     expect(await screen.findByText('No badges earned yet')).toBeTruthy();
   });
 
@@ -153,7 +153,7 @@ describe('DashboardPage', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Your badges did not load.');
     expect(calls.filter(({ name }) => name === 'getUserStats')).toHaveLength(1);
-    expect(figures()).toEqual(['Balance42.50HDAG', 'Badges–', 'Referrals–', 'Projects–']);
+    expect(figures()).toEqual(['Balance1,242.50HDAG', 'Badges–', 'Referrals–', 'Projects–']);
   });
 
   it('each tile leads to its list', async () => {

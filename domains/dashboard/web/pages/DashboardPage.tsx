@@ -9,6 +9,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi, RECENT_PROJECTS_READ } from '#projects/web';
+import { hdagText } from '#tokens/contract';
 import { AccountLink } from '../components/AccountLink.tsx';
 import { JourneyPart } from '../components/JourneyPart.tsx';
 import { ReferralQrPart, StandingPart } from '../components/later-parts.tsx';
@@ -73,7 +74,7 @@ function Figures({ tokens }: { tokens: number }) {
     <StatStrip
       label="Your figures"
       stats={[
-        { label: 'Balance', value: tokens.toFixed(2), unit: 'HDAG', href: pathTo('/rewards') },
+        { label: 'Balance', value: hdagText(String(tokens)), unit: 'HDAG', href: pathTo('/rewards') },
         { label: 'Badges', value: data?.allBadges.length ?? null, href: pathTo('/achievements') },
         { label: 'Referrals', value: data?.referralStats.level1 ?? null, href: pathTo('/refer') },
         {
