@@ -1,5 +1,7 @@
+import { listAccountNames } from '#identity/server';
 import type { Database } from '#platform/server/db/database.ts';
 import { type CountedPoint, countPoints } from '../rules/count-points.ts';
+import { sourceMember } from '../rules/source-member.ts';
 import { selectAppeals } from '../store/appeal-store.ts';
 import { selectPoints } from '../store/point-store.ts';
 import type { AppealRow, PointRow } from '../store/tables.ts';
@@ -11,8 +13,15 @@ export interface Statement {
   readonly appeals: readonly AppealRow[];
 }
 
-/** All of a member's statement. */
+/** All of a member's statement; an entry earned through another member names them as long as they are here. */
 export async function readStatement(db: Database, userId: string): Promise<Statement> {
   const [points, appeals] = await Promise.all([selectPoints(db, userId), selectAppeals(db, userId)]);
-  return { points: countPoints(points).reverse(), appeals };
+  const members = new Set(points.map(sourceMember).filter((id) => id !== null));
+  const accounts = members.size > 0 ? await listAccountNames(db, [...members]) : [];
+  const names = new Map(accounts.map(({ id, username }) => [id, username]));
+  const named = points.map((point) => ({
+    ...point,
+    subject: point.subject ?? names.get(sourceMember(point) ?? '') ?? null,
+  }));
+  return { points: countPoints(named).reverse(), appeals };
 }

@@ -59,6 +59,16 @@ describe('the statement', () => {
     expect((await member.call('GET', '/api/reputation')).body.data).toMatchObject({ repId: 1, exact: 1.5 });
   });
 
+  it('names whom a referral came by, until they leave', async () => {
+    const [member, friend] = [await server.member(), await server.member()];
+    await earn('referral-verified', [{ userId: member.userId, sourceId: friend.userId, at: ago(1) }]);
+    const subject = async () =>
+      (await member.call('GET', '/api/reputation/points')).body.data.points[0].subject;
+    expect(await subject()).toBe(friend.username);
+    await server.database.db.execute(sql`delete from identity_user where id = ${friend.userId}`);
+    expect(await subject()).toBeNull();
+  });
+
   it('counts a fact of unknown time from when it is first heard of', async () => {
     const member = await server.member();
     await earn('topic-completed', [{ userId: member.userId, sourceId: 'zkp-intro', at: null }]);
