@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { bundleServer } from './bundle-server.ts';
 import { compressAssets } from './compress-assets.ts';
 import { writePageManifest } from './page-manifest.ts';
 import { pruneOldAssets } from './prune-old-assets.ts';
@@ -18,35 +18,11 @@ async function build(): Promise<void> {
   const common = { configFile, configLoader: 'native', mode: 'production', logLevel: 'warn' } as const;
   await buildWeb(common);
   await buildWeb({ ...common, build: { ssr: true } });
-  await bundleServer();
+  await bundleServer(root, 'dist/server');
   await writePageManifest(root, version);
   await pruneOldAssets(join(root, 'dist/web'));
   await compressAssets(join(root, 'dist/web/assets'));
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-}
-
-/** Third parties stay outside; worker files are entry points of their own, since import.meta.url moves. */
-async function bundleServer(): Promise<void> {
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: {
-      main: 'apps/server/src/main.ts',
-      cli: 'apps/server/src/cli/cli.ts',
-      'sealer-worker': 'domains/tokens/server/ledger/sealer-worker.ts',
-      'verify-worker': 'domains/tokens/server/ledger/verify-worker.ts',
-      'card-worker': 'platform/server/pictures/card-worker.ts',
-      'index-worker': 'domains/grants/server/search/index-worker.ts',
-    },
-    outdir: 'dist/server',
-    bundle: true,
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    splitting: true,
-    sourcemap: true,
-    logLevel: 'warning',
-  });
 }
 
 await build();

@@ -1,14 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 
+/** Bundles the server as `npm run build` does. Started from source, its files would be compiled for every start. */
+const BUNDLE = `
+import { bundleServer } from './tools/build/bundle-server.ts';
+await bundleServer(process.cwd(), process.argv[1]);
+`;
+
 let database: TestDatabase;
+let built: string;
 beforeAll(async () => {
   database = await testDatabase();
+  mkdirSync('.cache', { recursive: true });
+  built = mkdtempSync(join('.cache', 'test-server-'));
+  const program = ['--import', 'tsx', '--input-type=module', '--eval', BUNDLE, built];
+  await promisify(execFile)(process.execPath, program);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  rmSync(built, { recursive: true, force: true });
+  await database.close();
+});
 
 interface Running {
   readonly child: ChildProcess;
@@ -19,9 +36,9 @@ interface Running {
 
 const STARTUP_MS = 60_000;
 
-/** The server as operators run it, from source. */
+/** The server as operators run it. */
 function start(environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [join(built, 'main.js')], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

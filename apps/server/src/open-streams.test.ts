@@ -18,6 +18,8 @@ it('a server that closes ends the streams that wait, over real HTTP', async () =
     get({ host: '127.0.0.1', port, path, headers: { cookie } }, resolve).once('error', reject);
   });
   expect(answer.statusCode).toBe(200);
+  // Kept for a next call, the connection would keep the server for as long as the browser keeps it.
+  expect(answer.headers.connection).toBe('close');
   const hello = new Promise((resolve) => answer.once('data', (chunk) => resolve(String(chunk))));
   const ended = new Promise<void>((resolve) => answer.once('close', resolve));
   answer.on('error', () => {});

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { aMemberServer, type MemberServer } from '#identity/testing';
+import { makeThrowawayFolder } from '#platform/testing/server/throwaway-folder.ts';
 import { projectsDomain } from '#projects/server';
 import { grantsDomain } from '../server/index.ts';
 import { type LiveGrants, liveGrants } from '../server/search/live-grants.ts';
@@ -18,7 +17,7 @@ export interface GrantsServerOptions {
 
 /** Starts one; close it in `afterAll`. */
 export async function aGrantsServer({ starter = false }: GrantsServerOptions = {}): Promise<GrantsServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), `hodag-test-${process.pid}-`));
+  const dataDir = makeThrowawayFolder();
   let stop: (() => Promise<unknown> | unknown) | undefined;
   const server = await aMemberServer([projectsDomain, grantsDomain], {
     environment: { DATA_DIR: dataDir },

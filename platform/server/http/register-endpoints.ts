@@ -173,7 +173,8 @@ function fileSender({ response }: FileEndpoint, track: StreamTracker): Sender {
         ? reply.send(Buffer.from(content))
         : sendKept(reply, content, keptSeconds);
     }
-    if (mediaType.startsWith(EVENT_STREAM)) reply.header('x-accel-buffering', 'no');
+    // Its connection ends with it: kept for the next call, a closing server would wait for the browser to let it go.
+    if (mediaType.startsWith(EVENT_STREAM)) reply.headers({ 'x-accel-buffering': 'no', connection: 'close' });
     return reply.send(track(Readable.from(content)));
   };
 }

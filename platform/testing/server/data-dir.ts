@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { joinOrStartEmbeddedPostgres } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { THROWAWAY_SETTINGS } from '#platform/server/db/embedded/settings.ts';
 import { quietLog } from './quiet-log.ts';
+import { makeThrowawayFolder } from './throwaway-folder.ts';
 
 /** An empty folder, closed to others, for one test; removed when the test is over. */
 export function aDataDir(): string {
-  const folder = makeFolder();
+  const folder = makeThrowawayFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -23,14 +22,10 @@ export async function aDataDirWithDatabase(): Promise<string> {
   return folder;
 }
 
-/** Once for a worker, whose files share it; removed as what a worker leaves behind (global-database.ts). */
+/** Once for a worker, whose files share it; removed as what a worker leaves behind (throwaway-folder.ts). */
 async function makeSeed(): Promise<string> {
-  const dataDir = makeFolder();
+  const dataDir = makeThrowawayFolder();
   const server = await joinOrStartEmbeddedPostgres({ dataDir, log: quietLog, settings: THROWAWAY_SETTINGS });
   await server.stop();
   return dataDir;
-}
-
-function makeFolder(): string {
-  return mkdtempSync(join(tmpdir(), `hodag-test-${process.pid}-`));
 }

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/embedded-postgres.ts';
-import { processMark } from '#platform/server/db/embedded/process-mark.ts';
 import { THROWAWAY_SETTINGS } from '#platform/server/db/embedded/settings.ts';
 import { connectionUrl } from './connection-url.ts';
 import { discoverMigrations } from './discover-migrations.ts';
 import { quietLog } from './quiet-log.ts';
 import { createTemplate, runOnServer } from './template-database.ts';
+import { makeThrowawayFolder, removeLeftovers } from './throwaway-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,8 +15,6 @@ declare module 'vitest' {
     testServer: { readonly url: string; readonly template: string };
   }
 }
-
-const FOLDER_PREFIX = 'hodag-test-';
 
 /**
  * Once for a run of the `server` lane: one PostgreSQL (embedded in a temporary folder, or TEST_DATABASE_URL for
@@ -49,7 +45,7 @@ async function openServer(): Promise<OpenServer> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, close: async () => {} };
   removeLeftovers();
-  const dataDir = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  const dataDir = makeThrowawayFolder();
   const server = await startEmbeddedPostgres({ dataDir, log: quietLog, settings: THROWAWAY_SETTINGS });
   return {
     url: connectionUrl(server.connection),
@@ -60,15 +56,4 @@ async function openServer(): Promise<OpenServer> {
       removeLeftovers();
     },
   };
-}
-
-/** Folders of runs that were killed. A server still at work there notices within a minute that its files are gone. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const maker = name.startsWith(FOLDER_PREFIX)
-      ? Number.parseInt(name.slice(FOLDER_PREFIX.length), 10)
-      : Number.NaN;
-    if (Number.isNaN(maker) || processMark(maker) !== null) continue;
-    rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
 }

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type PostgresBinaries, readBinaries } from '#platform/server/db/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/embedded-postgres.ts';
@@ -7,6 +6,7 @@ import { THROWAWAY_SETTINGS } from '#platform/server/db/embedded/settings.ts';
 import type { DatabaseLog } from '#platform/server/db/log.ts';
 import { OLDEST_MAJOR_VERSION } from '#platform/server/db/pool.ts';
 import { connectionUrl } from './connection-url.ts';
+import { makeThrowawayFolder } from './throwaway-folder.ts';
 
 export interface SystemPostgres {
   /** For TEST_DATABASE_URL: a role that may make databases. */
@@ -28,7 +28,7 @@ const VERSION_NAME = /^(?:pgsql-|postgresql@)?(\d+)$/;
 export async function startSystemPostgres(log: DatabaseLog): Promise<SystemPostgres | null> {
   const binaries = findSystemBinaries();
   if (!binaries) return null;
-  const dataDir = mkdtempSync(join(tmpdir(), `hodag-test-${process.pid}-`));
+  const dataDir = makeThrowawayFolder();
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
   try {
     const server = await startEmbeddedPostgres({ dataDir, log, binaries, settings: THROWAWAY_SETTINGS });

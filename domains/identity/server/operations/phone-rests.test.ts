@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { hurriedLimit } from '#platform/testing/server/hurried-limit.ts';
 import { aMember, anIdentityServer, FakeSmsGateway, type IdentityServer } from '../../testing/index.ts';
 import { purgeIdentity } from '../jobs/purge-identity.ts';
 import { removeAccount } from './remove-account.ts';
@@ -136,9 +137,12 @@ describe('a number', () => {
 describe('V2.4.1: a gateway that says nothing', () => {
   it('may have sent the message: it counts for the number, whoever asks', async () => {
     const number = aNumber();
+    const limits = hurriedLimit(5 * SECOND_MS);
     gateway.failWith('silent');
     const answers = await Promise.all(Array.from({ length: 5 }, async () => (await somebody()).ask(number)));
     expect(answers.map(({ body }) => body.code)).toEqual(Array(5).fill('identity.phone_not_sent'));
+    expect(limits).toHaveBeenCalledTimes(5);
+    expect(limits).toHaveBeenCalledWith(5 * SECOND_MS);
     gateway.failWith(null);
     const messages = gateway.received.length;
     expect(await (await somebody()).ask(number)).toMatchObject({ status: 429 });

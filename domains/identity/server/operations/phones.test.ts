@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
+import { hurriedLimit } from '#platform/testing/server/hurried-limit.ts';
 import {
   aMember,
   anIdentityServer,
@@ -351,12 +352,14 @@ describe('V2.4.1: sending', () => {
     'says that nothing was sent when the gateway says %s',
     async (how) => {
       const member = await somebody();
+      const limits = hurriedLimit(5 * SECOND_MS);
       gateway.failWith(how);
       const number = aNumber();
       expect(await member.ask(number)).toMatchObject({
         status: 503,
         body: { code: 'identity.phone_not_sent' },
       });
+      expect(limits).toHaveBeenCalledExactlyOnceWith(5 * SECOND_MS);
       expect(await member.state()).toMatchObject({ waiting: null });
       gateway.failWith(null);
       const messages = gateway.received.length;

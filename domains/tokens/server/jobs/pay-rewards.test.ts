@@ -260,7 +260,12 @@ describe('a day', () => {
 
   it('lets many at their limit stand in nobody’s way', async () => {
     const busy = await member();
-    for (let n = 0; n < 600; n += 1) await earn(busy, 5n * HDAG);
+    const key = await earn(busy, 5n * HDAG);
+    // As that one, and more than a round takes.
+    await database.db.execute(sql`
+      insert into tokens_reward (key, user_id, amount, value, reason, state, waiting_since, due_at, created_at)
+      select key || n, user_id, amount, value, reason, state, waiting_since, due_at, created_at
+      from tokens_reward, generate_series(2, 600) n where key = ${key}`);
     const other = await member();
     await earn(other, HDAG);
     await pay();

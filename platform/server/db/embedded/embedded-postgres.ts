@@ -108,14 +108,14 @@ async function comeIn(
   }
 }
 
-/** Ended by a shutdown, or held off by the one who is about to shut down. */
+/** Ended by a shutdown (in a query, or between two), or held off by the one who is about to shut down. */
 function isLeaving(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return (
     code === '57P01' ||
     code === '57P03' ||
     code === '55P03' ||
-    /terminated|ECONNRESET|EPIPE/.test(String(message))
+    /terminated|not queryable|ECONNRESET|EPIPE/.test(String(message))
   );
 }
 

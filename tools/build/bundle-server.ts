@@ -1,0 +1,29 @@
+import { build } from 'esbuild';
+
+/**
+ * Bundles the server, its commands and its threads. Third parties stay outside; the threads' files are entry points
+ * of their own, since import.meta.url moves.
+ * @param root the repository's folder, below which `folder` must lie so that third parties are found
+ */
+export async function bundleServer(root: string, folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      main: 'apps/server/src/main.ts',
+      cli: 'apps/server/src/cli/cli.ts',
+      'sealer-worker': 'domains/tokens/server/ledger/sealer-worker.ts',
+      'verify-worker': 'domains/tokens/server/ledger/verify-worker.ts',
+      'card-worker': 'platform/server/pictures/card-worker.ts',
+      'index-worker': 'domains/grants/server/search/index-worker.ts',
+    },
+    outdir: folder,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    splitting: true,
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
