@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { aFreeAccount, aTransfer } from '../../testing/factories.ts';
+import { aFreeAccount, aTransfer } from '../../testing/a-transfer.ts';
 import { postBatch } from '../store/post-batch.ts';
 import { PostingQueue, postingQueue } from './posting-queue.ts';
 import type { Decision, Transfer } from './transfer.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { aFreeAccount, aTransfer } from '../../testing/factories.ts';
+import { aFreeAccount, aTransfer } from '../../testing/a-transfer.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import { postBatch } from './post-batch.ts';
 
