@@ -81,6 +81,11 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     'RETURNING m.debit = 0 OR a.balance - m.credit >= CASE WHEN a.vests_from IS NULL THEN a.floor → RETURNING m.debit = (-1) OR a.balance - m.credit >= CASE WHEN a.vests_from IS NULL THEN a.floor',
   ),
   ...because(
+    'Who pays out the last of it goes the long way, which decides the same: only slower.',
+    'tokens_post_at_once',
+    'RETURNING m.debit = 0 OR a.balance - m.credit >= CASE WHEN a.vests_from IS NULL THEN a.floor → RETURNING m.debit = 0 OR a.balance - m.credit > CASE WHEN a.vests_from IS NULL THEN a.floor',
+  ),
+  ...because(
     'Where both are the same it does not matter which is taken.',
     'domains/tokens/server/rules/reversal.ts',
     'const amount = balance < left ? balance : left; → const amount = balance <= left ? balance : left;',

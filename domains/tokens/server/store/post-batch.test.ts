@@ -62,6 +62,21 @@ it('an answer is told with the moment of the first decision', async () => {
   expect(again).toEqual({ ...first, repeated: true });
 });
 
+it('who pays before they receive pays from what they had, though all of the batch adds up', async () => {
+  const outcomes = async (order: readonly [number, number]) => {
+    const [payer, payee] = [await aFreeAccount(database.db, 4n), await aFreeAccount(database.db, 0n)];
+    const giver = await aFreeAccount(database.db, 100n);
+    const transfers = [
+      aTransfer({ payer, payee, amount: 5n }),
+      aTransfer({ payer: giver, payee: payer, amount: 10n }),
+    ];
+    const batch = order.flatMap((place) => transfers[place] ?? []);
+    return (await postBatch(database.db, batch, MOMENT)).map(({ outcome }) => outcome);
+  };
+  expect(await outcomes([0, 1])).toEqual(['insufficient', 'posted']);
+  expect(await outcomes([1, 0])).toEqual(['posted', 'posted']);
+});
+
 it('who posts waits for whoever posts already, and takes the next number', async () => {
   const [payer, payee] = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 0n)];
   const others = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 0n)] as const;
