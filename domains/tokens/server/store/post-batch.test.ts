@@ -5,6 +5,7 @@ import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aFreeAccount, aTransfer } from '../../testing/a-transfer.ts';
 import type { Transfer } from '../ledger/transfer.ts';
+import { addMonths, vestingFloor } from '../rules/vesting.ts';
 import { postBatch } from './post-batch.ts';
 
 let database: TestDatabase;
@@ -76,6 +77,24 @@ it('who pays before they receive pays from what they had, though all of the batc
   expect(await outcomes([0, 1])).toEqual(['insufficient', 'posted']);
   expect(await outcomes([1, 0])).toEqual(['posted', 'posted']);
 });
+
+it.each(['2026-01-31T12:00:00Z', '2024-02-29T00:00:00Z', '2025-12-15T23:59:59Z'])(
+  'the database knows what must stay of a pool that vests from %s, as the rules do',
+  async (text) => {
+    const start = new Date(text);
+    const total = 200_000_000_000_000n;
+    const moments = Array.from({ length: 52 }, (_, months) => addMonths(start, months).getTime())
+      .flatMap((border) => [border - 1, border, border + 1])
+      .map((time) => new Date(time));
+    const { rows } = await database.pool.query(
+      'select tokens_vesting_floor($1, $2, moment) as floor from unnest($3::timestamptz[]) as moment',
+      [total, start, moments],
+    );
+    expect(rows.map(({ floor }) => BigInt(floor))).toEqual(
+      moments.map((moment) => vestingFloor(total, start, moment)),
+    );
+  },
+);
 
 it('who posts waits for whoever posts already, and takes the next number', async () => {
   const [payer, payee] = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 0n)];
