@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/server/services.ts';
 import { postingQueue } from '../server/ledger/posting-queue.ts';
 import type { Transfer } from '../server/ledger/transfer.ts';
-import { aFreeAccount } from './factories.ts';
+import { aFreeAccount } from './a-transfer.ts';
 
 const CHILD = fileURLToPath(new URL('./posting-child.ts', import.meta.url));
 const EARLIEST_MS = 20;

@@ -5,7 +5,8 @@ import { aClock, aMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { POOLS, SUPPLY_MICRO } from '../../contract/constants.ts';
-import { aTransfer, giveHdag } from '../../testing/factories.ts';
+import { aTransfer } from '../../testing/a-transfer.ts';
+import { giveHdag } from '../../testing/factories.ts';
 import {
   balancesOf,
   memberAccounts,

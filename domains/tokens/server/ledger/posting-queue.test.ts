@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { aFreeAccount, aTransfer } from '../../testing/factories.ts';
+import { aFreeAccount, aTransfer } from '../../testing/a-transfer.ts';
 import { postBatch } from '../store/post-batch.ts';
-import { PostingQueue } from './posting-queue.ts';
+import { PostingQueue, postingQueue } from './posting-queue.ts';
 import type { Decision, Transfer } from './transfer.ts';
 
 let database: TestDatabase;
@@ -222,4 +222,100 @@ describe('the queue', () => {
       'insufficient',
     ]);
   });
+});
+
+describe('what the queue sends', () => {
+  const gift = () => aTransfer({ payer: 5, payee: 13 });
+  const unique = () => Object.assign(new Error('a key was used'), { code: '23505', severity: 'ERROR' });
+
+  it('is at most 2000 transfers in one statement, unless one call brings more', async () => {
+    const { batches, post } = heldPost();
+    const queue = new PostingQueue({ clock: systemClock, post });
+    const calls = [...Array.from({ length: 2001 }, () => 1), 2500, 1];
+    const posted = calls.map((length) => queue.post(Array.from({ length }, gift)));
+    for (const [index, sent] of [2000, 2501, 1].entries()) {
+      await nextTurn();
+      expect(batches[index]?.batch).toHaveLength(sent);
+      batches[index]?.end();
+      await nextTurn();
+    }
+    expect((await Promise.all(posted)).map(({ length }) => length)).toEqual(calls);
+  });
+
+  it('is nothing for nobody', async () => {
+    const { batches, post } = heldPost();
+    expect(await new PostingQueue({ clock: systemClock, post, limit: 0 }).post([])).toEqual([]);
+    await nextTurn();
+    expect(batches).toEqual([]);
+  });
+
+  it('is counted until it is answered, and each call hears of its own', async () => {
+    const { batches, post } = heldPost();
+    const queue = new PostingQueue({ clock: systemClock, post });
+    const calls = [2, 1, 3].map((length) => Array.from({ length }, gift));
+    const posted = Promise.all(calls.map((call) => queue.post(call)));
+    expect(queue.size).toBe(6);
+    await nextTurn();
+    expect(queue.size).toBe(6);
+    batches[0]?.end();
+    const keys = (lists: readonly (readonly { key: string }[])[]) =>
+      lists.map((list) => list.map(({ key }) => key));
+    expect(keys(await posted)).toEqual(keys(calls));
+    expect(queue.size).toBe(0);
+    expect(batches).toHaveLength(1);
+  });
+
+  it('is sent again when another process used a key a moment ago, three times at most', async () => {
+    let attempts = 0;
+    const failing = (times: number) =>
+      new PostingQueue({
+        clock: systemClock,
+        post: (batch, at) => {
+          attempts += 1;
+          if (attempts <= times) return Promise.reject(unique());
+          return Promise.resolve(
+            batch.map(({ key }) => ({ key, outcome: 'posted', seq: 1, at, repeated: false })),
+          );
+        },
+      });
+    expect(await failing(2).post([gift()])).toMatchObject([{ outcome: 'posted' }]);
+    expect(attempts).toBe(3);
+    attempts = 0;
+    await expect(failing(9).post([gift()])).rejects.toMatchObject({ code: '23505' });
+    expect(attempts).toBe(3);
+  });
+
+  it('is not sent again after any other error', async () => {
+    const { batches, post } = heldPost();
+    const posted = new PostingQueue({ clock: systemClock, post }).post([gift()]).catch(String);
+    await nextTurn();
+    batches[0]?.end(new Error('gone'));
+    expect(await posted).toBe('Error: gone');
+    expect(batches).toHaveLength(1);
+  });
+
+  it('is each content of a key once, and says which use was the first', async () => {
+    const [payer, payee] = [await aFreeAccount(database.db, 50n), await aFreeAccount(database.db, 0n)];
+    const transfer = aTransfer({ payer, payee, amount: 3n });
+    const [second, third] = [4n, 5n].map((amount) => ({ ...transfer, amount }));
+    if (!second || !third) throw new Error('unreachable');
+    const answers = await queueOf().post([transfer, third, transfer, second, third, gift(), second]);
+    expect(answers.map(({ outcome, repeated }) => `${outcome} ${repeated}`)).toEqual([
+      'posted false',
+      'key_conflict true',
+      'posted true',
+      'key_conflict true',
+      'key_conflict true',
+      'no_account false',
+      'key_conflict true',
+    ]);
+    expect(await balanceOf(payee)).toBe(3n);
+  });
+});
+
+it('a process has one queue for a database', () => {
+  const services = { db: database.db, clock: systemClock };
+  const queue = postingQueue(services);
+  expect(postingQueue({ ...services })).toBe(queue);
+  expect(queue).toBeInstanceOf(PostingQueue);
 });

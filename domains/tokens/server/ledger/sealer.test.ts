@@ -14,7 +14,7 @@ import {
 } from '#engines/dag-ledger';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { aTransfer } from '../../testing/factories.ts';
+import { aTransfer } from '../../testing/a-transfer.ts';
 import { checkpointKey, nodeDigest } from '../adapters/checkpoint-key.ts';
 import { postTransfers } from '../facade.ts';
 import { findNamedAccount } from '../store/account-store.ts';

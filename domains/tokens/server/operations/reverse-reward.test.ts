@@ -5,7 +5,7 @@ import { aMember, type TestServices, testServices } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { aTransfer } from '../../testing/factories.ts';
+import { aTransfer } from '../../testing/a-transfer.ts';
 import { sealEverything } from '../../testing/sealing.ts';
 import {
   balancesOf,

@@ -20,6 +20,7 @@ const planned = (rewards: DueReward[], facts?: Partial<RewardLimits>) =>
 describe('what is paid today', () => {
   it('is everything while no limit is met', () => {
     expect(planned([due('a', 'ann', 4n), due('b', 'ben', 9n)])).toEqual(['a 4', 'b 9']);
+    expect(planned([due('a', 'ann', 1n)])).toEqual(['a 1']);
   });
 
   it('to a member without an SBT is at most the daily limit, oldest first, the last in part', () => {
