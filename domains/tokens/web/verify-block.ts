@@ -11,6 +11,8 @@ import {
   writeCid,
 } from '#engines/dag-ledger';
 import type { ClientResult } from '#platform/kernel/contract.ts';
+import { parseHdag } from '../contract/amount.ts';
+import { TRANSFER_KIND, type TransferKind } from '../contract/constants.ts';
 import type { tokensEndpoints } from '../contract/endpoints.ts';
 
 type Answers = typeof tokensEndpoints;
@@ -89,15 +91,16 @@ function checkpointOf({
   };
 }
 
-function saysTheSame(bytes: Uint8Array, { n, transfer }: Claims['block']): boolean {
+function saysTheSame(bytes: Uint8Array, { n, type, at, transfer }: Claims['block']): boolean {
   const own = decodeBlock(bytes);
-  if (own.type === 'checkpoint') return false;
+  if (own.type !== type || own.type === 'checkpoint' || own.at !== Date.parse(at)) return false;
   if (own.type === 'genesis' || transfer === null)
     return own.type === 'genesis' && transfer === null && n === 0;
   const plain = (ref: string): string => ref.replaceAll('-', '');
   return (
     own.n === n &&
     own.seq === transfer.seq &&
+    own.kind === numberOfKind(transfer.kind) &&
     toHex(own.payer) === plain(transfer.payer) &&
     toHex(own.payee) === plain(transfer.payee) &&
     own.amount === micro(transfer.amount) &&
@@ -107,11 +110,15 @@ function saysTheSame(bytes: Uint8Array, { n, transfer }: Claims['block']): boole
   );
 }
 
-/** Micro-HDAG of an amount as the API writes it. */
-function micro(written: string): bigint {
-  const [whole = '0', fraction = ''] = written.replace('-', '').split('.');
-  const size = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0').slice(0, 6));
-  return written.startsWith('-') ? -size : size;
+function numberOfKind(name: string): number | null {
+  return Object.hasOwn(TRANSFER_KIND, name) ? TRANSFER_KIND[name as TransferKind] : null;
+}
+
+/** Micro-HDAG of an amount as the API writes it; null for what it never writes. */
+function micro(written: string): bigint | null {
+  if (!written.startsWith('-')) return parseHdag(written);
+  const size = parseHdag(written.slice(1));
+  return size === null ? null : -size;
 }
 
 function fromHex(hex: string): Uint8Array {
