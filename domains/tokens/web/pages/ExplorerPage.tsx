@@ -18,6 +18,7 @@ import { ArchiveCheck } from '../components/ArchiveCheck.tsx';
 import { BlockPanel } from '../components/BlockPanel.tsx';
 import { BlockPicture } from '../components/BlockPicture.tsx';
 import { blockColumns, blocksFile } from '../components/block-table.tsx';
+import { LedgerFinder } from '../components/LedgerFinder.tsx';
 import { accountText, type ExplorerAddress, explorerOf, explorerSearch } from '../ledger-words.ts';
 
 const SHOWN = 24;
@@ -46,6 +47,7 @@ export function ExplorerPage(): ReactElement {
         lead="Every transfer is a block that names the blocks before it. Anybody can check them, here or elsewhere."
       />
       <Figures />
+      <Finder />
       <Blocks />
       <ArchiveCheck />
     </div>
@@ -75,18 +77,24 @@ function Figures(): ReactElement | null {
   );
 }
 
-function useNames(accounts: readonly { ref: string; label: string }[]): (ref: string) => string {
+/** Address of the member's own account; null without one. */
+function useOwnAccount(): string | null {
   const session = useSession();
   const { data } = useApiQuery(tokensApi.getLedgerBalance, {}, { enabled: session.state === 'member' });
-  const own = data?.data.address ?? null;
-  return (ref) => accountText(ref, accounts, own);
+  return data?.data.address ?? null;
+}
+
+function Finder(): ReactElement {
+  const [search] = useSearchParams();
+  return <LedgerFinder address={explorerOf(search)} ownAccount={useOwnAccount()} />;
 }
 
 function Blocks(): ReactElement {
   const [search] = useSearchParams();
   const address = explorerOf(search);
   const read = useApiQuery(tokensApi.listBlocks, blocksInput(address), { keepPrevious: true });
-  const nameOf = useNames(read.data?.data.accounts ?? []);
+  const own = useOwnAccount();
+  const nameOf = (ref: string): string => accountText(ref, read.data?.data.accounts ?? [], own);
   const to = (change: Partial<ExplorerAddress>): string =>
     pathTo('/blockchain-page', explorerSearch({ ...address, ...change }));
   if (!read.data) {
