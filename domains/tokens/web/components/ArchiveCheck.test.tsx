@@ -127,6 +127,13 @@ describe('the whole ledger, checked in the page', () => {
     await expect.poll(said).toMatch(/^The ledger does not hold\../);
   });
 
+  it('names the program that checks the file elsewhere, with the key', async () => {
+    await opened();
+    expect(
+      screen.getByText(`node tools/verify-ledger/verify-ledger.mjs ledger.car --key ${whole.key}`),
+    ).toBeTruthy();
+  });
+
   it('says nothing of the time before while it is checked again', async () => {
     let answerNow = (_: Response): void => {};
     const later = new Promise<Response>((resolve) => {

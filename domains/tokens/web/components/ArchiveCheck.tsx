@@ -39,6 +39,13 @@ export function ArchiveCheck(): ReactElement {
       <div role="status" className="mt-3">
         <Outcome state={state} />
       </div>
+      <p className="mt-3 max-w-read text-14 text-ink-2">
+        {'A program that shares no code with this site checks the file elsewhere, and single proofs too: '}
+        <code className="font-mono text-13 break-all">
+          {`node tools/verify-ledger/verify-ledger.mjs ledger.car${key === null ? '' : ` --key ${key}`}`}
+        </code>
+        {'. It is in the source code, and needs nothing but Node.'}
+      </p>
     </section>
   );
 }
