@@ -47,7 +47,9 @@ export class Cbor {
     }
     const argument = this.argument(short);
     if (major === 0) return argument;
-    if (major === 1) return -1 - argument;
+    if (major === 1) {
+      return argument < Number.MAX_SAFE_INTEGER ? -1 - argument : wrong('an integer beyond 2^53');
+    }
     if (major === 2) return this.take(argument);
     if (major === 3) return new TextDecoder('utf-8', { fatal: true }).decode(this.take(argument));
     if (major === 4) return Array.from({ length: argument }, () => this.item());
