@@ -91,7 +91,11 @@ export function decodeBlock(bytes: Uint8Array): LedgerBlock {
   return block;
 }
 
-function readBlock(bytes: Uint8Array): LedgerBlock {
+/**
+ * What bytes say, in whatever encoding: for who makes the block anew and compares, as `LedgerVerifier` does.
+ * @throws DagLedgerError for bytes that are no block
+ */
+export function readBlock(bytes: Uint8Array): LedgerBlock {
   const fields = new Fields(decodeMap(bytes));
   if (fields.integer('v') !== VERSION) throw damaged('a version this program does not know');
   switch (fields.value('type')) {

@@ -133,6 +133,30 @@ describe('checking', () => {
       'wrong_parent',
     ],
     [
+      'another encoding',
+      () =>
+        verified(
+          blocks.map(({ bytes }, n) => ({
+            // Its number, 20, in two bytes.
+            bytes: n === 20 ? Uint8Array.from([...bytes.slice(0, 3), 0x18, ...bytes.slice(3)]) : bytes,
+          })),
+        ),
+      'damaged',
+    ],
+    [
+      'keys in another order',
+      () =>
+        verified(
+          blocks.map(({ bytes }, n) => ({
+            bytes:
+              n === 20
+                ? Uint8Array.from([0xab, ...bytes.slice(4, 7), ...bytes.slice(1, 4), ...bytes.slice(7)])
+                : bytes,
+          })),
+        ),
+      'damaged',
+    ],
+    [
       'another time',
       () => verified(changed(20, (block) => ({ ...block, at: block.at + 1 }))),
       'wrong_parent',
