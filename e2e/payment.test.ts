@@ -1,11 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand, type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aNewMember, completeProfile, signedUp, verifyEmail } from './walking/member.ts';
 import { aWalk, openPage } from './walking/walker.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Rewards settle at once here; elsewhere they do after three days. */
 const SETTINGS = { 'referrals.settlementDays': 0 };
@@ -44,6 +48,37 @@ async function appears(page: Page, path: string, text: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
+/** One note of the list says both. */
+async function tells(page: Page, title: string, message: string): Promise<void> {
+  const note = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect
+    .poll(
+      async () => {
+        await openPage(page, '/notifications');
+        return note.filter({ hasText: message }).count();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(1);
+}
+
+/** By the program that shares no code with the server, as the export names it, with the key the instance publishes. */
+async function isProvenElsewhere(page: Page, file: string, blocks: number): Promise<void> {
+  const { data } = (await (await page.request.get('/api/ledger/checkpoint')).json()) as {
+    data: { checkpoint: { key: string } };
+  };
+  const { key } = data.checkpoint;
+  const { output } = await runCommand(dataDir, ['ledger', 'export', file], { env: environment });
+  const [, program = ''] = /node (\S+\.mjs) \S+$/m.exec(output) ?? [];
+  const run = (publicKey: string) => {
+    const words = [program, file, '--json', '--key', publicKey];
+    const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8' });
+    return stdout ? (JSON.parse(stdout) as unknown) : stderr;
+  };
+  expect(run(key)).toMatchObject({ proven: true, key, blocks });
+  expect(run('00'.repeat(32))).toMatchObject({ proven: false });
+}
+
 it('both sides of an invitation are paid and told, and the exported ledger proves it elsewhere', async () => {
   const host = await aWalk({ baseURL: server.url });
   const inviter = await signedUp(host.page);
@@ -70,7 +105,8 @@ it('both sides of an invitation are paid and told, and the exported ledger prove
   await hodag('jobs', 'run', 'tokens_pay_rewards');
   await appears(host.page, '/referrals', '5 HDAG paid');
   await appears(guest.page, '/referrals', '2 HDAG paid');
-  for (const { page } of [host, guest]) await appears(page, '/notifications', 'HDAG');
+  await tells(host.page, '5 HDAG paid', 'Your reward for an invitation is in your balance.');
+  await tells(guest.page, '2 HDAG paid', 'Your reward for joining by an invitation is in your balance.');
   await appears(host.page, '/referral-revenue', '5 HDAG in all');
 
   // The sealer follows within seconds; what it has signed can be taken along.
@@ -87,6 +123,7 @@ it('both sides of an invitation are paid and told, and the exported ledger prove
     )
     .toBe(0);
   const { blocks } = await hodag('ledger', 'export', file);
+  await isProvenElsewhere(host.page, file, Number(blocks));
   expect(await hodag('ledger', 'verify', '--car', file)).toMatchObject({ problem: null, blocks });
   expect(await hodag('ledger', 'verify')).toMatchObject({ problems: [] });
 }, 180_000);

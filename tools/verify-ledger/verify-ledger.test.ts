@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,4 +49,22 @@ it('refuses a changed byte, a part of the file and another key', async () => {
   }
   expect(run(bytes.subarray(0, bytes.length - 200), '--key', key).status).toBe(1);
   expect(run(bytes, '--key', '00'.repeat(32)).answer).toMatchObject({ proven: false });
+});
+
+it('reads a file of more than 2 GiB, and no further than to what is wrong in it', async () => {
+  const { bytes, key } = await anExport(20);
+  const file = join(folder, 'large.car');
+  writeFileSync(file, bytes);
+  // Holes take no room on the disk.
+  truncateSync(file, 2 ** 31 + 4096);
+  const { status, stdout } = spawnSync(process.execPath, [PROGRAM, file, '--json', '--key', key], {
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(stdout)).toEqual({ proven: false, reason: 'a CID of another kind' });
+  expect(status).toBe(1);
+});
+
+it('gathers no more than a block can be, however long one says it is', () => {
+  const { answer } = run(Buffer.concat([Buffer.of(0xff, 0xff, 0xff, 0x7f), Buffer.alloc(3_000_000)]));
+  expect(answer).toEqual({ proven: false, reason: 'a block that is too long' });
 });

@@ -28,6 +28,27 @@ export const DECAY_PERCENT_PER_DAY = 5;
 /** What a member gives away from here on, in one call or in 24 hours, asks for a fresh proof. In HDAG (ASVS V7.5.3). */
 export const FRESH_PROOF_FROM_HDAG = 100;
 
+/** What a transfer is; the numbers stand in the database and in the sealed blocks, so they never change. */
+export const TRANSFER_KIND = {
+  genesis: 1,
+  reward: 2,
+  /** From the earned to the free account of one member who holds an SBT. */
+  release: 3,
+  /** Spent in a vote; goes to the treasury. */
+  vote: 4,
+  gift: 5,
+  /** Into escrow: an exchange, a prize, a milestone. */
+  hold: 6,
+  /** Out of escrow: a prize, a sale. Not a reward, never limited. */
+  payout: 7,
+  refund: 8,
+  /** Takes back a reward found fraudulent. */
+  reversal: 9,
+  /** Out of a pool or the treasury, by decision. */
+  allocation: 10,
+} as const;
+export type TransferKind = keyof typeof TRANSFER_KIND;
+
 /** What moves a member's HDAG, as a statement can be filtered by. */
 export const STATEMENT_KINDS = [
   'reward',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hdagAmountSchema } from './amount.ts';
+import { parseHdag } from './amount.ts';
 import { BLOCKS_SHOWN_MAX, HISTORY_DAYS_MAX, LARGEST_BATCH, STATEMENT_KINDS } from './constants.ts';
 
 /** HDAG as a decimal string (economy, "Amounts"). */
@@ -222,6 +222,11 @@ export const balanceProofAnswer = answer(
     accounts: z.array(z.object({ ...inclusion, account: z.uuid(), balance: hdag, block: cid })),
   }),
 );
+
+/** An amount in a request: more than nothing. */
+export const hdagAmountSchema = z
+  .string()
+  .refine((text) => (parseHdag(text) ?? 0n) > 0n, 'Give an amount above 0 with at most 6 decimals');
 
 const transferFields = {
   /** UUID of the caller's choice: the same key and content again gets the first answer. */

@@ -48,3 +48,17 @@ export function explorerSearch({
     before: before === null ? undefined : String(before),
   };
 }
+
+/** A CID of version 1, dag-cbor, sha2-256 in base32: 36 bytes. */
+const CID = /^bafyrei[a-z2-7]{52}$/;
+
+/**
+ * What a pasted CID or address leads to; null for anything else.
+ * @param now what is shown: the blocks around stay for a block, an account begins with its newest
+ */
+export function placeNamed(text: string, now: ExplorerAddress): ExplorerAddress | null {
+  const name = text.trim().toLowerCase();
+  if (CID.test(name)) return { ...now, block: name };
+  if (UUID.test(name)) return { block: null, account: name, before: null };
+  return null;
+}

@@ -1,8 +1,16 @@
-import { DagLedgerError, verifyCar } from '#engines/dag-ledger';
+import { DagLedgerError, type SignedCheckpoint, verifyCar } from '#engines/dag-ledger';
+import { checkSignature } from './check-signature.ts';
 
 /** What a whole ledger proved to be. */
 export type ArchiveVerdict =
-  | { readonly holds: true; readonly blocks: number; readonly accounts: number; readonly at: string }
+  | {
+      readonly holds: true;
+      /** Null: blocks and sums hold, but this browser cannot check the signature. */
+      readonly isSigned: true | null;
+      readonly blocks: number;
+      readonly accounts: number;
+      readonly at: string;
+    }
   | { readonly holds: false; readonly reason: string };
 
 /**
@@ -10,10 +18,21 @@ export type ArchiveVerdict =
  * @param key the instance's public key in hex
  */
 export async function verifyArchive(file: Blob, key: string): Promise<ArchiveVerdict> {
+  let signature: boolean | null = null;
+  const isSigned = async (signed: SignedCheckpoint): Promise<boolean> => {
+    signature = await checkSignature(signed);
+    return signature !== false;
+  };
   try {
     const keyBytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-    const { size, accounts, at } = await verifyCar(pieces(file), { key: keyBytes });
-    return { holds: true, blocks: size, accounts, at: new Date(at).toISOString() };
+    const { size, accounts, at } = await verifyCar(pieces(file), { key: keyBytes, isSigned });
+    return {
+      holds: true,
+      isSigned: signature === true || null,
+      blocks: size,
+      accounts,
+      at: new Date(at).toISOString(),
+    };
   } catch (error) {
     if (error instanceof DagLedgerError) return { holds: false, reason: error.message };
     throw error;

@@ -7,11 +7,13 @@ import {
   sha256,
   toHex,
   verifyInclusion,
-  verifySignature,
   writeCid,
 } from '#engines/dag-ledger';
 import type { ClientResult } from '#platform/kernel/contract.ts';
+import { parseHdag } from '../contract/amount.ts';
+import { TRANSFER_KIND, type TransferKind } from '../contract/constants.ts';
 import type { tokensEndpoints } from '../contract/endpoints.ts';
+import { checkSignature } from './check-signature.ts';
 
 type Answers = typeof tokensEndpoints;
 type DataOf<K extends keyof Answers> = ClientResult<Answers[K]> extends { data: infer D } ? D : never;
@@ -55,17 +57,15 @@ export async function verifyBlock({ block, proof, checkpoint }: Claims): Promise
         }),
     },
     { label: 'The checkpoint has the hash its CID names', holds: writeCid(signed) === checkpoint.cid },
-    { label: 'The checkpoint was signed by this instance’s key', holds: await isSigned(checkpoint, signed) },
+    {
+      label: 'The checkpoint was signed by this instance’s key',
+      holds: await checkSignature({
+        checkpoint: signed,
+        key: fromHex(checkpoint.key),
+        signature: fromHex(checkpoint.signature),
+      }),
+    },
   ];
-}
-
-/** Null where the browser has no Ed25519. */
-async function isSigned({ key, signature }: Claims['checkpoint'], hash: Uint8Array): Promise<boolean | null> {
-  try {
-    return await verifySignature({ checkpoint: hash, key: fromHex(key), signature: fromHex(signature) });
-  } catch {
-    return null;
-  }
 }
 
 function checkpointOf({
@@ -89,15 +89,16 @@ function checkpointOf({
   };
 }
 
-function saysTheSame(bytes: Uint8Array, { n, transfer }: Claims['block']): boolean {
+function saysTheSame(bytes: Uint8Array, { n, type, at, transfer }: Claims['block']): boolean {
   const own = decodeBlock(bytes);
-  if (own.type === 'checkpoint') return false;
+  if (own.type !== type || own.at !== Date.parse(at)) return false;
   if (own.type === 'genesis' || transfer === null)
     return own.type === 'genesis' && transfer === null && n === 0;
   const plain = (ref: string): string => ref.replaceAll('-', '');
   return (
     own.n === n &&
     own.seq === transfer.seq &&
+    own.kind === numberOfKind(transfer.kind) &&
     toHex(own.payer) === plain(transfer.payer) &&
     toHex(own.payee) === plain(transfer.payee) &&
     own.amount === micro(transfer.amount) &&
@@ -107,11 +108,15 @@ function saysTheSame(bytes: Uint8Array, { n, transfer }: Claims['block']): boole
   );
 }
 
-/** Micro-HDAG of an amount as the API writes it. */
-function micro(written: string): bigint {
-  const [whole = '0', fraction = ''] = written.replace('-', '').split('.');
-  const size = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0').slice(0, 6));
-  return written.startsWith('-') ? -size : size;
+function numberOfKind(name: string): number | null {
+  return Object.hasOwn(TRANSFER_KIND, name) ? TRANSFER_KIND[name as TransferKind] : null;
+}
+
+/** Micro-HDAG of an amount as the API writes it; null for what it never writes. */
+function micro(written: string): bigint | null {
+  if (!written.startsWith('-')) return parseHdag(written);
+  const size = parseHdag(written.slice(1));
+  return size === null ? null : -size;
 }
 
 function fromHex(hex: string): Uint8Array {

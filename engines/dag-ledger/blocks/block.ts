@@ -1,6 +1,7 @@
 import { decode, encode } from '@ipld/dag-cbor';
 import { CID } from 'multiformats/cid';
 import { DagLedgerError } from '../dag-ledger-error.ts';
+import { sameBytes } from '../merkle/hashes.ts';
 import { cidOf, hashOfCid } from './cid.ts';
 import { encodeTransfer, whole } from './frequent-bytes.ts';
 
@@ -82,8 +83,19 @@ export function encodeBlock(block: LedgerBlock): Uint8Array {
   }
 }
 
-/** Reads a block. @throws DagLedgerError for bytes that are none */
+/** Reads a block. @throws DagLedgerError for bytes that are none, or that are not the one encoding of what they say */
 export function decodeBlock(bytes: Uint8Array): LedgerBlock {
+  const block = readBlock(bytes);
+  // The decoder lets an order of keys, a fraction that is whole and fields of its own pass: another CID, the same block.
+  requireSame(encodeBlock(block), bytes);
+  return block;
+}
+
+/**
+ * What bytes say, in whatever encoding: for who makes the block anew and compares, as `LedgerVerifier` does.
+ * @throws DagLedgerError for bytes that are no block
+ */
+export function readBlock(bytes: Uint8Array): LedgerBlock {
   const fields = new Fields(decodeMap(bytes));
   if (fields.integer('v') !== VERSION) throw damaged('a version this program does not know');
   switch (fields.value('type')) {
@@ -138,15 +150,21 @@ export function encodeSigned({ checkpoint, key, signature }: SignedCheckpoint): 
   return encode({ v: VERSION, type: 'signed', checkpoint: cidOf(checkpoint), key, signature });
 }
 
-/** Reads an envelope. @throws DagLedgerError for bytes that are none */
+/** Reads an envelope. @throws DagLedgerError for bytes that are none, or that are not its one encoding */
 export function decodeSigned(bytes: Uint8Array): SignedCheckpoint {
   const fields = new Fields(decodeMap(bytes));
   if (fields.value('type') !== 'signed') throw damaged('no signed checkpoint');
-  return {
+  const signed = {
     checkpoint: asLink(fields.value('checkpoint')),
     key: fields.bytes('key', 32),
     signature: fields.bytes('signature', 64),
   };
+  requireSame(encodeSigned(signed), bytes);
+  return signed;
+}
+
+function requireSame(own: Uint8Array, bytes: Uint8Array): void {
+  if (!sameBytes(own, bytes)) throw damaged('not in the one encoding');
 }
 
 function decodeMap(bytes: Uint8Array): Readonly<Record<string, unknown>> {

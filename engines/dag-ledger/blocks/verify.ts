@@ -5,6 +5,7 @@ import {
   type CheckpointBlock,
   decodeBlock,
   encodeBlock,
+  readBlock,
   type SignedCheckpoint,
   type TransferBlock,
 } from './block.ts';
@@ -29,7 +30,7 @@ export class LedgerVerifier {
 
   /** The next block. @throws DagLedgerError that says what is wrong with it */
   add(bytes: Uint8Array): Uint8Array {
-    const block = decodeBlock(bytes);
+    const block = readBlock(bytes);
     if (block.type === 'checkpoint')
       throw new DagLedgerError('wrong_order', 'A checkpoint is no part of the log.');
     if (block.type === 'genesis') {

@@ -81,10 +81,10 @@ export const ledgerExport: Command = {
         return size;
       });
       await rename(part, file);
-      return done([`Wrote ${blocks} blocks. Check it anywhere: node verify-ledger.mjs ${file}`], {
-        file,
-        blocks,
-      });
+      return done(
+        [`Wrote ${blocks} blocks. Check it anywhere: node tools/verify-ledger/verify-ledger.mjs ${file}`],
+        { file, blocks },
+      );
     } finally {
       await rm(part, { force: true });
     }

@@ -24,6 +24,28 @@ const HOLDERS = [
   { name: 'earned', label: 'Members, earned', balance: '2' },
 ];
 
+const [POOL, ANN, BEN] = ['1', '2', '3'].map((digit) =>
+  '00000000-0000-4000-8000-000000000000'.replace(/0/g, digit),
+) as [string, string, string];
+const transfer = (n: number, payer: string, payee: string) => ({
+  cid: `cid-${n}`,
+  n,
+  type: 'transfer' as const,
+  at: '2026-11-22T10:00:00.000Z',
+  transfer: {
+    ...{ seq: n, kind: 'gift', payer, payee, amount: '1.5', payerAfter: '8.5', payeeAfter: '1.5' },
+    parents: [],
+  },
+});
+const newestBlocks = answer(
+  tokensApi.listBlocks,
+  ok({
+    items: [transfer(2, ANN, BEN), transfer(1, POOL, ANN)],
+    next: null,
+    accounts: [{ ref: POOL, label: 'Reserve' }],
+  }),
+);
+
 const open = (first: readonly Stub[] = []) =>
   renderPage(VisualizationsPage, {
     session: aMemberSession(),
@@ -75,8 +97,17 @@ describe('the visualisations', () => {
     expect(await screen.findByText('No referrals yet')).toBeTruthy();
   });
 
+  it('say what members have together to the last micro-HDAG', async () => {
+    const holders = [
+      { name: 'members', label: 'Members, free', balance: '0.7' },
+      { name: 'earned', label: 'Members, earned', balance: '0.1' },
+    ];
+    open([answer(tokensApi.getDistribution, ok({ holders, members: [{ from: '0', count: 1 }] }))]);
+    expect(await screen.findByText('1 member has 0.80 HDAG together.')).toBeTruthy();
+  });
+
   it('each can be taken along', async () => {
-    open();
+    open([newestBlocks]);
     await bars('Members by RepID');
     await bars('Members by balance');
     const names = screen
@@ -86,8 +117,31 @@ describe('the visualisations', () => {
       'Balance as CSV',
       'Where the supply is as CSV',
       'Members by balance as CSV',
+      'Newest transfers as CSV',
       'Members by RepID as CSV',
     ]);
+  });
+
+  it('have the newest transfers as a picture and as a table, each leading to its block', async () => {
+    const { user, address } = open([newestBlocks]);
+    const figure = within(await screen.findByRole('region', { name: 'Newest transfers' }));
+    expect(figure.getByText(/^Blocks 1 to 2, the newest\./)).toBeTruthy();
+    expect(figure.getByRole('link', { name: 'Open the explorer' }).getAttribute('href')).toBe(
+      '/blockchain-page',
+    );
+    await user.click(figure.getByRole('radio', { name: 'Table' }));
+    const table = within(figure.getByRole('table', { name: 'Newest transfers' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'BlockHDAGWhatFromToWhen',
+      '2 · cid-21.500000gift222222223333333322 Nov 2026, 10:00 UTC',
+      '1 · cid-11.500000giftReserve2222222222 Nov 2026, 10:00 UTC',
+    ]);
+    expect(table.getByRole('link', { name: '2 · cid-2' }).getAttribute('href')).toBe(
+      '/blockchain-page?block=cid-2',
+    );
+    await user.click(figure.getByRole('radio', { name: 'Picture' }));
+    await user.click(figure.getByRole('button', { name: /^Block 2: 1\.5 HDAG/ }));
+    expect(address()).toBe('/blockchain-page?block=cid-2');
   });
 
   it('say what is not counted yet, and what failed', async () => {

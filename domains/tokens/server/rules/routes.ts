@@ -1,3 +1,7 @@
+import { TRANSFER_KIND, type TransferKind } from '../../contract/constants.ts';
+
+export { TRANSFER_KIND, type TransferKind };
+
 /** What an account is; the numbers stand in the database (migration 0001). */
 export const ACCOUNT_CLASS = {
   issuance: 1,
@@ -12,27 +16,6 @@ export const ACCOUNT_CLASS = {
   community: 7,
 } as const;
 export type AccountClass = keyof typeof ACCOUNT_CLASS;
-
-/** What a transfer is; the numbers stand in the database and in the sealed blocks, so they never change. */
-export const TRANSFER_KIND = {
-  genesis: 1,
-  reward: 2,
-  /** From the earned to the free account of one member who holds an SBT. */
-  release: 3,
-  /** Spent in a vote; goes to the treasury. */
-  vote: 4,
-  gift: 5,
-  /** Into escrow: an exchange, a prize, a milestone. */
-  hold: 6,
-  /** Out of escrow: a prize, a sale. Not a reward, never limited. */
-  payout: 7,
-  refund: 8,
-  /** Takes back a reward found fraudulent. */
-  reversal: 9,
-  /** Out of a pool or the treasury, by decision. */
-  allocation: 10,
-} as const;
-export type TransferKind = keyof typeof TRANSFER_KIND;
 
 /** How the ledger decided; the numbers stand in the journal, so they never change. */
 export const OUTCOME = {

@@ -3,6 +3,7 @@ import { BarList } from '#platform/ui/charts/BarList.tsx';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
+import { formatHdag, parseHdag } from '../../contract/amount.ts';
 import { hdagText } from '../../contract/hdag-text.ts';
 import { tokensApi } from '../api.ts';
 
@@ -28,11 +29,11 @@ export function DistributionFigures(): ReactElement {
   const total = members.reduce((sum, { count }) => sum + count, 0);
   const own = holders
     .filter(({ name }) => name === 'members' || name === 'earned')
-    .reduce((sum, { balance }) => sum + Number(balance), 0);
+    .reduce((sum, { balance }) => sum + (parseHdag(balance) ?? 0n), 0n);
   return (
     <ChartFigure
       title="Members by balance"
-      finding={`${total.toLocaleString('en')} ${total === 1 ? 'member has' : 'members have'} ${hdagText(String(own))} HDAG together.`}
+      finding={`${total.toLocaleString('en')} ${total === 1 ? 'member has' : 'members have'} ${hdagText(formatHdag(own))} HDAG together.`}
       source="Counted in the ledger as you opened this page; members without HDAG are left out."
       columns={[
         { key: 'label', header: 'HDAG', narrow: 'lead', cell: ({ label }) => label },

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
+import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -9,38 +10,44 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { tokensApi } from '../api.ts';
 import { accountText } from '../ledger-words.ts';
 import { BlockPicture } from './BlockPicture.tsx';
+import { blockColumns, blocksFile } from './block-table.tsx';
 
 const SHOWN = 16;
 
-/** The newest transfers; choosing one opens it in the explorer, which has the table, the file and the proof. */
+/** The newest transfers; choosing one opens it in the explorer, which has all of them and their proofs. */
 export function TransferFigure(): ReactElement {
-  return (
-    <section aria-labelledby="transfers">
-      <SectionHeader
-        id="transfers"
-        title="Newest transfers"
-        action={<TextLink href={pathTo('/blockchain-page')}>Open the explorer</TextLink>}
-        className="mb-2"
-      />
-      <Picture />
-    </section>
-  );
-}
-
-function Picture(): ReactElement {
   const navigate = useNavigate();
   const read = useApiQuery(tokensApi.listBlocks, { query: { limit: SHOWN } });
   if (!read.data) {
     return <NotRead read={read} loading="Loading the blocks" failed="The blocks did not load." box="h-64" />;
   }
   const { items, accounts } = read.data.data;
-  if (items.every(({ transfer }) => transfer === null)) return <EmptyState title="No transfers yet" />;
+  if (items.every(({ transfer }) => transfer === null)) {
+    return (
+      <section aria-labelledby="transfers">
+        <SectionHeader id="transfers" title="Newest transfers" className="mb-2" />
+        <EmptyState title="No transfers yet" />
+      </section>
+    );
+  }
+  const nameOf = (ref: string): string => accountText(ref, accounts);
+  const addressOf = (block: string): string => pathTo('/blockchain-page', { block });
   return (
-    <BlockPicture
-      blocks={items}
-      chosen={null}
-      nameOf={(ref) => accountText(ref, accounts)}
-      onChoose={(block) => void navigate(pathTo('/blockchain-page', { block }))}
-    />
+    <ChartFigure
+      title="Newest transfers"
+      finding={`Blocks ${items.at(-1)?.n} to ${items[0]?.n}, the newest. Choose one to see it in the explorer.`}
+      source={<TextLink href={pathTo('/blockchain-page')}>Open the explorer</TextLink>}
+      columns={blockColumns({ nameOf, addressOf })}
+      rows={items}
+      rowKey={({ cid }) => cid}
+      csv={blocksFile(items)}
+    >
+      <BlockPicture
+        blocks={items}
+        chosen={null}
+        nameOf={nameOf}
+        onChoose={(block) => void navigate(addressOf(block))}
+      />
+    </ChartFigure>
   );
 }

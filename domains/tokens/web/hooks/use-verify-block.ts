@@ -41,6 +41,7 @@ export function useVerifyBlock(cid: string): BlockVerification {
 
   async function verify(): Promise<void> {
     setRunning(true);
+    setChecks(null);
     setProblem(null);
     try {
       const told = await claims();

@@ -121,6 +121,63 @@ describe('the explorer', () => {
   });
 });
 
+describe('finding', () => {
+  const CID = 'bafyreigbtj4x7ip5legnfznufuopl4sg4knzc2cof6duas4b3q2fy6swua';
+  const field = () => screen.findByRole('textbox', { name: 'Address of an account, or CID of a block' });
+
+  it('opens a block by its CID, and an account by its address however it was copied', async () => {
+    const { user, address } = open({ url: '/blockchain-page?before=5' });
+    await user.type(await field(), ` ${CID}\n`);
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(address()).toBe(`/blockchain-page?block=${CID}&before=5`);
+    await user.clear(await field());
+    await user.type(await field(), `${OTHER.toUpperCase()}{Enter}`);
+    expect(address()).toBe(`/blockchain-page?account=${OTHER}`);
+    expect((await field()).getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it.each(['', 'ann', 'bafy', `${OTHER}0`, 'QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n'])(
+    '"%s" is neither, and it says so',
+    async (text) => {
+      const { user, address } = open();
+      if (text) await user.type(await field(), text);
+      await user.click(await screen.findByRole('button', { name: 'Find' }));
+      expect(await screen.findByText(/^This is neither/)).toBeTruthy();
+      expect((await field()).getAttribute('aria-invalid')).toBe('true');
+      expect(address()).toBe('/blockchain-page');
+    },
+  );
+
+  it('is still there when there is no such account, and says that', async () => {
+    open({
+      url: `/blockchain-page?account=${OTHER}`,
+      first: [
+        answer(tokensApi.listBlocks, () => {
+          throw refusal(404, 'tokens.no_account', 'There is no such account in the ledger.');
+        }),
+      ],
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'There is no such account in the ledger.',
+    );
+    expect(await field()).toBeTruthy();
+  });
+
+  it('leads to one’s own account, once there is one', async () => {
+    const { unmount } = open();
+    expect((await screen.findByRole('link', { name: 'Your account' })).getAttribute('href')).toBe(
+      `/blockchain-page?account=${OWN}`,
+    );
+    unmount();
+    const { calls } = open({
+      first: [answer(tokensApi.getLedgerBalance, ok({ ...BALANCE, address: null }))],
+    });
+    await expect.poll(() => calls.map(({ name }) => name)).toContain('getLedgerBalance');
+    await screen.findByText('1,200');
+    expect(screen.queryByRole('link', { name: 'Your account' })).toBeNull();
+  });
+});
+
 describe('verifying', () => {
   it('says why a block cannot be proven yet', async () => {
     const { user } = open({

@@ -7,19 +7,19 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
-import type { Column } from '#platform/ui/table-column.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { hdagText } from '../../contract/hdag-text.ts';
 import type { Block } from '../../contract/schemas.ts';
 import { tokensApi } from '../api.ts';
 import { ArchiveCheck } from '../components/ArchiveCheck.tsx';
 import { BlockPanel } from '../components/BlockPanel.tsx';
 import { BlockPicture } from '../components/BlockPicture.tsx';
-import { accountText, cidText, type ExplorerAddress, explorerOf, explorerSearch } from '../ledger-words.ts';
+import { blockColumns, blocksFile } from '../components/block-table.tsx';
+import { LedgerFinder } from '../components/LedgerFinder.tsx';
+import { accountText, type ExplorerAddress, explorerOf, explorerSearch } from '../ledger-words.ts';
 
 const SHOWN = 24;
 
@@ -47,6 +47,7 @@ export function ExplorerPage(): ReactElement {
         lead="Every transfer is a block that names the blocks before it. Anybody can check them, here or elsewhere."
       />
       <Figures />
+      <Finder />
       <Blocks />
       <ArchiveCheck />
     </div>
@@ -76,54 +77,24 @@ function Figures(): ReactElement | null {
   );
 }
 
-function useNames(accounts: readonly { ref: string; label: string }[]): (ref: string) => string {
+/** Address of the member's own account; null without one. */
+function useOwnAccount(): string | null {
   const session = useSession();
   const { data } = useApiQuery(tokensApi.getLedgerBalance, {}, { enabled: session.state === 'member' });
-  const own = data?.data.address ?? null;
-  return (ref) => accountText(ref, accounts, own);
+  return data?.data.address ?? null;
 }
 
-const columnsFor = (address: ExplorerAddress, nameOf: (ref: string) => string): readonly Column<Block>[] => [
-  {
-    key: 'block',
-    header: 'Block',
-    narrow: 'lead',
-    cell: ({ n, cid }) => (
-      <TextLink href={pathTo('/blockchain-page', explorerSearch({ ...address, block: cid }))}>
-        {`${n} · ${cidText(cid)}`}
-      </TextLink>
-    ),
-  },
-  {
-    key: 'amount',
-    header: 'HDAG',
-    narrow: 'score',
-    align: 'end',
-    cell: ({ transfer }) => (transfer ? hdagText(transfer.amount, 6) : '\u2013'),
-  },
-  { key: 'what', header: 'What', narrow: 'second', cell: ({ transfer }) => transfer?.kind ?? 'genesis' },
-  {
-    key: 'from',
-    header: 'From',
-    narrow: 'third',
-    narrowHeader: true,
-    cell: ({ transfer }) => (transfer ? nameOf(transfer.payer) : '\u2013'),
-  },
-  {
-    key: 'to',
-    header: 'To',
-    narrow: 'third',
-    narrowHeader: true,
-    cell: ({ transfer }) => (transfer ? nameOf(transfer.payee) : '\u2013'),
-  },
-  { key: 'at', header: 'When', narrow: 'hidden', cell: ({ at }) => momentText(at) },
-];
+function Finder(): ReactElement {
+  const [search] = useSearchParams();
+  return <LedgerFinder address={explorerOf(search)} ownAccount={useOwnAccount()} />;
+}
 
 function Blocks(): ReactElement {
   const [search] = useSearchParams();
   const address = explorerOf(search);
   const read = useApiQuery(tokensApi.listBlocks, blocksInput(address), { keepPrevious: true });
-  const nameOf = useNames(read.data?.data.accounts ?? []);
+  const own = useOwnAccount();
+  const nameOf = (ref: string): string => accountText(ref, read.data?.data.accounts ?? [], own);
   const to = (change: Partial<ExplorerAddress>): string =>
     pathTo('/blockchain-page', explorerSearch({ ...address, ...change }));
   if (!read.data) {
@@ -172,17 +143,10 @@ function Transfers({
     <ChartFigure
       title="Transfers"
       finding={`Blocks ${items.at(-1)?.n} to ${items[0]?.n}. Choose one to see its parents and to verify it.`}
-      columns={columnsFor(address, nameOf)}
+      columns={blockColumns({ nameOf, addressOf: (block) => to({ block }) })}
       rows={items}
       rowKey={({ cid }) => cid}
-      csv={{
-        name: 'hdag-blocks',
-        header: ['n', 'cid', 'at', 'kind', 'payer', 'payee', 'amount', 'parents'],
-        rows: items.map(({ n, cid, at, transfer }) => [
-          ...[n, cid, at, transfer?.kind ?? 'genesis', transfer?.payer ?? null, transfer?.payee ?? null],
-          ...[transfer?.amount ?? null, transfer?.parents.join(' ') ?? null],
-        ]),
-      }}
+      csv={blocksFile(items)}
     >
       <BlockPicture
         blocks={items}
