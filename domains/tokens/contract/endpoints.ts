@@ -74,7 +74,8 @@ export const tokensEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/ledger/rewards',
     access: 'member',
-    summary: "The caller's rewards: what they were, what they are worth now, what comes next",
+    summary:
+      "The caller's rewards that are not paid, oldest first: what they were, are worth now, what they wait for",
     response: rewardsAnswer,
   },
   getBalanceProof: {

@@ -102,12 +102,31 @@ describe('GET /api/referral/tree', () => {
     expect(referrals[0].reward).toMatchObject({ valueNow: '5', settlesAt: null, paid: '0', note: null });
     const csv = (await top.call('GET', '/api/referral/tree.csv')).text.trim().split('\n');
     expect(csv[0]).toBe(
-      'level,username,invitedBy,channel,joinedAt,verifiedAt,completedAt,state,original,valueNow,nextDecayAt,settlesAt,paid,points',
+      'level,username,invitedBy,channel,joinedAt,verifiedAt,completedAt,state,original,valueNow,nextDecayAt,settlesAt,paid,left,waitsFor,points',
     );
     expect(csv).toHaveLength(4);
     expect(csv[1]).toContain(`1,${first.username},${top.username},qr,`);
     const mine = await first.call('GET', '/api/referral/tree');
     expect(mine.body.data.own).toMatchObject({ state: 'settling', reward: { original: '2', valueNow: '2' } });
+  });
+
+  it('says why a reward is due and not paid, and what its decay is', async () => {
+    const top = await server.member({ createdAt: new Date(Date.now() - 86_400_000) });
+    const friend = await aFriend(top);
+    await verify(friend);
+    await server.database.db.execute(sql`
+      update tokens_reward set state = 'due', value = amount, waiting_since = null, due_at = now() - interval '1 day',
+        awaits_review = false where user_id = ${top.userId}`);
+    const { body } = await top.call('GET', '/api/referral/tree');
+    expect(body.data.decayPercentPerDay).toBe(5);
+    expect(body.data.referrals).toMatchObject([
+      {
+        state: 'due',
+        reward: { left: '5', paid: '0', settlesAt: null, nextDecayAt: null, waitsFor: 'contact' },
+      },
+    ]);
+    const alerts = await top.call('GET', '/api/referral/alerts');
+    expect(alerts.body.data.decayPercentPerDay).toBe(5);
   });
 });
 

@@ -11,11 +11,14 @@ const LABELS = {
   joined: ['Somebody joined', 'A registration with your link'],
   verified: ['Somebody was verified', 'A contact of theirs is proved; your points count'],
   completed: ['Somebody is complete', 'Your reward is due and settles'],
-  decay: ['A reward is about to decay', 'Once for each, some hours before its first 5 %'],
+  decay: ['A reward is about to decay', 'Once for each, some hours before the first loss'],
 } as const;
 
 /** Which alerts a member wants, here and among their notifications. Takes effect at once. */
-export function AlertChoices({ choices }: Pick<Alerts, 'choices'>): ReactElement {
+export function AlertChoices({
+  choices,
+  decayPercentPerDay,
+}: Pick<Alerts, 'choices' | 'decayPercentPerDay'>): ReactElement {
   const save = useApiMutation(referralsApi.changeAlertChoices, {
     invalidates: [referralsApi.getReferralAlerts],
   });
@@ -34,7 +37,7 @@ export function AlertChoices({ choices }: Pick<Alerts, 'choices'>): ReactElement
             key={kind}
             className="py-1.5"
             label={LABELS[kind][0]}
-            hint={LABELS[kind][1]}
+            hint={kind === 'decay' ? `${LABELS.decay[1]} of ${decayPercentPerDay} %` : LABELS[kind][1]}
             checked={shown[kind]}
             disabled={save.isPending}
             onChange={(event) => save.mutate({ body: { ...choices, [kind]: event.target.checked } })}

@@ -51,12 +51,12 @@ function Loaded(): ReactElement {
       />
     );
   }
-  const { choices, alerts, decaying } = read.data.data;
+  const { choices, decayPercentPerDay, alerts, decaying } = read.data.data;
   return (
     <>
       <Decaying decaying={decaying} />
       <Happened alerts={alerts} />
-      <AlertChoices choices={choices} />
+      <AlertChoices choices={choices} decayPercentPerDay={decayPercentPerDay} />
     </>
   );
 }

@@ -17,7 +17,8 @@ import type { Program } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { AppealDialog } from '../components/AppealDialog.tsx';
 import { ReferralTree } from '../components/ReferralTree.tsx';
-import { rewardText, STATE_LOOK } from '../words.ts';
+import { RewardLine } from '../components/RewardLine.tsx';
+import { STATE_LOOK } from '../words.ts';
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
@@ -60,7 +61,7 @@ function Figures({ program }: { program: Program }): ReactElement {
         { label: 'Joined', value: total('joined'), note: `${levels[0]?.joined ?? 0} by your own link` },
         { label: 'Verified', value: total('verified') },
         { label: 'Pending', value: pending, unit: 'HDAG', note: 'decays' },
-        { label: 'Settling or in review', value: settling, unit: 'HDAG' },
+        { label: 'Due, settling or in review', value: settling, unit: 'HDAG' },
         { label: 'Paid', value: paid, unit: 'HDAG', href: pathTo('/referral-revenue') },
       ]}
     />
@@ -86,7 +87,7 @@ function Tree(): ReactElement {
       />
     );
   }
-  const { referrals, truncated, own } = read.data.data;
+  const { referrals, truncated, own, decayPercentPerDay } = read.data.data;
   return (
     <>
       {own && (
@@ -94,7 +95,7 @@ function Tree(): ReactElement {
           tone="info"
           title={`Your own reward for joining: ${STATE_LOOK[own.state].label.toLowerCase()}`}
         >
-          {rewardText(own)}
+          <RewardLine state={own.state} reward={own.reward} decayPercentPerDay={decayPercentPerDay} />
           {own.review?.canAppeal && (
             <span className="mt-2 block">
               <AppealDialog reviewId={own.review.id} name="you" />
@@ -117,7 +118,7 @@ function Tree(): ReactElement {
             Whoever registers by your link stands here, with what they bring you.
           </EmptyState>
         ) : (
-          <ReferralTree referrals={referrals} />
+          <ReferralTree referrals={referrals} decayPercentPerDay={decayPercentPerDay} />
         )}
       </section>
     </>

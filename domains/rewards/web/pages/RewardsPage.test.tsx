@@ -37,6 +37,8 @@ const REWARD: LedgerReward = {
   original: '5',
   valueNow: '4.75',
   paid: '0',
+  left: '4.75',
+  waitsFor: null,
   nextStepAt: '2026-11-23T09:12:00.000Z',
   note: null,
   createdAt: '2026-11-21T09:12:00.000Z',
@@ -55,6 +57,7 @@ const STANDING = {
 type Options = {
   url?: string;
   rewards?: LedgerReward[];
+  total?: number;
   lines?: StatementLine[];
   standing?: Partial<Omit<typeof STANDING, 'rank'>> & { rank?: number | null };
   entries?: ReturnType<typeof anEntry>[];
@@ -70,7 +73,7 @@ const open = (options: Options = {}) => {
     stubs: [
       ...first,
       answer(tokensApi.getLedgerBalance, ok(BALANCE)),
-      answer(tokensApi.listLedgerRewards, ok({ items: rewards })),
+      answer(tokensApi.listLedgerRewards, ok({ items: rewards, total: options.total ?? rewards.length })),
       answer(tokensApi.getLedgerStatement, ok({ items: lines, next: lines.length > 0 ? '8.3' : null })),
       answer(rewardsApi.getRewardRates, ok(RATES)),
       answer(rewardsApi.getStanding, ok({ ...STANDING, ...standing })),
@@ -109,16 +112,21 @@ describe('the page Rewards', () => {
       rewards: [
         REWARD,
         { ...REWARD, reason: 'some.other', state: 'held', valueNow: '5', note: 'Same device' },
-        { ...REWARD, reason: 'old', state: 'paid' },
+        { ...REWARD, reason: 'due', state: 'due', left: '1', waitsFor: 'contact', nextStepAt: null },
       ],
+      total: 340,
     });
     const rows = await rowsOf('Pending rewards');
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     expect(rows[1]).toBe(
       'Somebody you invited4.75 HDAG5.00 HDAG0.00Waits for a stepDecays next on 23 Nov 2026, 09:12 UTC',
     );
     expect(rows[2]).toContain('Some otherSame device');
     expect(rows[2]).toContain('In reviewNothing decays while it is reviewed');
+    expect(rows[3]).toContain('Due1.00 HDAG');
+    expect(rows[3]).toContain('Once a contact of yours is verified');
+    expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByText('the oldest 3 of 340; the oldest are paid first')).toBeTruthy();
   });
 
   it('is empty with a next act', async () => {
