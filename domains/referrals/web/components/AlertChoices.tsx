@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Notice } from '#platform/ui/Notice.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Switch } from '#platform/ui/Switch.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { ALERT_KINDS } from '../../contract/constants.ts';
 import type { Alerts } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
@@ -26,11 +26,7 @@ export function AlertChoices({
   return (
     <section aria-labelledby="choices">
       <SectionHeader id="choices" title="What you want to hear" className="mb-1" />
-      {save.isError && (
-        <Notice tone="bad" role="alert" title="Your choice was not kept.">
-          {save.error.text}
-        </Notice>
-      )}
+      {save.isError && <WriteFailure error={save.error} title="Your choice was not kept." />}
       <div className="flex flex-col divide-y divide-line">
         {ALERT_KINDS.map((kind) => (
           <Switch
