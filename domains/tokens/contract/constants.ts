@@ -50,6 +50,8 @@ export const STATEMENT_KINDS = [
   'allocation',
 ] as const;
 
+/** Transfers a statement's file holds; the newest ones. */
+export const EXPORTED_TRANSFERS = 10_000;
 /** Days a history of balances reaches back at most. */
 export const HISTORY_DAYS_MAX = 366;
 /** Blocks on one page of the explorer. */

@@ -1,5 +1,6 @@
 export { formatHdag, hdagNumber, parseHdag } from './amount.ts';
 export {
+  EXPORTED_TRANSFERS,
   MICRO_PER_HDAG,
   POOLS,
   REWARD_WAITS,

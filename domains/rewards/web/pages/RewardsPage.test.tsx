@@ -188,6 +188,14 @@ describe('the leaderboard', () => {
     ).toBe('/u/member-1');
   });
 
+  it('leads back from a page past its end', async () => {
+    open({ url: '/rewards?range=month&page=9', standing: { total: 60 } });
+    const board = within(await screen.findByRole('region', { name: 'Leaderboard' }));
+    expect(await board.findByText('This page is empty')).toBeTruthy();
+    expect(board.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/rewards?range=month');
+    expect(board.queryByText('No leaderboard data available')).toBeNull();
+  });
+
   it('keeps range and scope in the address', async () => {
     const { user, address, calls } = open({ url: '/rewards?page=2', entries: [anEntry(51)] });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time range' }), 'week');
@@ -227,6 +235,11 @@ describe('the history', () => {
     expect(screen.getByRole('link', { name: '\u202612345678' }).getAttribute('href')).toBe(
       '/blockchain-page?block=bafyreiabcdefgh12345678',
     );
+  });
+
+  it('says where its file ends', async () => {
+    open({ lines: [LINE] });
+    expect(await screen.findByText('The file holds the newest 10,000 at most')).toBeTruthy();
   });
 
   it('is filtered by the address, the file too', async () => {
