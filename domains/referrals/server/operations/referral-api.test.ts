@@ -184,6 +184,29 @@ describe('revenue', () => {
     expect(csv.shift()).toBe('paidAt,level,channel,hdag');
     expect(csv.sort()).toEqual([`${at},1,mail,0.25`, `${at},1,mail,4.75`]);
   });
+
+  it.each(['30', '90', '365'])('of %s days is one time in total, spans and file', async (days) => {
+    const top = await server.member({ createdAt: new Date(Date.now() - 86_400_000) });
+    const midnight = Math.floor(server.services.clock.now().getTime() / 86_400_000) * 86_400_000;
+    const first = midnight - (Number(days) - 1) * 86_400_000;
+    for (const [part, at] of [
+      ['before', first - 1],
+      ['first', first],
+    ] as const) {
+      await server.database.db.execute(sql`
+        insert into referrals_earning (part, key, at, user_id, level, channel, amount)
+        values (${`${part}-${days}`}, ${part}, ${new Date(at).toISOString()}, ${top.userId}, 1, 'link', 1000000)`);
+    }
+    const { body } = await top.call('GET', `/api/referral/revenue?days=${days}`);
+    const { total, spans } = body.data;
+    expect([total, spans[0].total, spans[0].from]).toEqual([
+      '1',
+      '1',
+      new Date(first).toISOString().slice(0, 10),
+    ]);
+    const csv = (await top.call('GET', `/api/referral/revenue.csv?days=${days}`)).text.trim().split('\n');
+    expect(csv.slice(1)).toEqual([`${new Date(first).toISOString()},1,link,1`]);
+  });
 });
 
 describe('POST /api/referral/invitations', () => {

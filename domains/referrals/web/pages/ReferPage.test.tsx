@@ -152,3 +152,16 @@ describe('the page to refer friends', () => {
     expect(await screen.findByRole('textbox', { name: 'Link' })).toBeTruthy();
   });
 });
+
+describe('whoever still owes a code', () => {
+  it('is told what appears when they are signed in; nothing is asked for', () => {
+    const { calls } = renderPage(ReferPage, {
+      path: '/refer',
+      session: { state: 'pending', username: 'marigold' },
+    });
+    expect(screen.getByText('Your invitation link appears once you have finished signing in.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});

@@ -47,3 +47,16 @@ describe('the page of referral alerts', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your alerts did not load.');
   });
 });
+
+describe('whoever still owes a code', () => {
+  it('is told what appears when they are signed in; nothing is asked for', () => {
+    const { calls } = renderPage(ReferralAlertsPage, {
+      path: '/referral-alerts',
+      session: { state: 'pending', username: 'marigold' },
+    });
+    expect(screen.getByText('Your alerts appear once you have finished signing in.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});

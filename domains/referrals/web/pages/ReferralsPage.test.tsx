@@ -140,3 +140,16 @@ describe('the page of the own referrals', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your referrals did not load.');
   });
 });
+
+describe('whoever still owes a code', () => {
+  it('is told what appears when they are signed in; nothing is asked for', () => {
+    const { calls } = renderPage(ReferralsPage, {
+      path: '/referrals',
+      session: { state: 'pending', username: 'marigold' },
+    });
+    expect(screen.getByText('Your referrals appear once you have finished signing in.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});

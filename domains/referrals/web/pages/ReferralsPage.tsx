@@ -12,6 +12,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Program } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
@@ -31,6 +32,14 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 
 /** Whom a member brought, three levels down: how far each has come and what becomes of the reward. */
 function ReferralsPage(): ReactElement {
+  const { state } = useSession();
+  if (state === 'member') return <Brought />;
+  return (
+    <PageHeader title="Your referrals" lead="Your referrals appear once you have finished signing in." />
+  );
+}
+
+function Brought(): ReactElement {
   const program = useApiQuery(referralsApi.getProgram, {});
   return (
     <div className="flex flex-col gap-8">
