@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { MICRO_PER_HDAG } from './constants.ts';
 
 const WRITTEN = /^(0|[1-9]\d{0,9})(?:\.(\d{1,6}))?$/;
@@ -26,8 +25,3 @@ export function formatHdag(micro: bigint): string {
 export function hdagNumber(micro: bigint): number {
   return Number(formatHdag(micro));
 }
-
-/** An amount in a request: more than nothing. */
-export const hdagAmountSchema = z
-  .string()
-  .refine((text) => (parseHdag(text) ?? 0n) > 0n, 'Give an amount above 0 with at most 6 decimals');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hdagAmountSchema } from './amount.ts';
+import { hdagAmountSchema } from './amount-schema.ts';
 import {
   BLOCKS_SHOWN_MAX,
   HISTORY_DAYS_MAX,
