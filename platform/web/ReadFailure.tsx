@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { ApiError } from './api-error.ts';
+import { MissingStep } from './MissingStep.tsx';
 
 type ReadFailureProps = {
   error: ApiError;
@@ -18,11 +18,7 @@ export function ReadFailure({ error, title, onRetry, retrying }: ReadFailureProp
     return (
       <Notice tone="warn" role="alert" title={title}>
         <p>{error.text}</p>
-        {error.missingStep && (
-          <TextLink href={error.missingStep.link} className="underline">
-            {error.missingStep.label}
-          </TextLink>
-        )}
+        <MissingStep error={error} />
       </Notice>
     );
   }

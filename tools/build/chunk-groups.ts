@@ -63,8 +63,8 @@ export const chunkGroups = [
     test: anyOf(
       'icons/(check|triangle-alert|circle-alert|info|file-search)\\.',
       'platform/kernel/(access|contract|errors)\\.ts',
-      // A failed read is shown to members alone.
-      'platform/web/(?!ReadFailure|NotRead)',
+      // A failed read or write is shown to members alone.
+      'platform/web/(?!ReadFailure|NotRead|MissingStep|WriteFailure)',
       uiParts(SHELL_PARTS),
       'apps/web/src/(domains|entry-client)\\.tsx?',
       'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|layouts|reload|use-page-row)',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REWARD_WAITS } from '#tokens/contract';
 import { ALERT_KINDS, CHANNELS, CODE_MAX_LENGTH } from './constants.ts';
 
 const instant = z.iso.datetime();
@@ -38,6 +39,8 @@ export const programAnswer = answer(
   z.object({
     rewards: z.object({ newMember: hdag, direct: hdag, level2: hdag, level3: hdag }),
     decayPercentPerDay: z.number(),
+    /** HDAG of rewards that reach a member without an SBT in a UTC day. */
+    unprovenDaily: hdag,
     settlementDays: z.number().int(),
     completePercent: z.number().int(),
     points: z.number().int(),
@@ -69,6 +72,7 @@ export const REFERRAL_STATES = [
   'joined',
   'verified',
   'settling',
+  'due',
   'held',
   'paid',
   'refused',
@@ -84,7 +88,12 @@ const reward = z.object({
   nextDecayAt: instant.nullable(),
   /** When it is paid if nothing is found; null unless it settles. */
   settlesAt: instant.nullable(),
+  /** Why it is not paid although its day has come, and when it goes on by itself; null for every other reward. */
+  waitsFor: z.enum(REWARD_WAITS).nullable(),
+  goesOnAt: instant.nullable(),
   paid: hdag,
+  /** What is not paid yet of what it is worth now. */
+  left: hdag,
   note: z.string().nullable(),
 });
 
@@ -121,6 +130,7 @@ export const treeAnswer = answer(
     truncated: z.boolean(),
     /** The caller's own reward for having been invited; null for whoever came alone. */
     own: z.object({ state: z.enum(REFERRAL_STATES), reward, review: review.nullable() }).nullable(),
+    decayPercentPerDay: z.number(),
   }),
 );
 
@@ -136,6 +146,7 @@ export const choicesAnswer = answer(choices);
 export const alertsAnswer = answer(
   z.object({
     choices,
+    decayPercentPerDay: z.number(),
     /** What happened, newest first. */
     alerts: z.array(
       z.object({

@@ -4,6 +4,7 @@ import type { Alerts, Program, Referral, Revenue } from '../contract/schemas.ts'
 export const A_PROGRAM: Program = {
   rewards: { newMember: '2', direct: '5', level2: '1', level3: '0.5' },
   decayPercentPerDay: 5,
+  unprovenDaily: '10',
   settlementDays: 3,
   completePercent: 80,
   points: 500,
@@ -44,7 +45,10 @@ export function aReferral(facts: Partial<Referral> & Pick<Referral, 'id' | 'user
       valueNow: '4.75',
       nextDecayAt: '2026-11-23T08:00:00.000Z',
       settlesAt: null,
+      waitsFor: null,
+      goesOnAt: null,
       paid: '0',
+      left: '4.75',
       note: null,
     },
     review: null,
@@ -54,6 +58,7 @@ export function aReferral(facts: Partial<Referral> & Pick<Referral, 'id' | 'user
 
 export const ALERTS: Alerts = {
   choices: { joined: true, verified: true, completed: true, decay: true },
+  decayPercentPerDay: 7,
   alerts: [
     { kind: 'verified', memberId: 'a', username: 'marigold', at: '2026-11-21T08:00:00.000Z' },
     { kind: 'joined', memberId: 'a', username: null, at: '2026-11-20T08:00:00.000Z' },

@@ -1,3 +1,4 @@
+import type { RewardWait } from '#tokens/contract';
 import type { Channel } from '../contract/constants.ts';
 import type { Program, Referral } from '../contract/schemas.ts';
 
@@ -29,6 +30,7 @@ export const STATE_LOOK: Readonly<Record<Referral['state'], Look>> = {
   joined: { label: 'Joined', tone: 'neutral' },
   verified: { label: 'Verified', tone: 'info' },
   settling: { label: 'Settling', tone: 'info' },
+  due: { label: 'Due', tone: 'info' },
   held: { label: 'Held for review', tone: 'warn' },
   paid: { label: 'Paid', tone: 'ok' },
   refused: { label: 'Refused', tone: 'bad' },
@@ -37,31 +39,50 @@ export const STATE_LOOK: Readonly<Record<Referral['state'], Look>> = {
   none: { label: 'Complete', tone: 'neutral' },
 };
 
+/** Until when a reward that is due waits, as the end of a sentence. */
+const WAIT_TEXT: Readonly<Record<RewardWait, (day: string) => string>> = {
+  contact: () => 'once a contact of yours is verified',
+  review: () => 'once somebody has looked at it',
+  limit: (day) => `on ${day}: today’s limit of yours is reached`,
+  budget: (day) => `on ${day}: today’s budget for rewards is used up`,
+  turn: () => 'within minutes',
+};
+
 /** What becomes of a reward, in one sentence; nothing where there is none. */
-export function rewardText({ state, reward }: Pick<Referral, 'state' | 'reward'>): string | null {
+export function rewardText(
+  { state, reward }: Pick<Referral, 'state' | 'reward'>,
+  decayPercentPerDay: number,
+): string | null {
   if (!reward) return null;
-  const { original, valueNow, nextDecayAt, settlesAt, paid, note } = reward;
+  const { original, valueNow, left, nextDecayAt, settlesAt, waitsFor, goesOnAt, paid, note } = reward;
   if (nextDecayAt) {
     const now =
       valueNow === original ? `${original} HDAG pending` : `${valueNow} of ${original} HDAG pending`;
-    return `${now}, 5 % less on ${dayText(nextDecayAt)}`;
+    return `${now}, ${decayPercentPerDay} % less on ${dayText(nextDecayAt)}`;
   }
-  if (settlesAt) return `${valueNow} HDAG, paid on ${dayText(settlesAt)}`;
+  if (settlesAt) return `${left} HDAG, paid on ${dayText(settlesAt)}`;
+  if (waitsFor) {
+    const what = left === valueNow ? `${left} HDAG to pay` : `${left} HDAG of ${valueNow} left to pay`;
+    return `${what}, ${WAIT_TEXT[waitsFor](goesOnAt ? dayText(goesOnAt) : '')}`;
+  }
   if (state === 'paid') return `${paid} HDAG paid`;
-  return note ?? `${valueNow} HDAG`;
+  return note ?? `${left} HDAG`;
 }
 
-/** The rules of invitations in sentences, with the figures of this instance. */
+/**
+ * The rules of invitations in sentences, with the figures of this instance. Four begin in the words of the specification
+ * (§9 "Rewards and referrals").
+ */
 export function ruleTexts(program: Program): string[] {
   const { rewards, earlyAdopter, decayPercentPerDay, settlementDays, completePercent, points } = program;
   return [
     `Your friend gets ${rewards.newMember} HDAG once they have verified an e-mail address, a phone or Telegram.`,
-    `You get ${rewards.direct} HDAG once your friend is verified and ${completePercent} % of their profile is set up; an address counts when it is verified.`,
-    `Up to 3 levels: ${rewards.level2} HDAG for whoever your friends bring, ${rewards.level3} HDAG for one level more.`,
-    '10 reputation points for each verified referral.',
+    `${rewards.direct} tokens when the referral completes profile setup. That is ${rewards.direct} HDAG for you once your friend is verified and ${completePercent} % of their profile is set up; an address counts when it is verified.`,
+    `Up to 3 levels. ${rewards.level2} HDAG for whoever your friends bring, ${rewards.level3} HDAG for one level more.`,
+    '10 reputation points per verified referral. They are yours as soon as your friend has verified a contact.',
     `${points} leaderboard points for each verified referral, ${earlyAdopter.multiplier} times as many for your first ${earlyAdopter.referrals} in the early-adopter period while your own profile is at ${earlyAdopter.percentNeeded} % or more.`,
-    `Pending reward value decays ${decayPercentPerDay}% per day while your friend does nothing; not while it settles or is looked at.`,
+    `Pending reward value decays ${decayPercentPerDay}% per day. It does while your friend does nothing; not while it settles or is looked at.`,
     `What has become due settles for ${settlementDays} days, then it is paid, once a contact of yours is verified. What looks made up is held for review; you read why, and can appeal.`,
-    'Rewards stay in your account until you hold an SBT: until then they vote, and at most 10 HDAG reach you a day.',
+    `Rewards stay in your account until you hold an SBT: until then they vote, and at most ${program.unprovenDaily} HDAG reach you a day.`,
   ];
 }

@@ -13,12 +13,16 @@ describe('words', () => {
   });
 
   it.each([
-    ['waiting', '3 Dec', 'Decays next on 3 Dec'],
-    ['due', '3 Dec', 'Paid from 3 Dec on, within the day’s limit'],
-    ['due', null, 'As soon as the day’s limit allows'],
-    ['held', '3 Dec', 'Nothing decays while it is reviewed'],
-    ['paid', null, ''],
-  ] as const)('of what comes next for %s at %s: %s', (state, at, text) => {
-    expect(nextStepText(state, at)).toBe(text);
+    ['waiting', null, '3 Dec', 'Decays next on 3 Dec'],
+    ['due', null, '3 Dec', 'Paid from 3 Dec on, within the day’s limit'],
+    ['due', 'contact', null, 'Once a contact of yours is verified'],
+    ['due', 'review', null, 'Once somebody has looked at it'],
+    ['due', 'limit', '3 Dec', 'Your limit of this day is reached; it goes on at 3 Dec'],
+    ['due', 'budget', '3 Dec', 'The budget of this day is used up; it goes on at 3 Dec'],
+    ['due', 'turn', null, 'Within minutes'],
+    ['held', null, '3 Dec', 'Nothing decays while it is reviewed'],
+    ['paid', null, null, ''],
+  ] as const)('of what comes next for %s that waits for %s at %s: %s', (state, waitsFor, at, text) => {
+    expect(nextStepText({ state, waitsFor }, at)).toBe(text);
   });
 });

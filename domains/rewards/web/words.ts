@@ -1,4 +1,4 @@
-import type { LedgerReward } from '#tokens/contract';
+import type { LedgerReward, RewardWait } from '#tokens/contract';
 import type { HdagRate } from '../contract/schemas.ts';
 
 /** What moved HDAG, as a statement calls it. */
@@ -38,9 +38,22 @@ export const STATE_TEXT: Readonly<Record<LedgerReward['state'], string>> = {
   reversed: 'Taken back',
 };
 
+/** Until when a reward that is due waits. `at` is written already. */
+const WAIT_TEXT: Readonly<Record<RewardWait, (at: string) => string>> = {
+  contact: () => 'Once a contact of yours is verified',
+  review: () => 'Once somebody has looked at it',
+  limit: (at) => `Your limit of this day is reached; it goes on at ${at}`,
+  budget: (at) => `The budget of this day is used up; it goes on at ${at}`,
+  turn: () => 'Within minutes',
+};
+
 /** What comes next for a reward that is not paid. `at` is written already. */
-export function nextStepText(state: LedgerReward['state'], at: string | null): string {
+export function nextStepText(
+  { state, waitsFor }: Pick<LedgerReward, 'state' | 'waitsFor'>,
+  at: string | null,
+): string {
   if (state === 'held') return 'Nothing decays while it is reviewed';
-  if (at === null) return state === 'due' ? 'As soon as the day’s limit allows' : '';
+  if (waitsFor) return WAIT_TEXT[waitsFor](at ?? '');
+  if (at === null) return '';
   return state === 'waiting' ? `Decays next on ${at}` : `Paid from ${at} on, within the day’s limit`;
 }

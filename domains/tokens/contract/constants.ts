@@ -25,6 +25,15 @@ export const UNPROVEN_DAILY_LIMIT_HDAG = 10;
 /** Loss of a pending reward for each full day it waits for the member (specification §9; economy). */
 export const DECAY_PERCENT_PER_DAY = 5;
 
+/**
+ * Why a reward that could be paid by now is not: its own member has no verified contact, somebody looks at it first, the
+ * member's limit or the budget of the day is used up; `turn`: nothing stands in its way, the next round pays it.
+ */
+export const REWARD_WAITS = ['contact', 'review', 'limit', 'budget', 'turn'] as const;
+export type RewardWait = (typeof REWARD_WAITS)[number];
+/** Rewards of a member in one answer. */
+export const REWARDS_SHOWN = 200;
+
 /** What a member gives away from here on, in one call or in 24 hours, asks for a fresh proof. In HDAG (ASVS V7.5.3). */
 export const FRESH_PROOF_FROM_HDAG = 100;
 
@@ -62,6 +71,8 @@ export const STATEMENT_KINDS = [
   'allocation',
 ] as const;
 
+/** Transfers a statement's file holds; the newest ones. */
+export const EXPORTED_TRANSFERS = 10_000;
 /** Days a history of balances reaches back at most. */
 export const HISTORY_DAYS_MAX = 366;
 /** Blocks on one page of the explorer. */

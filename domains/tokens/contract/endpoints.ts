@@ -78,7 +78,8 @@ export const tokensEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/rewards',
     access: 'member',
-    summary: "The caller's rewards: what they were, what they are worth now, what comes next",
+    summary:
+      "The caller's rewards that are not paid, oldest first: what they were, are worth now, what they wait for",
     response: rewardsAnswer,
   },
   getBalanceProof: {

@@ -1,5 +1,13 @@
 export { formatHdag, hdagNumber, parseHdag } from './amount.ts';
-export { MICRO_PER_HDAG, POOLS, STATEMENT_KINDS, SUPPLY_MICRO } from './constants.ts';
+export {
+  EXPORTED_TRANSFERS,
+  MICRO_PER_HDAG,
+  POOLS,
+  REWARD_WAITS,
+  type RewardWait,
+  STATEMENT_KINDS,
+  SUPPLY_MICRO,
+} from './constants.ts';
 export { tokensEndpoints } from './endpoints.ts';
 export { tokensErrors } from './errors.ts';
 export { rewardPaid, rewardReversed } from './events.ts';

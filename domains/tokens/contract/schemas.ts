@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { parseHdag } from './amount.ts';
-import { BLOCKS_SHOWN_MAX, HISTORY_DAYS_MAX, LARGEST_BATCH, STATEMENT_KINDS } from './constants.ts';
+import {
+  BLOCKS_SHOWN_MAX,
+  HISTORY_DAYS_MAX,
+  LARGEST_BATCH,
+  REWARD_WAITS,
+  STATEMENT_KINDS,
+} from './constants.ts';
 
 /** HDAG as a decimal string (economy, "Amounts"). */
 const hdag = z.string();
@@ -70,14 +76,24 @@ const reward = z.object({
   original: hdag,
   valueNow: hdag,
   paid: hdag,
-  /** When it decays next or is paid; null when nothing comes. */
+  /** What is not paid yet of what it is worth now. */
+  left: hdag,
+  /** When it decays next, is paid, or can go on; null when no day is known. */
   nextStepAt: instant.nullable(),
+  /** Why it is due and not paid; null for every other reward. */
+  waitsFor: z.enum(REWARD_WAITS).nullable(),
   note: z.string().nullable(),
   createdAt: instant,
 });
 export type LedgerReward = z.output<typeof reward>;
 
-export const rewardsAnswer = answer(z.object({ items: z.array(reward) }));
+export const rewardsAnswer = answer(
+  z.object({
+    items: z.array(reward),
+    /** How many there are; an answer holds the oldest. */
+    total: z.number().int(),
+  }),
+);
 
 const vesting = z.object({
   from: instant,

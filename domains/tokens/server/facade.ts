@@ -7,7 +7,8 @@ import { RELEASE_EARNED_JOB } from './jobs/release-earned.ts';
 import { TREASURY } from './ledger/genesis.ts';
 import { postingQueue } from './ledger/posting-queue.ts';
 import type { Decision, Transfer } from './ledger/transfer.ts';
-import { fallDue, hold, type RewardCourse, refuse, release, rewardView } from './rules/reward-state.ts';
+import { presentRewards, type RewardEntry } from './operations/present-rewards.ts';
+import { fallDue, hold, type RewardCourse, refuse, release } from './rules/reward-state.ts';
 import { tokensSettings } from './settings.ts';
 import {
   ensureMemberAccounts,
@@ -23,7 +24,6 @@ import {
   listRewardsByKey,
   lockReward,
   type RewardChange,
-  type RewardRow,
   type RewardTotals,
   selectPlannedSince,
   selectRewardTotals,
@@ -186,22 +186,13 @@ async function changeReward(
   await updateReward(tx, reward.id, change(reward));
 }
 
-/** A reward as its member reads it. Amounts in micro-HDAG. */
-export interface RewardEntry extends RewardRow {
-  readonly valueNow: bigint;
-  /** When it decays next, or is paid; null when nothing comes. */
-  readonly nextStepAt: Date | null;
-}
-
 /** A member's rewards, newest first. */
 export async function rewardsOf(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   userId: string,
   limit: number,
 ): Promise<readonly RewardEntry[]> {
-  const { decayPercentPerDay } = tokensSettings.read(services.config);
-  const rows = await listRewards(services.db, userId, limit);
-  return rows.map((row) => ({ ...row, ...rewardView(row, services.clock.now(), decayPercentPerDay) }));
+  return presentRewards(services, await listRewards(services.db, userId, limit));
 }
 
 /** The rewards of these keys as their members read them, in any order; unknown keys are left out. */
@@ -210,9 +201,7 @@ export async function rewardsByKey(
   keys: readonly string[],
 ): Promise<readonly RewardEntry[]> {
   if (keys.length === 0) return [];
-  const { decayPercentPerDay } = tokensSettings.read(services.config);
-  const rows = await listRewardsByKey(services.db, keys);
-  return rows.map((row) => ({ ...row, ...rewardView(row, services.clock.now(), decayPercentPerDay) }));
+  return presentRewards(services, await listRewardsByKey(services.db, keys));
 }
 
 /**

@@ -43,7 +43,7 @@ export const JOIN_FEATURES = [
   {
     id: 'referrals',
     title: 'Referrals',
-    text: 'Your own link from the first day. Who came by it is recorded with their registration.',
+    text: 'Your own link from the first day. Your friend’s HDAG is due once a contact of theirs is verified, yours once their profile is set up as well.',
     isOpen: true,
   },
 ] as const;

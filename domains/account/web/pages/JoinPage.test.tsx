@@ -88,6 +88,18 @@ describe('the landing page', () => {
     expect(screen.queryByText(/invited you/)).toBeNull();
   });
 
+  it('says when an invitation pays, and gives the ledger to whoever wants to check it', async () => {
+    open('/join');
+    const features = within(await screen.findByRole('region', { name: 'What is here' }));
+    const referrals = features.getByText('Referrals').closest('li');
+    expect(referrals?.textContent).toMatch(/HDAG .* verified/);
+    const dag = within(screen.getByRole('region', { name: 'What the DAG is' }));
+    expect(dag.getByRole('link', { name: 'Fetch the whole ledger' }).getAttribute('href')).toBe(
+      '/api/ledger/ledger.car',
+    );
+    expect(dag.queryByText(/in work/)).toBeNull();
+  });
+
   it('marks the figures of the specification as examples', async () => {
     open('/join');
     const why = within(await screen.findByRole('region', { name: 'Why join' }));
@@ -147,7 +159,10 @@ describe('an invitation', () => {
       answer(accountApi.register, ACCEPTED),
     ]);
     expect(await screen.findByText('marigold invited you')).toBeTruthy();
-    expect(screen.getByText(/\+5 HDAG for your friend and \+2 HDAG for you/)).toBeTruthy();
+    const banner = screen.getByText(/\+5 HDAG for your friend and \+2 HDAG for you/);
+    expect(banner.textContent).toMatch(/Yours once you have verified an e-mail address, a phone or Telegram/);
+    expect(banner.textContent).toMatch(/your friend’s once 80 % of your profile is set up as well/);
+    expect(banner.textContent).not.toContain('in work');
     expect(calls.find(({ name }) => name === 'getInviter')?.input.query).toEqual({ code: 'MARI0417' });
     expect(screen.queryByText(/Invited with the code/)).toBeNull();
     expect(rememberedReferrer()).toBe('MARI0417');

@@ -228,6 +228,8 @@ describe('the top contributors', () => {
     onWidth(true);
     open();
     expect(await screen.findByText('No leaderboard data available')).toBeTruthy();
+    const part = within(screen.getByRole('region', { name: 'Top contributors' }));
+    expect(part.getByRole('link', { name: 'Invite somebody' }).getAttribute('href')).toBe('/refer');
   });
 
   it('are not asked for below 768 px', async () => {

@@ -65,7 +65,10 @@ const open = (first: readonly Stub[] = []) =>
         }),
       ),
       answer(tokensApi.listBlocks, ok({ items: [], next: null, accounts: [] })),
-      answer(referralsApi.getReferralTree, ok({ referrals: [], truncated: false, own: null })),
+      answer(
+        referralsApi.getReferralTree,
+        ok({ referrals: [], truncated: false, own: null, decayPercentPerDay: 5 }),
+      ),
       answer(
         reputationApi.getRepIdDistribution,
         ok({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { newId } from '#platform/kernel/new-id.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -11,7 +12,6 @@ import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import { APPLICANT_LABELS } from '../../contract/applicant-labels.ts';
 import { grantsApi } from '../api.ts';
-import { newId } from '../new-id.ts';
 import { REGION_CHOICES } from '../region-choices.ts';
 
 interface DescribeProjectProps {

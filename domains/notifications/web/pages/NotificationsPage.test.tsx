@@ -116,19 +116,17 @@ describe('the page of notifications', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Notifications' })).toBeTruthy();
   });
+});
 
-  it('tells who still owes a code what is missing', async () => {
-    const refuse = () => {
-      throw refusal(401, 'session.unverified', 'Enter the verification code to finish signing in.');
-    };
-    renderPage(Page, {
+describe('whoever still owes a code', () => {
+  it('is told what appears when they are signed in; nothing is asked for', () => {
+    const { calls } = renderPage(NotificationsPage, {
       path: '/notifications',
-      session: { state: 'pending', username: 'ada' },
-      stubs: [
-        answer(notificationsApi.listNotifications, refuse),
-        answer(notificationsApi.getUnreadCount, refuse),
-      ],
+      session: { state: 'pending', username: 'marigold' },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Enter the verification code');
+    expect(screen.getByText('Your notifications appear once you have finished signing in.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(calls).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
 import { addressOf as addressOfCall } from '#platform/web/transport.ts';
 import { prefetchApi } from '#platform/web/use-api.ts';
 import { notificationsApi } from '../api.ts';
@@ -16,8 +17,14 @@ import { addressOf, queryOf, readFilter } from '../notification-filter.ts';
 
 /** Everything a member was told. The filter is the address. */
 export function NotificationsPage(): ReactElement {
+  const { state } = useSession();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  if (state !== 'member') {
+    return (
+      <PageHeader title="Notifications" lead="Your notifications appear once you have finished signing in." />
+    );
+  }
   const filter = readFilter(search);
   const { page: _page, ...exported } = queryOf(filter);
   return (

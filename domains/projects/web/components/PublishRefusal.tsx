@@ -3,6 +3,7 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
+import { MissingStep } from '#platform/web/MissingStep.tsx';
 
 type PublishRefusalProps = {
   error: ApiError;
@@ -13,17 +14,11 @@ type PublishRefusalProps = {
 /** Why a draft was not published: the step that is missing with its link, the parts that are missing, or a failure. */
 export function PublishRefusal({ error, editHref }: PublishRefusalProps): ReactElement {
   if (error.code === 'access.level_required') {
-    const step = error.missingStep;
     return (
       <Notice tone="warn" role="alert" title={error.text}>
         <p>
-          Your draft is safe.{' '}
-          {step && (
-            <TextLink href={step.link} className="underline">
-              {step.label}
-            </TextLink>
-          )}
-          {step && ', then publish it.'}
+          Your draft is safe. <MissingStep error={error} />
+          {error.missingStep && ', then publish it.'}
         </p>
       </Notice>
     );

@@ -10,7 +10,7 @@ import { warnOfDecay } from './warn-of-decay.ts';
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await aScene();
+  scene = await aScene({ 'tokens.decayPercentPerDay': 7 });
 });
 afterAll(() => scene.close());
 
@@ -18,13 +18,13 @@ const run = (job: JobSpec) =>
   job.run(scene.services, {}, { report: () => {}, signal: new AbortController().signal });
 const told = async ({ userId }: { userId: string }) =>
   (
-    await scene.database.db.execute<{ title: string }>(
-      sql`select title from notifications_note where user_id = ${userId} and title like '%decay%'`,
+    await scene.database.db.execute<{ title: string; message: string }>(
+      sql`select title, message from notifications_note where user_id = ${userId} and title like '%decay%'`,
     )
-  ).rows.map(({ title }) => title);
+  ).rows.map(({ title, message }) => `${title} ${/loses \d+ %/.exec(message)}`);
 
 describe('the warning of decay', () => {
-  it('comes once to both sides, some hours before the first 5 %, and to nobody who did everything', async () => {
+  it('comes once to both sides, some hours before the first loss, and to nobody who did everything', async () => {
     const inviter = await scene.newcomer();
     const idle = await scene.newcomer(inviter);
     const other = await scene.newcomer();
@@ -37,8 +37,8 @@ describe('the warning of decay', () => {
     scene.days(8.5 / 24);
     await run(warnOfDecay);
     await run(warnOfDecay);
-    expect(await told(inviter)).toEqual(['A pending reward is about to decay']);
-    expect(await told(idle)).toEqual(['Your reward is about to decay']);
+    expect(await told(inviter)).toEqual(['A pending reward is about to decay loses 7 %']);
+    expect(await told(idle)).toEqual(['Your reward is about to decay loses 7 %']);
     expect([await told(other), await told(quick)]).toEqual([[], []]);
   });
 });

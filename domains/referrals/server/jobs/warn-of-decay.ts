@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
+import { rewardLimits } from '#tokens/server';
 import { alert } from '../operations/alert.ts';
 import { type OpenReferral, selectOpenReferrals } from '../store/referrer-store.ts';
 
@@ -8,36 +9,38 @@ import { type OpenReferral, selectOpenReferrals } from '../store/referrer-store.
 const WARN_MS = 6 * HOUR_MS;
 const EACH_HOUR = HOUR_MS;
 
-/** Tells both sides once, some hours before a reward loses its first 5 %. */
+/** Tells both sides once, some hours before a reward loses for the first time. */
 export const warnOfDecay: JobSpec = {
   name: 'referrals_warn_of_decay',
   cron: '47 * * * *',
-  async run({ db, clock }) {
+  async run({ db, clock, config }) {
     const now = clock.now();
+    const { decayPercentPerDay } = rewardLimits(config);
     const to = new Date(now.getTime() - DAY_MS + WARN_MS);
     const from = new Date(to.getTime() - 2 * EACH_HOUR);
     for (const open of await selectOpenReferrals(db, from, to)) {
       await inTransaction(db, async (tx) => {
-        for (const note of notesOf(open)) await alert(tx, 'decay', { ...note, type: 'warning', at: now });
+        for (const note of notesOf(open, decayPercentPerDay))
+          await alert(tx, 'decay', { ...note, type: 'warning', at: now });
       });
     }
   },
 };
 
-function notesOf({ userId, referrerId, isVerified }: OpenReferral) {
+function notesOf({ userId, referrerId, isVerified }: OpenReferral, percent: number) {
   const forReferrer = {
     userId: referrerId,
     title: 'A pending reward is about to decay',
     message: isVerified
-      ? 'Somebody you invited has not set up their profile. Your reward loses 5 % for each full day until they do.'
-      : 'Somebody you invited has not verified a contact. Your reward loses 5 % for each full day until they do.',
+      ? `Somebody you invited has not set up their profile. Your reward loses ${percent} % for each full day until they do.`
+      : `Somebody you invited has not verified a contact. Your reward loses ${percent} % for each full day until they do.`,
     link: '/referral-alerts',
     key: `referrals.decay:${userId}`,
   };
   const forNewMember = {
     userId,
     title: 'Your reward is about to decay',
-    message: 'Verify a contact to get it whole: it loses 5 % for each full day until you do.',
+    message: `Verify a contact to get it whole: it loses ${percent} % for each full day until you do.`,
     link: '/account',
     key: `referrals.decay-own:${userId}`,
   };

@@ -2,7 +2,7 @@ import { getAccount } from '#identity/server';
 import { completionOf } from '#onboarding/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { formatHdag } from '#tokens/contract';
-import { rewardsOf, tokensSettings } from '#tokens/server';
+import { rewardLimits, rewardsOf } from '#tokens/server';
 import { COMPLETE_PERCENT, LEVELS, MULTIPLIER_PERCENT } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { requireMember } from '../require-member.ts';
@@ -21,6 +21,7 @@ export const getProgram: Operation<typeof referralEndpoints.getProgram> = async 
   const { userId } = requireMember(actor);
   const { db, config } = deps;
   const terms = referralsSettings.read(config);
+  const { decayPercentPerDay, unprovenDaily } = rewardLimits(config);
   const below = await selectDescendants(db, userId, LEVELS.length, PEOPLE);
   const [count] = await selectCounts(db, [userId], { from: null, to: null });
   const { percent } = completionOf(await getAccount(db, userId));
@@ -33,7 +34,8 @@ export const getProgram: Operation<typeof referralEndpoints.getProgram> = async 
         level2: hdagOf(terms.level2Reward),
         level3: hdagOf(terms.level3Reward),
       },
-      decayPercentPerDay: tokensSettings.read(config).decayPercentPerDay,
+      decayPercentPerDay,
+      unprovenDaily,
       settlementDays: terms.settlementDays,
       completePercent: COMPLETE_PERCENT,
       points: terms.points,
@@ -86,10 +88,10 @@ function levelsOf(below: readonly Descendant[]) {
 async function sumsOf(deps: Parameters<typeof rewardsOf>[0], userId: string) {
   const rewards = (await rewardsOf(deps, userId, REWARDS)).filter(({ key }) => readRewardKey(key) !== null);
   let [pending, settling, paid] = [0n, 0n, 0n];
-  for (const { state, valueNow, posted } of rewards) {
+  for (const { state, posted, left } of rewards) {
     paid += posted;
-    if (state === 'waiting') pending += valueNow;
-    else if (state === 'due' || state === 'held') settling += valueNow - posted;
+    if (state === 'waiting') pending += left;
+    else settling += left;
   }
   return { pending: formatHdag(pending), settling: formatHdag(settling), paid: formatHdag(paid) };
 }

@@ -28,7 +28,7 @@ export const getReferralAlerts: Operation<typeof referralEndpoints.getReferralAl
   decaying.sort((one, other) => one.at.localeCompare(other.at));
   return {
     success: true,
-    data: { choices, alerts, decaying: decaying.slice(0, ALERTS_LIMIT) },
+    data: { choices, decayPercentPerDay, alerts, decaying: decaying.slice(0, ALERTS_LIMIT) },
   };
 };
 

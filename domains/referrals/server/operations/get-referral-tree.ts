@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
-import { rewardsByKey } from '#tokens/server';
+import { rewardLimits, rewardsByKey } from '#tokens/server';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { requireMember } from '../require-member.ts';
+import { courseState } from '../rules/present-referral.ts';
 import { rewardKey } from '../rules/terms.ts';
 import { selectAppeals } from '../store/appeal-store.ts';
 import { selectSettlements } from '../store/settlement-store.ts';
@@ -14,15 +15,20 @@ export const getReferralTree: Operation<typeof referralEndpoints.getReferralTree
   const { referrals, truncated } = await readTree(deps, userId);
   return {
     success: true,
-    data: { referrals: [...referrals], truncated, own: await ownReward(deps, userId) },
+    data: {
+      referrals: [...referrals],
+      truncated,
+      own: await ownReward(deps, userId),
+      decayPercentPerDay: rewardLimits(deps.config).decayPercentPerDay,
+    },
   };
 };
 
 async function ownReward(deps: OperationDeps, userId: string) {
   const [reward] = await rewardsByKey(deps, [rewardKey('joined', userId)]);
   if (!reward) return null;
-  const { state } = reward;
-  const shown = state === 'waiting' ? 'joined' : state === 'due' ? 'settling' : state;
+  const { state, waitsFor } = reward;
+  const shown = state === 'waiting' ? 'joined' : courseState({ state, waitsFor });
   const settlement = (await selectSettlements(deps.db, [userId])).find(({ kind }) => kind === 'joined');
   const appeals = settlement ? await selectAppeals(deps.db, [settlement.id]) : [];
   const hasAppealed = appeals.some((appeal) => appeal.userId === userId);
@@ -44,6 +50,8 @@ const COLUMNS = [
   'nextDecayAt',
   'settlesAt',
   'paid',
+  'left',
+  'waitsFor',
   'points',
 ];
 

@@ -7,13 +7,12 @@ import { CHANNELS } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { requireMember } from '../require-member.ts';
 import { forecast } from '../rules/forecast.ts';
-import { spanStart, spansUntil } from '../rules/spans.ts';
+import { firstDay, spanStart, spansUntil } from '../rules/spans.ts';
 import { readRewardKey } from '../rules/terms.ts';
 import { type Earning, selectEarnings } from '../store/earning-store.ts';
 import { selectDescendants } from '../store/lineage-store.ts';
 
 const LEVELS_PAID = [0, 1, 2, 3] as const;
-const A_YEAR = 365;
 /** Whoever had this many days has done everything or will not. */
 const SEEN_AFTER_DAYS = 30;
 const REWARDS = 20_000;
@@ -28,7 +27,7 @@ export const getRevenue: Operation<typeof referralEndpoints.getRevenue> = async 
   const days = Number(query.days);
   const now = deps.clock.now();
   const spans = spansUntil(now, days);
-  const since = new Date(`${spans[0]}T00:00:00Z`);
+  const since = firstDay(now, days);
   const earnings = await selectEarnings(deps.db, userId, since);
   const expected = await expect(deps, userId);
   return {
@@ -38,7 +37,7 @@ export const getRevenue: Operation<typeof referralEndpoints.getRevenue> = async 
       total: formatHdag(sumOf(earnings)),
       levels: [...LEVELS_PAID],
       spans: spans.map((from) => {
-        const own = earnings.filter(({ at }) => spanStart(at, days) === from);
+        const own = earnings.filter(({ at }) => spanStart(at, days, since) === from);
         const amounts = LEVELS_PAID.map((level) =>
           formatHdag(sumOf(own.filter((one) => one.level === level))),
         );
@@ -75,9 +74,13 @@ async function expect(deps: OperationDeps, userId: string) {
   });
 }
 
-/** Every payment of the last year as CSV. */
-export const exportRevenue: Operation<typeof referralEndpoints.exportRevenue> = async (deps, actor) => {
-  const since = new Date(deps.clock.now().getTime() - A_YEAR * DAY_MS);
+/** Every payment of the last days as CSV: the same time as the sums and the picture have. */
+export const exportRevenue: Operation<typeof referralEndpoints.exportRevenue> = async (
+  deps,
+  actor,
+  { query },
+) => {
+  const since = firstDay(deps.clock.now(), Number(query.days));
   const earnings = await selectEarnings(deps.db, requireMember(actor).userId, since);
   const lines = earnings.map(({ at, level, channel, amount }) => ({
     paidAt: at.toISOString(),

@@ -67,14 +67,18 @@ function keyOf({ level, userId }: Pick<Descendant, 'level' | 'userId'>): string 
 }
 
 /** A reward as its member reads it. */
-export function presentReward({ amount, valueNow, state, nextStepAt, posted, note }: RewardEntry) {
+export function presentReward(reward: RewardEntry) {
+  const { amount, valueNow, state, nextStepAt, posted, left, waitsFor, note } = reward;
   const at = nextStepAt?.toISOString() ?? null;
   return {
     original: formatHdag(amount),
     valueNow: formatHdag(valueNow),
     nextDecayAt: state === 'waiting' ? at : null,
-    settlesAt: state === 'due' ? at : null,
+    settlesAt: state === 'due' && waitsFor === null ? at : null,
+    waitsFor,
+    goesOnAt: waitsFor === null ? null : at,
     paid: formatHdag(posted),
+    left: formatHdag(left),
     note,
   };
 }

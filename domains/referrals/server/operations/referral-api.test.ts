@@ -102,12 +102,31 @@ describe('GET /api/referral/tree', () => {
     expect(referrals[0].reward).toMatchObject({ valueNow: '5', settlesAt: null, paid: '0', note: null });
     const csv = (await top.call('GET', '/api/referral/tree.csv')).text.trim().split('\n');
     expect(csv[0]).toBe(
-      'level,username,invitedBy,channel,joinedAt,verifiedAt,completedAt,state,original,valueNow,nextDecayAt,settlesAt,paid,points',
+      'level,username,invitedBy,channel,joinedAt,verifiedAt,completedAt,state,original,valueNow,nextDecayAt,settlesAt,paid,left,waitsFor,points',
     );
     expect(csv).toHaveLength(4);
     expect(csv[1]).toContain(`1,${first.username},${top.username},qr,`);
     const mine = await first.call('GET', '/api/referral/tree');
     expect(mine.body.data.own).toMatchObject({ state: 'settling', reward: { original: '2', valueNow: '2' } });
+  });
+
+  it('says why a reward is due and not paid, and what its decay is', async () => {
+    const top = await server.member({ createdAt: new Date(Date.now() - 86_400_000) });
+    const friend = await aFriend(top);
+    await verify(friend);
+    await server.database.db.execute(sql`
+      update tokens_reward set state = 'due', value = amount, waiting_since = null, due_at = now() - interval '1 day',
+        awaits_review = false where user_id = ${top.userId}`);
+    const { body } = await top.call('GET', '/api/referral/tree');
+    expect(body.data.decayPercentPerDay).toBe(5);
+    expect(body.data.referrals).toMatchObject([
+      {
+        state: 'due',
+        reward: { left: '5', paid: '0', settlesAt: null, nextDecayAt: null, waitsFor: 'contact' },
+      },
+    ]);
+    const alerts = await top.call('GET', '/api/referral/alerts');
+    expect(alerts.body.data.decayPercentPerDay).toBe(5);
   });
 });
 
@@ -164,6 +183,29 @@ describe('revenue', () => {
     const csv = (await top.call('GET', '/api/referral/revenue.csv')).text.trim().split('\n');
     expect(csv.shift()).toBe('paidAt,level,channel,hdag');
     expect(csv.sort()).toEqual([`${at},1,mail,0.25`, `${at},1,mail,4.75`]);
+  });
+
+  it.each(['30', '90', '365'])('of %s days is one time in total, spans and file', async (days) => {
+    const top = await server.member({ createdAt: new Date(Date.now() - 86_400_000) });
+    const midnight = Math.floor(server.services.clock.now().getTime() / 86_400_000) * 86_400_000;
+    const first = midnight - (Number(days) - 1) * 86_400_000;
+    for (const [part, at] of [
+      ['before', first - 1],
+      ['first', first],
+    ] as const) {
+      await server.database.db.execute(sql`
+        insert into referrals_earning (part, key, at, user_id, level, channel, amount)
+        values (${`${part}-${days}`}, ${part}, ${new Date(at).toISOString()}, ${top.userId}, 1, 'link', 1000000)`);
+    }
+    const { body } = await top.call('GET', `/api/referral/revenue?days=${days}`);
+    const { total, spans } = body.data;
+    expect([total, spans[0].total, spans[0].from]).toEqual([
+      '1',
+      '1',
+      new Date(first).toISOString().slice(0, 10),
+    ]);
+    const csv = (await top.call('GET', `/api/referral/revenue.csv?days=${days}`)).text.trim().split('\n');
+    expect(csv.slice(1)).toEqual([`${new Date(first).toISOString()},1,link,1`]);
   });
 });
 

@@ -7,6 +7,7 @@ it.each([
   ['joined', null, null, 'waiting'],
   ['verified', at, null, 'waiting'],
   ['settling', at, at, 'due'],
+  ['due', at, at, 'payable'],
   ['held', at, at, 'held'],
   ['paid', at, at, 'paid'],
   ['refused', at, at, 'refused'],
@@ -14,5 +15,9 @@ it.each([
   ['verified', at, null, null],
   ['none', at, at, null],
 ] as const)('%s', (expected, verifiedAt, completedAt, state) => {
-  expect(referralState({ verifiedAt, completedAt }, state === null ? undefined : { state })).toBe(expected);
+  const reward =
+    state === 'payable'
+      ? ({ state: 'due', waitsFor: 'contact' } as const)
+      : state && { state, waitsFor: null };
+  expect(referralState({ verifiedAt, completedAt }, reward ?? undefined)).toBe(expected);
 });

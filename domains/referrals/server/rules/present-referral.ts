@@ -1,3 +1,4 @@
+import type { RewardWait } from '#tokens/contract';
 import type { REFERRAL_STATES } from '../../contract/schemas.ts';
 
 type State = (typeof REFERRAL_STATES)[number];
@@ -5,6 +6,8 @@ type State = (typeof REFERRAL_STATES)[number];
 /** A reward as far as its state must be known. */
 interface RewardState {
   readonly state: 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed' | 'reversed';
+  /** Why it is not paid although its day has come; null for every other reward. */
+  readonly waitsFor: RewardWait | null;
 }
 
 /**
@@ -19,5 +22,14 @@ export function referralState(
     if (completedAt) return reward ? 'settling' : 'none';
     return verifiedAt ? 'verified' : 'joined';
   }
-  return reward.state === 'due' ? 'settling' : reward.state;
+  return courseState({ ...reward, state: reward.state });
+}
+
+/** What becomes of a reward its member has done everything for: until its day it settles, then it is due. */
+export function courseState({
+  state,
+  waitsFor,
+}: RewardState & { readonly state: Exclude<RewardState['state'], 'waiting'> }): State {
+  if (state !== 'due') return state;
+  return waitsFor === null ? 'settling' : 'due';
 }

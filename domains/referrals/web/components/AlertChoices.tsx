@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Notice } from '#platform/ui/Notice.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Switch } from '#platform/ui/Switch.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { ALERT_KINDS } from '../../contract/constants.ts';
 import type { Alerts } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
@@ -11,11 +11,14 @@ const LABELS = {
   joined: ['Somebody joined', 'A registration with your link'],
   verified: ['Somebody was verified', 'A contact of theirs is proved; your points count'],
   completed: ['Somebody is complete', 'Your reward is due and settles'],
-  decay: ['A reward is about to decay', 'Once for each, some hours before its first 5 %'],
+  decay: ['A reward is about to decay', 'Once for each, some hours before the first loss'],
 } as const;
 
 /** Which alerts a member wants, here and among their notifications. Takes effect at once. */
-export function AlertChoices({ choices }: Pick<Alerts, 'choices'>): ReactElement {
+export function AlertChoices({
+  choices,
+  decayPercentPerDay,
+}: Pick<Alerts, 'choices' | 'decayPercentPerDay'>): ReactElement {
   const save = useApiMutation(referralsApi.changeAlertChoices, {
     invalidates: [referralsApi.getReferralAlerts],
   });
@@ -23,18 +26,14 @@ export function AlertChoices({ choices }: Pick<Alerts, 'choices'>): ReactElement
   return (
     <section aria-labelledby="choices">
       <SectionHeader id="choices" title="What you want to hear" className="mb-1" />
-      {save.isError && (
-        <Notice tone="bad" role="alert" title="Your choice was not kept.">
-          {save.error.text}
-        </Notice>
-      )}
+      {save.isError && <WriteFailure error={save.error} title="Your choice was not kept." />}
       <div className="flex flex-col divide-y divide-line">
         {ALERT_KINDS.map((kind) => (
           <Switch
             key={kind}
             className="py-1.5"
             label={LABELS[kind][0]}
-            hint={LABELS[kind][1]}
+            hint={kind === 'decay' ? `${LABELS.decay[1]} of ${decayPercentPerDay} %` : LABELS[kind][1]}
             checked={shown[kind]}
             disabled={save.isPending}
             onChange={(event) => save.mutate({ body: { ...choices, [kind]: event.target.checked } })}

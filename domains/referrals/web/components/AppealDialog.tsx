@@ -2,10 +2,10 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { REASON_MAX, REASON_MIN } from '../../contract/constants.ts';
 import { referralsApi } from '../api.ts';
 
@@ -40,11 +40,7 @@ export function AppealDialog({ reviewId, name }: { reviewId: string; name: strin
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {send.isError && (
-          <Notice tone="bad" role="alert" title="The appeal was not sent.">
-            {send.error.text}
-          </Notice>
-        )}
+        {send.isError && <WriteFailure error={send.error} title="The appeal was not sent." />}
         <Field label="What is wrong" error={problem} required>
           <TextArea value={text} limit={REASON_MAX} onChange={(event) => setText(event.target.value)} />
         </Field>

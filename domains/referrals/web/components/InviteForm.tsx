@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { INVITATION_REST_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
 import { referralsApi } from '../api.ts';
 import { countText } from '../words.ts';
@@ -33,11 +33,7 @@ export function InviteForm(): ReactElement {
         We mail your link in our own words and keep no address: {INVITATIONS_A_DAY} a day, and an address gets
         one in {INVITATION_REST_DAYS} days, whoever sends it.
       </p>
-      {send.isError && (
-        <Notice tone="warn" role="alert" title="The invitation was not sent.">
-          {send.error.text}
-        </Notice>
-      )}
+      {send.isError && <WriteFailure error={send.error} title="The invitation was not sent." />}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-60 flex-1">
           <Field label="E-mail address of your friend" error={problem} required>

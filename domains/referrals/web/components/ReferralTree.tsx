@@ -2,18 +2,25 @@ import type { ReactElement } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Referral } from '../../contract/schemas.ts';
 import { byInviter } from '../tree-layout.ts';
-import { CHANNEL_LABEL, countText, dayText, rewardText, STATE_LOOK } from '../words.ts';
+import { CHANNEL_LABEL, countText, dayText, STATE_LOOK } from '../words.ts';
 import { AppealDialog } from './AppealDialog.tsx';
+import { RewardLine } from './RewardLine.tsx';
 
 /** The tree as lists within lists; those below somebody can be folded away. */
-export function ReferralTree({ referrals }: { referrals: readonly Referral[] }): ReactElement {
+export function ReferralTree({
+  referrals,
+  decayPercentPerDay,
+}: {
+  referrals: readonly Referral[];
+  decayPercentPerDay: number;
+}): ReactElement {
   const below = byInviter(referrals);
   return (
     <ul aria-label="Your referrals" className="divide-y divide-line">
       {referrals
         .filter(({ level }) => level === 1)
         .map((one) => (
-          <Branch key={one.id} referral={one} below={below} />
+          <Branch key={one.id} referral={one} below={below} decayPercentPerDay={decayPercentPerDay} />
         ))}
     </ul>
   );
@@ -22,15 +29,17 @@ export function ReferralTree({ referrals }: { referrals: readonly Referral[] }):
 function Branch({
   referral,
   below,
+  decayPercentPerDay,
 }: {
   referral: Referral;
+  decayPercentPerDay: number;
   below: ReadonlyMap<string, readonly Referral[]>;
 }): ReactElement {
   const children = below.get(referral.id) ?? [];
   const name = referral.username ?? 'Somebody who has left';
   return (
     <li className="py-3">
-      <Entry referral={referral} name={name} />
+      <Entry referral={referral} name={name} decayPercentPerDay={decayPercentPerDay} />
       {children.length > 0 && (
         <details open className="mt-1 ms-4 border-s border-line ps-4">
           <summary className="min-h-6 cursor-pointer py-1 text-13 text-ink-2">
@@ -38,7 +47,7 @@ function Branch({
           </summary>
           <ul aria-label={`Invited by ${name}`} className="divide-y divide-line">
             {children.map((one) => (
-              <Branch key={one.id} referral={one} below={below} />
+              <Branch key={one.id} referral={one} below={below} decayPercentPerDay={decayPercentPerDay} />
             ))}
           </ul>
         </details>
@@ -47,8 +56,16 @@ function Branch({
   );
 }
 
-function Entry({ referral, name }: { referral: Referral; name: string }): ReactElement {
-  const { state, channel, joinedAt, points, review } = referral;
+function Entry({
+  referral,
+  name,
+  decayPercentPerDay,
+}: {
+  referral: Referral;
+  name: string;
+  decayPercentPerDay: number;
+}): ReactElement {
+  const { state, reward, channel, joinedAt, points, review } = referral;
   const { label, tone } = STATE_LOOK[state];
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -58,7 +75,9 @@ function Entry({ referral, name }: { referral: Referral; name: string }): ReactE
           Joined <time dateTime={joinedAt}>{dayText(joinedAt)}</time> · {CHANNEL_LABEL[channel]}
           {points > 0 && ` · ${points} points`}
         </p>
-        <p className="tnum text-13 text-ink-2">{rewardText(referral)}</p>
+        <p className="tnum text-13 text-ink-2">
+          <RewardLine state={state} reward={reward} decayPercentPerDay={decayPercentPerDay} />
+        </p>
       </div>
       <div className="flex items-center gap-2">
         {review?.canAppeal && <AppealDialog reviewId={review.id} name={name} />}

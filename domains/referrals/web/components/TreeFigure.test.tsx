@@ -11,7 +11,7 @@ const open = (...stubs: readonly Stub[]) => renderPage(TreeFigure, { path: '/vis
 const tree = (referrals: readonly Referral[], truncated = false) =>
   answer(referralsApi.getReferralTree, {
     success: true,
-    data: { referrals: [...referrals], truncated, own: null },
+    data: { referrals: [...referrals], truncated, own: null, decayPercentPerDay: 5 },
   });
 const TWO_LEVELS = [
   aReferral({ id: ONE, username: 'marigold', verifiedAt: '2026-11-21T08:00:00.000Z', state: 'verified' }),

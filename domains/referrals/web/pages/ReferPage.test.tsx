@@ -14,6 +14,14 @@ const QR = {
 } as const;
 const PROGRAM = { success: true, data: A_PROGRAM } as const;
 
+/** Specification §9 "Rewards and referrals", letter by letter. */
+const SPECIFIED = [
+  '10 reputation points per verified referral.',
+  '5 tokens when the referral completes profile setup.',
+  'Up to 3 levels.',
+  'Pending reward value decays 5% per day.',
+] as const;
+
 function open(...stubs: readonly Stub[]) {
   const page = () => (
     <>
@@ -80,7 +88,10 @@ describe('the page to refer friends', () => {
     expect(within(early).getByText('until 20 Dec 2026')).toBeTruthy();
     expect(within(early).getByText('4 of 5')).toBeTruthy();
     expect(within(early).getByText('5x Rewards Active')).toBeTruthy();
-    expect(screen.getByText(/^Pending reward value decays 5% per day/)).toBeTruthy();
+    for (const line of SPECIFIED) {
+      expect(screen.getByText((text) => text.startsWith(line))).toBeTruthy();
+    }
+    expect(screen.getByText(/at most 10 HDAG reach you a day/)).toBeTruthy();
   });
 
   it('says what the multiplier still needs', async () => {
@@ -112,6 +123,21 @@ describe('the page to refer friends', () => {
     );
   });
 
+  it('names the step an invitation by e-mail waits for, and leads there', async () => {
+    const { user } = open(
+      answer(referralsApi.inviteByEmail, () => {
+        const step = { label: 'Verify your e-mail address', link: '/onboarding?step=3' };
+        throw refusal(403, 'access.level_required', 'One step is missing.', step);
+      }),
+    );
+    const field = await screen.findByRole('textbox', { name: /E-mail address of your friend/ });
+    await user.type(field, 'friend@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('One step is missing.');
+    const step = screen.getByRole('link', { name: 'Verify your e-mail address' });
+    expect(step.getAttribute('href')).toBe('/onboarding?step=3');
+  });
+
   it('says that the link did not load, and loads it at the next try', async () => {
     let isUp = false;
     const { user } = open(
@@ -124,5 +150,18 @@ describe('the page to refer friends', () => {
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('textbox', { name: 'Link' })).toBeTruthy();
+  });
+});
+
+describe('whoever still owes a code', () => {
+  it('is told what appears when they are signed in; nothing is asked for', () => {
+    const { calls } = renderPage(ReferPage, {
+      path: '/refer',
+      session: { state: 'pending', username: 'marigold' },
+    });
+    expect(screen.getByText('Your invitation link appears once you have finished signing in.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(calls).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
 import { shareLink } from '../../contract/share-link.ts';
@@ -33,6 +34,17 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 
 /** A member's own invitation link, the ways to hand it on, and what that brings. */
 function ReferPage(): ReactElement {
+  const { state } = useSession();
+  if (state === 'member') return <Invitations />;
+  return (
+    <PageHeader
+      title="Refer friends"
+      lead="Your invitation link appears once you have finished signing in."
+    />
+  );
+}
+
+function Invitations(): ReactElement {
   const code = useApiQuery(referralsApi.getReferralCode, {});
   return (
     <div className="flex max-w-read flex-col gap-8">

@@ -19,6 +19,7 @@ describe('the page of referral alerts', () => {
     const decaying = screen.getByRole('list', { name: 'Rewards that lose value next' });
     expect(within(decaying).getByText('Level 1 · 4.75 HDAG now, 4.5125 HDAG after it')).toBeTruthy();
     expect(within(decaying).getByText('23 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('Once for each, some hours before the first loss of 7 %')).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: /A reward is about to decay/ }));
     expect(calls.find(({ name }) => name === 'changeAlertChoices')?.input).toEqual({
       body: { joined: true, verified: true, completed: true, decay: false },
@@ -44,5 +45,18 @@ describe('the page of referral alerts', () => {
       ],
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Your alerts did not load.');
+  });
+});
+
+describe('whoever still owes a code', () => {
+  it('is told what appears when they are signed in; nothing is asked for', () => {
+    const { calls } = renderPage(ReferralAlertsPage, {
+      path: '/referral-alerts',
+      session: { state: 'pending', username: 'marigold' },
+    });
+    expect(screen.getByText('Your alerts appear once you have finished signing in.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(calls).toEqual([]);
   });
 });

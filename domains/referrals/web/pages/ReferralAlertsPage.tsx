@@ -8,6 +8,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Alerts } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
@@ -21,6 +22,12 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 
 /** What happened to a member's invitations, what decays next, and which of it they want to be told. */
 function ReferralAlertsPage(): ReactElement {
+  const { state } = useSession();
+  if (state !== 'member') {
+    return (
+      <PageHeader title="Referral alerts" lead="Your alerts appear once you have finished signing in." />
+    );
+  }
   return (
     <div className="flex max-w-read flex-col gap-8">
       <PageHeader
@@ -51,12 +58,12 @@ function Loaded(): ReactElement {
       />
     );
   }
-  const { choices, alerts, decaying } = read.data.data;
+  const { choices, decayPercentPerDay, alerts, decaying } = read.data.data;
   return (
     <>
       <Decaying decaying={decaying} />
       <Happened alerts={alerts} />
-      <AlertChoices choices={choices} />
+      <AlertChoices choices={choices} decayPercentPerDay={decayPercentPerDay} />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { Component as ReferralRevenuePage } from './ReferralRevenuePage.tsx';
 
 describe('the page of referral revenue', () => {
   it('shows earnings as a chart with its table, by channel, and a forecast with its assumptions', async () => {
-    const { user, calls } = renderPage(ReferralRevenuePage, {
+    const { user, calls, address } = renderPage(ReferralRevenuePage, {
+      path: '/referral-revenue',
       stubs: [answer(referralsApi.getRevenue, { success: true, data: REVENUE })],
     });
     expect(await screen.findByRole('img', { name: /Earnings over time, 7 HDAG in all/ })).toBeTruthy();
@@ -22,9 +23,22 @@ describe('the page of referral revenue', () => {
     expect(screen.getByText(/30 % of those who have joined will do everything/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'A year' }));
     expect(calls.at(-1)).toEqual({ name: 'getRevenue', input: { query: { days: '365' } } });
+    expect(address()).toBe('/referral-revenue?days=365');
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
-      '/api/referral/revenue.csv',
+      '/api/referral/revenue.csv?days=365',
     );
+    await user.click(screen.getByRole('radio', { name: '90 days' }));
+    expect(address()).toBe('/referral-revenue');
+  });
+
+  it('asks for the time its address says', async () => {
+    const { calls } = renderPage(ReferralRevenuePage, {
+      path: '/referral-revenue',
+      url: '/referral-revenue?days=30',
+      stubs: [answer(referralsApi.getRevenue, { success: true, data: REVENUE })],
+    });
+    await screen.findByRole('img', { name: /Earnings over time/ });
+    expect(calls.map(({ input }) => input.query)).toEqual([{ days: '30' }]);
   });
 
   it('says that nothing was paid, and that it did not load', async () => {
@@ -43,5 +57,18 @@ describe('the page of referral revenue', () => {
       ],
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Your earnings did not load.');
+  });
+});
+
+describe('whoever still owes a code', () => {
+  it('is told what appears when they are signed in; nothing is asked for', () => {
+    const { calls } = renderPage(ReferralRevenuePage, {
+      path: '/referral-revenue',
+      session: { state: 'pending', username: 'marigold' },
+    });
+    expect(screen.getByText('Your earnings appear once you have finished signing in.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(calls).toEqual([]);
   });
 });

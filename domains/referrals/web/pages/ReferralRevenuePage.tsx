@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
@@ -12,6 +13,8 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { useSession } from '#platform/web/session.tsx';
+import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Revenue } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
@@ -23,17 +26,36 @@ const RevenueChart = hydrateLater(
   { place: <SkeletonBox className="h-64 w-full" /> },
 );
 
-const FIRST = '90';
+const TIMES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+] as const;
+type Days = (typeof TIMES)[number]['value'];
+const FIRST: Days = '90';
+
+/** The time the address says; anything unknown is the usual one. */
+const daysOf = (search: URLSearchParams): Days =>
+  TIMES.find(({ value }) => value === search.get('days'))?.value ?? FIRST;
 
 /** Reads ahead what the page will show first. */
-export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
+export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {
   if (session.state !== 'member') return;
-  await prefetchApi(client, referralsApi.getRevenue, { query: { days: FIRST } });
+  await prefetchApi(client, referralsApi.getRevenue, { query: { days: daysOf(search) } });
 }
 
 /** What invitations paid a member, over time, by level and by channel, and what is expected. */
 function ReferralRevenuePage(): ReactElement {
-  const [days, setDays] = useState<'30' | '90' | '365'>(FIRST);
+  const { state } = useSession();
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (state !== 'member') {
+    return (
+      <PageHeader title="Referral revenue" lead="Your earnings appear once you have finished signing in." />
+    );
+  }
+  const days = daysOf(search);
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
@@ -41,7 +63,7 @@ function ReferralRevenuePage(): ReactElement {
         lead="What your invitations have paid into your account, in HDAG."
         actions={
           <Button icon={Download} asChild>
-            <Link href={referralsApi.exportRevenue.route.path} download>
+            <Link href={addressOf(referralsApi.exportRevenue.route, { query: { days } })} download>
               Export CSV
             </Link>
           </Button>
@@ -49,20 +71,20 @@ function ReferralRevenuePage(): ReactElement {
       />
       <Segmented
         label="Time"
-        items={[
-          { value: '30', label: '30 days' },
-          { value: '90', label: '90 days' },
-          { value: '365', label: 'A year' },
-        ]}
+        items={TIMES}
         value={days}
-        onValueChange={setDays}
+        onValueChange={(value) =>
+          void navigate(value === FIRST ? pathname : `${pathname}?days=${value}`, {
+            preventScrollReset: true,
+          })
+        }
       />
       <Loaded days={days} />
     </div>
   );
 }
 
-function Loaded({ days }: { days: '30' | '90' | '365' }): ReactElement {
+function Loaded({ days }: { days: Days }): ReactElement {
   const read = useApiQuery(referralsApi.getRevenue, { query: { days } }, { keepPrevious: true });
   if (read.isPending) {
     return (

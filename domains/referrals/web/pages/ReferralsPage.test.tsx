@@ -12,7 +12,7 @@ const open = (...stubs: readonly Stub[]) =>
 const tree = (referrals: Referral[], more = {}) =>
   answer(referralsApi.getReferralTree, {
     success: true,
-    data: { referrals, truncated: false, own: null, ...more },
+    data: { referrals, truncated: false, own: null, decayPercentPerDay: 7, ...more },
   });
 
 const REFUSED = aReferral({
@@ -24,7 +24,10 @@ const REFUSED = aReferral({
     valueNow: '5',
     nextDecayAt: null,
     settlesAt: null,
+    waitsFor: null,
+    goesOnAt: null,
     paid: '0',
+    left: '0',
     note: 'It is you again.',
   },
   review: { id: 'r1', reasons: [], decision: 'It is you again.', canAppeal: true },
@@ -43,7 +46,16 @@ describe('the page of the own referrals', () => {
           level: 2,
           state: 'settling',
           reward: {
-            ...{ original: '1', valueNow: '1', nextDecayAt: null, paid: '0', note: null },
+            ...{
+              original: '1',
+              valueNow: '1',
+              nextDecayAt: null,
+              paid: '0',
+              left: '1',
+              note: null,
+              waitsFor: null,
+              goesOnAt: null,
+            },
             settlesAt: '2026-11-25T08:00:00.000Z',
           },
         }),
@@ -52,7 +64,7 @@ describe('the page of the own referrals', () => {
     const list = await screen.findByRole('list', { name: 'Your referrals' });
     expect(within(list).getByText('marigold')).toBeTruthy();
     expect(within(list).getByText(/QR code · 2500 points/)).toBeTruthy();
-    expect(within(list).getByText('4.75 of 5 HDAG pending, 5 % less on 23 Nov 2026')).toBeTruthy();
+    expect(within(list).getByText('4.75 of 5 HDAG pending, 7 % less on 23 Nov 2026')).toBeTruthy();
     const below = within(list).getByRole('list', { name: 'Invited by marigold' });
     expect(within(below).getByText('1 HDAG, paid on 25 Nov 2026')).toBeTruthy();
     expect(within(below).getByText('Settling')).toBeTruthy();
@@ -60,6 +72,37 @@ describe('the page of the own referrals', () => {
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/referral/tree.csv',
     );
+  });
+
+  it.each([
+    ['contact', null, '3 HDAG of 5 left to pay, once a contact of yours is verified'],
+    ['review', null, '3 HDAG of 5 left to pay, once somebody has looked at it'],
+    [
+      'limit',
+      '2026-11-25T00:00:00.000Z',
+      '3 HDAG of 5 left to pay, on 25 Nov 2026: today’s limit of yours is reached',
+    ],
+    [
+      'budget',
+      '2026-11-25T00:00:00.000Z',
+      '3 HDAG of 5 left to pay, on 25 Nov 2026: today’s budget for rewards is used up',
+    ],
+    ['turn', null, '3 HDAG of 5 left to pay, within minutes'],
+  ] as const)('says why what is due is not paid: %s', async (waitsFor, goesOnAt, text) => {
+    const reward = {
+      ...{ original: '5', valueNow: '5', nextDecayAt: null, paid: '2', left: '3', note: null },
+      ...{ settlesAt: null, waitsFor, goesOnAt },
+    };
+    open(
+      tree([
+        aReferral({ id: '00000000-0000-4000-8000-00000000000a', username: 'tern', state: 'due', reward }),
+      ]),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Your referrals' }));
+    expect(list.getByText(text, { exact: false }).textContent).toContain(text);
+    expect(list.getByText('Due')).toBeTruthy();
+    const step = list.queryByRole('link', { name: 'Verify a contact' });
+    expect(step?.getAttribute('href')).toBe(waitsFor === 'contact' ? '/account' : undefined);
   });
 
   it('lets a refusal be appealed, with enough words', async () => {
@@ -95,5 +138,18 @@ describe('the page of the own referrals', () => {
       }),
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Your referrals did not load.');
+  });
+});
+
+describe('whoever still owes a code', () => {
+  it('is told what appears when they are signed in; nothing is asked for', () => {
+    const { calls } = renderPage(ReferralsPage, {
+      path: '/referrals',
+      session: { state: 'pending', username: 'marigold' },
+    });
+    expect(screen.getByText('Your referrals appear once you have finished signing in.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(calls).toEqual([]);
   });
 });

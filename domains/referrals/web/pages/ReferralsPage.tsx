@@ -12,12 +12,14 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Program } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { AppealDialog } from '../components/AppealDialog.tsx';
 import { ReferralTree } from '../components/ReferralTree.tsx';
-import { rewardText, STATE_LOOK } from '../words.ts';
+import { RewardLine } from '../components/RewardLine.tsx';
+import { STATE_LOOK } from '../words.ts';
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
@@ -30,6 +32,14 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 
 /** Whom a member brought, three levels down: how far each has come and what becomes of the reward. */
 function ReferralsPage(): ReactElement {
+  const { state } = useSession();
+  if (state === 'member') return <Brought />;
+  return (
+    <PageHeader title="Your referrals" lead="Your referrals appear once you have finished signing in." />
+  );
+}
+
+function Brought(): ReactElement {
   const program = useApiQuery(referralsApi.getProgram, {});
   return (
     <div className="flex flex-col gap-8">
@@ -60,7 +70,7 @@ function Figures({ program }: { program: Program }): ReactElement {
         { label: 'Joined', value: total('joined'), note: `${levels[0]?.joined ?? 0} by your own link` },
         { label: 'Verified', value: total('verified') },
         { label: 'Pending', value: pending, unit: 'HDAG', note: 'decays' },
-        { label: 'Settling or in review', value: settling, unit: 'HDAG' },
+        { label: 'Due, settling or in review', value: settling, unit: 'HDAG' },
         { label: 'Paid', value: paid, unit: 'HDAG', href: pathTo('/referral-revenue') },
       ]}
     />
@@ -86,7 +96,7 @@ function Tree(): ReactElement {
       />
     );
   }
-  const { referrals, truncated, own } = read.data.data;
+  const { referrals, truncated, own, decayPercentPerDay } = read.data.data;
   return (
     <>
       {own && (
@@ -94,7 +104,7 @@ function Tree(): ReactElement {
           tone="info"
           title={`Your own reward for joining: ${STATE_LOOK[own.state].label.toLowerCase()}`}
         >
-          {rewardText(own)}
+          <RewardLine state={own.state} reward={own.reward} decayPercentPerDay={decayPercentPerDay} />
           {own.review?.canAppeal && (
             <span className="mt-2 block">
               <AppealDialog reviewId={own.review.id} name="you" />
@@ -117,7 +127,7 @@ function Tree(): ReactElement {
             Whoever registers by your link stands here, with what they bring you.
           </EmptyState>
         ) : (
-          <ReferralTree referrals={referrals} />
+          <ReferralTree referrals={referrals} decayPercentPerDay={decayPercentPerDay} />
         )}
       </section>
     </>

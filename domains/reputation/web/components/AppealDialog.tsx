@@ -2,10 +2,10 @@ import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { APPEAL_MAX, APPEAL_MIN } from '../../contract/constants.ts';
 import type { Point } from '../../contract/schemas.ts';
 import { reputationApi } from '../api.ts';
@@ -54,11 +54,7 @@ function AppealForm({ point, onSent }: { point: Point | null; onSent: () => void
   };
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {send.isError && (
-        <Notice tone="bad" role="alert" title="The appeal was not sent.">
-          {send.error.text}
-        </Notice>
-      )}
+      {send.isError && <WriteFailure error={send.error} title="The appeal was not sent." />}
       <Field label="What is wrong" error={problem} required>
         <TextArea value={text} limit={APPEAL_MAX} onChange={(event) => setText(event.target.value)} />
       </Field>

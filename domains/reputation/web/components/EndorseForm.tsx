@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { reputationApi } from '../api.ts';
 
 /** Endorses a member by their name. Who has not passed the assessment is told so when they try. */
@@ -26,11 +26,7 @@ export function EndorseForm(): ReactElement {
   };
   return (
     <form noValidate onSubmit={submit} className="flex max-w-read flex-col gap-3">
-      {send.isError && (
-        <Notice tone="bad" role="alert" title="The endorsement was not given.">
-          {send.error.text}
-        </Notice>
-      )}
+      {send.isError && <WriteFailure error={send.error} title="The endorsement was not given." />}
       <Field
         label="Endorse a member"
         hint="Somebody whose work you know, once a year. It opens when you have passed the knowledge assessment."

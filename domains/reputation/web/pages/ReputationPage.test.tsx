@@ -247,13 +247,14 @@ describe('trust', () => {
     expect(await screen.findByText('Trust starts nowhere yet.')).toBeTruthy();
   });
 
+  const STEP = { label: 'Pass the knowledge assessment', link: '/learning' };
   it('endorses by name, and says why it may not', async () => {
     let isOpen = false;
     const { user, calls } = show([
       reputation(),
       points(),
       answer(reputationApi.endorseMember, ({ body }) => {
-        if (!isOpen) throw refusal(403, 'access.level_required', 'One step is missing.');
+        if (!isOpen) throw refusal(403, 'access.level_required', 'One step is missing.', STEP);
         return { success: true as const, data: { username: body.username, at: '2026-11-22T00:00:00.000Z' } };
       }),
     ]);
@@ -263,6 +264,7 @@ describe('trust', () => {
     await user.type(box, 'heron');
     await user.click(screen.getByRole('button', { name: 'Endorse' }));
     expect((await screen.findByRole('alert')).textContent).toContain('One step is missing.');
+    expect(screen.getByRole('link', { name: STEP.label }).getAttribute('href')).toBe(STEP.link);
     expect(box.value).toBe('heron');
     isOpen = true;
     await user.click(screen.getByRole('button', { name: 'Endorse' }));
@@ -270,5 +272,18 @@ describe('trust', () => {
     expect(calls.filter(({ name }) => name === 'endorseMember').at(-1)?.input.body).toEqual({
       username: 'heron',
     });
+  });
+});
+
+describe('whoever still owes a code', () => {
+  it('is told what appears when they are signed in; nothing is asked for', () => {
+    const { calls } = renderPage(ReputationPage, {
+      path: '/reputation-id',
+      session: { state: 'pending', username: 'marigold' },
+    });
+    expect(screen.getByText('Your RepID appears once you have finished signing in.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(calls).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { reputationApi } from '../api.ts';
 import { HowItWorks } from '../components/HowItWorks.tsx';
@@ -30,6 +31,10 @@ export async function prefetch({ client, session, search }: PrefetchContext): Pr
 
 /** RepID: the figure, what becomes of it, what to do next, every rule and every point. */
 export function ReputationPage(): ReactElement {
+  const { state } = useSession();
+  if (state !== 'member') {
+    return <PageHeader title="RepID" lead="Your RepID appears once you have finished signing in." />;
+  }
   return (
     <div className="flex flex-col gap-8">
       <PageHeader

@@ -6,6 +6,7 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText } from '#tokens/contract';
 import { tokensApi } from '../tokens-api.ts';
+import { GiveDialog } from './GiveDialog.tsx';
 
 /** What the member has, what waits, and how much of today's limit is used. */
 export function BalanceStrip(): ReactElement {
@@ -37,6 +38,9 @@ export function BalanceStrip(): ReactElement {
           ? 'You hold an SBT: rewards reach you without a daily limit.'
           : `With a DBT at most ${today.limit} HDAG of rewards reach you in a UTC day; the rest waits undecayed. The next day begins on ${momentText(today.resetsAt)}.`}
       </p>
+      <div>
+        <GiveDialog available={available} />
+      </div>
       {Number(earned) > 0 && (
         <Notice tone="info" title="Earned HDAG can vote.">
           <p>It can be given, exchanged and put in escrow once you hold an SBT.</p>

@@ -15,7 +15,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { hdagText, STATEMENT_KINDS, type StatementLine } from '#tokens/contract';
+import { EXPORTED_TRANSFERS, hdagText, STATEMENT_KINDS, type StatementLine } from '#tokens/contract';
 import { changedSearch, historyOf } from '../address-state.ts';
 import { tokensApi } from '../tokens-api.ts';
 import { kindText } from '../words.ts';
@@ -83,6 +83,7 @@ export function History(): ReactElement {
       <SectionHeader
         id="history"
         title="History"
+        note={`The file holds the newest ${EXPORTED_TRANSFERS.toLocaleString('en')} at most`}
         className="mb-2"
         action={
           <Button size="s" icon={Download} asChild>

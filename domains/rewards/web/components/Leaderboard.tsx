@@ -133,6 +133,14 @@ function Entries(): ReactElement {
       />
     );
   }
+  if (read.data.length === 0 && page > 1) {
+    const first = pathname + changedSearch(search, { page: null });
+    return (
+      <EmptyState title="This page is empty" action={<TextLink href={first}>First page</TextLink>}>
+        The list ends before it.
+      </EmptyState>
+    );
+  }
   if (read.data.length === 0) {
     return (
       <EmptyState

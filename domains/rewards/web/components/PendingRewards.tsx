@@ -14,8 +14,6 @@ import { rewardsApi } from '../api.ts';
 import { tokensApi } from '../tokens-api.ts';
 import { nextStepText, reasonText, STATE_TEXT } from '../words.ts';
 
-const OPEN: readonly LedgerReward['state'][] = ['waiting', 'due', 'held'];
-
 const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[] => [
   {
     key: 'reason',
@@ -30,10 +28,10 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
   },
   {
     key: 'now',
-    header: 'Worth now',
+    header: 'Left, worth now',
     narrow: 'score',
     align: 'end',
-    cell: ({ valueNow }) => `${hdagText(valueNow)} HDAG`,
+    cell: ({ left }) => `${hdagText(left)} HDAG`,
   },
   {
     key: 'original',
@@ -48,12 +46,17 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
     key: 'state',
     header: 'What comes next',
     narrow: 'second',
-    cell: ({ state, nextStepAt }) => (
+    cell: (reward) => (
       <>
-        {STATE_TEXT[state]}
+        {STATE_TEXT[reward.state]}
         <span className="block text-13 text-ink-2">
-          {nextStepText(state, nextStepAt && momentText(nextStepAt))}
+          {nextStepText(reward, reward.nextStepAt && momentText(reward.nextStepAt))}
         </span>
+        {reward.waitsFor === 'contact' && (
+          <TextLink href={pathTo('/account')} className="text-13 underline">
+            Verify a contact
+          </TextLink>
+        )}
       </>
     ),
   },
@@ -77,7 +80,7 @@ function Rewards(): ReactElement {
       <NotRead read={read} loading="Loading your rewards" failed="Your rewards did not load." box="h-24" />
     );
   }
-  const open = read.data.data.items.filter(({ state }) => OPEN.includes(state));
+  const { items: open, total } = read.data.data;
   if (open.length === 0) {
     return (
       <EmptyState
@@ -89,11 +92,18 @@ function Rewards(): ReactElement {
     );
   }
   return (
-    <DataTable
-      caption="Pending rewards"
-      columns={columnsFor(rates.data?.data.hdag ?? [])}
-      rows={open}
-      rowKey={({ reason, createdAt, original }) => `${reason} ${createdAt} ${original}`}
-    />
+    <>
+      {total > open.length && (
+        <p className="mb-2 text-13 text-ink-2">
+          {`the oldest ${open.length.toLocaleString('en')} of ${total.toLocaleString('en')}; the oldest are paid first`}
+        </p>
+      )}
+      <DataTable
+        caption="Pending rewards"
+        columns={columnsFor(rates.data?.data.hdag ?? [])}
+        rows={open}
+        rowKey={({ reason, createdAt, original }) => `${reason} ${createdAt} ${original}`}
+      />
+    </>
   );
 }

@@ -56,7 +56,14 @@ function Entries(): ReactElement {
       />
     );
   }
-  if (read.data.length === 0) return <EmptyState title="No leaderboard data available" />;
+  if (read.data.length === 0) {
+    return (
+      <EmptyState
+        title="No leaderboard data available"
+        action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
+      />
+    );
+  }
   return (
     <RowList label="Top contributors">
       {read.data.map(({ id, username, badges, tokens, referrals, rank }) => (

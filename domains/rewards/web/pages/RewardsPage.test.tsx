@@ -37,6 +37,8 @@ const REWARD: LedgerReward = {
   original: '5',
   valueNow: '4.75',
   paid: '0',
+  left: '4.75',
+  waitsFor: null,
   nextStepAt: '2026-11-23T09:12:00.000Z',
   note: null,
   createdAt: '2026-11-21T09:12:00.000Z',
@@ -55,6 +57,7 @@ const STANDING = {
 type Options = {
   url?: string;
   rewards?: LedgerReward[];
+  total?: number;
   lines?: StatementLine[];
   standing?: Partial<Omit<typeof STANDING, 'rank'>> & { rank?: number | null };
   entries?: ReturnType<typeof anEntry>[];
@@ -70,7 +73,7 @@ const open = (options: Options = {}) => {
     stubs: [
       ...first,
       answer(tokensApi.getLedgerBalance, ok(BALANCE)),
-      answer(tokensApi.listLedgerRewards, ok({ items: rewards })),
+      answer(tokensApi.listLedgerRewards, ok({ items: rewards, total: options.total ?? rewards.length })),
       answer(tokensApi.getLedgerStatement, ok({ items: lines, next: lines.length > 0 ? '8.3' : null })),
       answer(rewardsApi.getRewardRates, ok(RATES)),
       answer(rewardsApi.getStanding, ok({ ...STANDING, ...standing })),
@@ -109,16 +112,21 @@ describe('the page Rewards', () => {
       rewards: [
         REWARD,
         { ...REWARD, reason: 'some.other', state: 'held', valueNow: '5', note: 'Same device' },
-        { ...REWARD, reason: 'old', state: 'paid' },
+        { ...REWARD, reason: 'due', state: 'due', left: '1', waitsFor: 'contact', nextStepAt: null },
       ],
+      total: 340,
     });
     const rows = await rowsOf('Pending rewards');
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     expect(rows[1]).toBe(
       'Somebody you invited4.75 HDAG5.00 HDAG0.00Waits for a stepDecays next on 23 Nov 2026, 09:12 UTC',
     );
     expect(rows[2]).toContain('Some otherSame device');
     expect(rows[2]).toContain('In reviewNothing decays while it is reviewed');
+    expect(rows[3]).toContain('Due1.00 HDAG');
+    expect(rows[3]).toContain('Once a contact of yours is verified');
+    expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByText('the oldest 3 of 340; the oldest are paid first')).toBeTruthy();
   });
 
   it('is empty with a next act', async () => {
@@ -180,6 +188,14 @@ describe('the leaderboard', () => {
     ).toBe('/u/member-1');
   });
 
+  it('leads back from a page past its end', async () => {
+    open({ url: '/rewards?range=month&page=9', standing: { total: 60 } });
+    const board = within(await screen.findByRole('region', { name: 'Leaderboard' }));
+    expect(await board.findByText('This page is empty')).toBeTruthy();
+    expect(board.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/rewards?range=month');
+    expect(board.queryByText('No leaderboard data available')).toBeNull();
+  });
+
   it('keeps range and scope in the address', async () => {
     const { user, address, calls } = open({ url: '/rewards?page=2', entries: [anEntry(51)] });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time range' }), 'week');
@@ -219,6 +235,11 @@ describe('the history', () => {
     expect(screen.getByRole('link', { name: '\u202612345678' }).getAttribute('href')).toBe(
       '/blockchain-page?block=bafyreiabcdefgh12345678',
     );
+  });
+
+  it('says where its file ends', async () => {
+    open({ lines: [LINE] });
+    expect(await screen.findByText('The file holds the newest 10,000 at most')).toBeTruthy();
   });
 
   it('is filtered by the address, the file too', async () => {

@@ -2,13 +2,14 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
-import { balancesOf, rewardLimits, rewardsOf } from '../facade.ts';
+import { balancesOf, rewardLimits } from '../facade.ts';
 import { requireMember } from '../require-member.ts';
 import { findMemberAccounts, findRef, isProven } from '../store/account-store.ts';
-import { selectReceivedOn } from '../store/reward-store.ts';
+import { listOpenRewards, selectReceivedOn } from '../store/reward-store.ts';
+import { presentRewards } from './present-rewards.ts';
 
-const MOST_REWARDS = 1000;
-const OPEN = new Set(['waiting', 'due', 'held']);
+/** More than a member has open; what is above is not summed. */
+const MOST_REWARDS = 20_000;
 
 /** The caller's balances, and what their promised rewards are worth now. */
 export const getLedgerBalance: Operation<(typeof tokensEndpoints)['getLedgerBalance']> = async (
@@ -19,10 +20,8 @@ export const getLedgerBalance: Operation<(typeof tokensEndpoints)['getLedgerBala
   const now = clock.now();
   const { userId } = requireMember(actor);
   const { free, earned } = await balancesOf(db, userId);
-  const rewards = await rewardsOf(services, userId, MOST_REWARDS);
-  const pending = rewards
-    .filter(({ state }) => OPEN.has(state))
-    .reduce((sum, { valueNow, posted }) => sum + valueNow - posted, 0n);
+  const { rows } = await listOpenRewards(db, userId, MOST_REWARDS);
+  const pending = (await presentRewards(services, rows)).reduce((sum, { left }) => sum + left, 0n);
   const accounts = await findMemberAccounts(db, userId);
   return {
     success: true,

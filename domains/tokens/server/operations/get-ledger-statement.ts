@@ -3,14 +3,13 @@ import { writeCid } from '#engines/dag-ledger';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { formatHdag } from '../../contract/amount.ts';
+import { EXPORTED_TRANSFERS } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import type { StatementLine } from '../../contract/schemas.ts';
 import { requireMember } from '../require-member.ts';
 import { kindOf, TRANSFER_KIND, type TransferKind } from '../rules/routes.ts';
 import { findMemberAccounts } from '../store/account-store.ts';
 import { type EntryCursor, type EntryRow, listEntries } from '../store/statement-store.ts';
-
-const MOST_CSV_ROWS = 10_000;
 
 /** A page of the caller's transfers. */
 export const getLedgerStatement: Operation<(typeof tokensEndpoints)['getLedgerStatement']> = async (
@@ -31,7 +30,7 @@ export const exportLedgerStatement: Operation<(typeof tokensEndpoints)['exportLe
   { query },
 ) => {
   const { userId } = requireMember(actor);
-  const { lines } = await readStatement(db, userId, null, MOST_CSV_ROWS, query);
+  const { lines } = await readStatement(db, userId, null, EXPORTED_TRANSFERS, query);
   const columns = ['seq', 'at', 'kind', 'account', 'amount', 'block'];
   const content = stringify(lines, { header: true, columns, bom: true });
   return { fileName: `hdag-${clock.now().toISOString().slice(0, 10)}.csv`, content };

@@ -1,29 +1,33 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { formatHdag } from '../../contract/amount.ts';
+import { REWARDS_SHOWN } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
-import { rewardsOf } from '../facade.ts';
 import { requireMember } from '../require-member.ts';
+import { listOpenRewards } from '../store/reward-store.ts';
+import { presentRewards } from './present-rewards.ts';
 
-const NEWEST = 200;
-
-/** The caller's newest rewards. */
+/** The caller's rewards that are promised and not paid; the oldest are paid first. */
 export const listLedgerRewards: Operation<(typeof tokensEndpoints)['listLedgerRewards']> = async (
   services,
   actor,
 ) => {
-  const rewards = await rewardsOf(services, requireMember(actor).userId, NEWEST);
+  const { rows, total } = await listOpenRewards(services.db, requireMember(actor).userId, REWARDS_SHOWN);
+  const rewards = await presentRewards(services, rows);
   return {
     success: true,
     data: {
-      items: rewards.map(({ reason, state, amount, valueNow, posted, nextStepAt, note, createdAt }) => ({
-        reason,
-        state,
-        original: formatHdag(amount),
-        valueNow: formatHdag(valueNow),
-        paid: formatHdag(posted),
-        nextStepAt: nextStepAt?.toISOString() ?? null,
-        note,
-        createdAt: createdAt.toISOString(),
+      total,
+      items: rewards.map((one) => ({
+        reason: one.reason,
+        state: one.state,
+        original: formatHdag(one.amount),
+        valueNow: formatHdag(one.valueNow),
+        paid: formatHdag(one.posted),
+        left: formatHdag(one.left),
+        nextStepAt: one.nextStepAt?.toISOString() ?? null,
+        waitsFor: one.waitsFor,
+        note: one.note,
+        createdAt: one.createdAt.toISOString(),
       })),
     },
   };

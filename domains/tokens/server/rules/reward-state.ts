@@ -49,6 +49,11 @@ function requireOpen({ state }: RewardCourse): void {
   throw tokensErrors.fail('tokens.reward_conflict', { message: `This reward is ${state} already.` });
 }
 
+/** Whether nothing but the day or its member keeps a reward from being paid: it is due, and the date is past. */
+export function isPayable({ state, dueAt }: Pick<RewardCourse, 'state' | 'dueAt'>, now: Date): boolean {
+  return state === 'due' && dueAt !== null && dueAt <= now;
+}
+
 /** What a member reads of a reward: what it was, what it is worth now, and when that changes or it is paid. */
 export function rewardView(
   reward: RewardCourse,

@@ -19,10 +19,13 @@ export interface RewardRow {
   readonly planned: bigint;
   readonly posted: bigint;
   readonly note: string | null;
+  /** Not paid, however due it is, before somebody has looked at it. */
+  readonly awaitsReview: boolean;
   readonly createdAt: Date;
 }
 
-const COLUMNS = sql.raw(`id, key, user_id, amount, reason, state, waited_ms, planned, posted, value, note,
+const COLUMNS =
+  sql.raw(`id, key, user_id, amount, reason, state, waited_ms, planned, posted, value, note, awaits_review::text as awaits_review,
   extract(epoch from waiting_since) * 1000 as waiting_since, extract(epoch from due_at) * 1000 as due_at,
   extract(epoch from created_at) * 1000 as created_at`);
 
@@ -44,6 +47,7 @@ function rewardOf(row: Raw): RewardRow {
     planned: BigInt(row.planned ?? 0),
     posted: BigInt(row.posted ?? 0),
     note: row.note ?? null,
+    awaitsReview: row.awaits_review === 'true',
     createdAt: new Date(Number(row.created_at)),
   };
 }
@@ -80,6 +84,18 @@ export async function listRewards(db: Database, userId: string, limit: number): 
     sql`select ${COLUMNS} from tokens_reward where user_id = ${userId} order by id desc limit ${limit}`,
   );
   return rows.map(rewardOf);
+}
+
+/** A member's rewards that are promised and not paid, oldest first, and how many there are in all. */
+export async function listOpenRewards(
+  db: Database,
+  userId: string,
+  limit: number,
+): Promise<{ readonly rows: RewardRow[]; readonly total: number }> {
+  const { rows } = await db.execute<Raw>(sql`
+    select ${COLUMNS}, count(*) over () as total from tokens_reward
+    where user_id = ${userId} and state in ('waiting', 'due', 'held') order by id limit ${limit}`);
+  return { rows: rows.map(rewardOf), total: Number(rows[0]?.total ?? 0) };
 }
 
 /** The rewards of these keys, in any order; unknown keys are left out. */
@@ -147,6 +163,37 @@ export async function selectReceivedOn(db: Database, userId: string, moment: Dat
     select coalesce(sum(amount), 0) as received from tokens_reward_part
     where user_id = ${userId} and day = ${dayOf(moment)}::date and outcome is distinct from 'refused'`);
   return BigInt(rows[0]?.received ?? 0);
+}
+
+/** What a day has left for a member, as far as it decides whether rewards are paid. Micro-HDAG. */
+export interface DayOfMember {
+  readonly paidToday: bigint;
+  /** Whether the member holds an SBT. */
+  readonly proven: boolean;
+  /** What all rewards of the day have taken of its budget. */
+  readonly planned: bigint;
+}
+
+/** How this UTC day stands for these members. */
+export async function selectDays(
+  db: Database,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, DayOfMember>> {
+  const { rows } = await db.execute<Record<'user_id' | 'paid' | 'planned', string> & { proven: boolean }>(sql`
+    select u.user_id, coalesce(a.proven, false) as proven,
+           coalesce((select sum(p.amount) from tokens_reward_part p where p.user_id = u.user_id
+                     and p.day = ${dayOf(now)}::date and p.outcome is distinct from 'refused'), 0) as paid,
+           coalesce((select d.planned from tokens_reward_day d where d.day = ${dayOf(now)}::date), 0) as planned
+    from unnest(${`{${userIds.join(',')}}`}::uuid[]) as u(user_id)
+    left join tokens_member m on m.user_id = u.user_id
+    left join tokens_account a on a.id = m.earned_id`);
+  return new Map(
+    rows.map(({ user_id, proven, paid, planned }) => [
+      user_id,
+      { proven, paidToday: BigInt(paid), planned: BigInt(planned) },
+    ]),
+  );
 }
 
 /** A reward that may be paid now. */

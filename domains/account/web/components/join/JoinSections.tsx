@@ -3,6 +3,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { tokensEndpoints } from '#tokens/contract';
 import { DAG_STEPS, JOIN_FEATURES, JOIN_FIGURES, JOIN_REASONS } from '../../content/join.ts';
 
 /** The cards that say why (spec §2.7). */
@@ -64,7 +65,11 @@ export function DagExplained() {
         What the DAG is
       </h2>
       <p className="mt-1 max-w-[68ch] text-ink-2">
-        HDAG is the token of this place, and a DAG is how its ledger is written. The ledger is in work.
+        HDAG is the token of this place, and a DAG is how its ledger is written. All of it up to the newest
+        signed checkpoint is one file, in which you can check every block without us.{' '}
+        <TextLink href={tokensEndpoints.exportLedger.path} download className="underline">
+          Fetch the whole ledger
+        </TextLink>
       </p>
       <ol className="mt-4 grid gap-6 md:grid-cols-3">
         {DAG_STEPS.map(({ title, text }, index) => (

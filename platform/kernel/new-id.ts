@@ -1,5 +1,5 @@
 /**
- * A new UUID (version 4), made here so that a save can be repeated after a lost answer. `crypto.randomUUID` exists
+ * A new UUID (version 4), made in the browser so that a write can be repeated after a lost answer. `crypto.randomUUID` exists
  * on secure origins only; an instance may be served over plain HTTP.
  */
 export function newId(): string {

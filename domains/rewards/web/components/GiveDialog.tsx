@@ -1,0 +1,101 @@
+import type { FormEvent, ReactElement } from 'react';
+import { StepUpDialog } from '#identity/web';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
+import { hdagText } from '#tokens/contract';
+import { refusedFields } from '../gift.ts';
+import { type GiftCourse, useGift } from '../hooks/use-gift.ts';
+
+/** Gives HDAG to another member: who and how much, once more in a sentence, then a proof where the server asks. */
+export function GiveDialog({ available }: { available: string }): ReactElement {
+  const course = useGift(available);
+  const { isOpen, isAsked, change, show } = course;
+  return (
+    <>
+      <Dialog
+        size="s"
+        title="Give HDAG"
+        description="It leaves your account at once and stands in both histories."
+        open={isOpen}
+        onOpenChange={show}
+        trigger={<Button size="s">Give HDAG</Button>}
+      >
+        {isAsked ? <Question course={course} /> : <Form course={course} available={available} />}
+      </Dialog>
+      <StepUpDialog stepUp={change.stepUp} />
+    </>
+  );
+}
+
+type PartProps = { course: GiftCourse };
+
+function Form({ course, available }: PartProps & { available: string }): ReactElement {
+  const { gift, problems, write, goOn } = course;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    goOn();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label="To" hint="A username, or the address of a ledger account" error={problems.to} required>
+        <TextInput
+          value={gift.to}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => write({ to: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Amount in HDAG"
+        hint={`At most ${hdagText(available, 6)}: what is free to give`}
+        error={problems.amount}
+        required
+      >
+        <TextInput
+          value={gift.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => write({ amount: event.target.value })}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button type="submit" variant="filled">
+          Go on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Question({ course }: PartProps): ReactElement {
+  const { gift, change, give, goBack } = course;
+  const isElsewhere = change.error && Object.keys(refusedFields(change.error)).length === 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {isElsewhere && change.error.code === 'tokens.key_conflict' && (
+        <Notice tone="warn" role="alert" title="The gift you tried before was decided after all.">
+          Look at your history before you give again.
+        </Notice>
+      )}
+      {isElsewhere && change.error.code !== 'tokens.key_conflict' && (
+        <WriteFailure error={change.error} title="The HDAG was not given." />
+      )}
+      <p className="break-words">{`Give ${hdagText(gift.amount, 6)} HDAG to ${gift.to}? It cannot be taken back.`}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={goBack} disabled={change.isPending}>
+          Back
+        </Button>
+        <Button variant="filled" busy={change.isPending} onClick={give}>
+          Give it
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '#identity/testing';
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { LedgerReward } from '../../contract/index.ts';
+import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
+import { changeProven, holdReward, rewardAwaitsReview, rewardIntent, rewardIsDue } from '../facade.ts';
+import { payRewards } from '../jobs/pay-rewards.ts';
+
+const HDAG = 1_000_000n;
+
+let server: TokensServer;
+beforeAll(async () => {
+  server = await aTokensServer();
+});
+afterAll(() => server.close());
+
+async function someone(options: Parameters<typeof aMember>[1] = { email: `${randomUUID()}@example.org` }) {
+  const member = await aMember(server.database.db, options);
+  return { ...member, browser: server.browser(member) };
+}
+type Someone = Awaited<ReturnType<typeof someone>>;
+const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(server.database.db, work);
+async function promise({ userId }: Someone, amount: bigint, reason = 'test') {
+  const key = randomUUID();
+  await write((tx) => rewardIntent(server.services, tx, { key, userId, amount, reason }));
+  return key;
+}
+async function earn(member: Someone, amount: bigint, payFrom?: Date) {
+  const key = await promise(member, amount);
+  await write((tx) => rewardIsDue(server.services, tx, key, payFrom));
+  return key;
+}
+const pay = () =>
+  payRewards.run(server.services, {}, { report: () => {}, signal: new AbortController().signal });
+async function open({ browser }: Someone) {
+  const { status, body } = await browser.get('/api/ledger/rewards');
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data as { items: LedgerReward[]; total: number };
+}
+const tomorrow = () =>
+  new Date((Math.floor(server.services.clock.now().getTime() / DAY_MS) + 1) * DAY_MS).toISOString();
+
+describe('a reward that is due', () => {
+  it('says when it is paid while that is to come', async () => {
+    const member = await someone();
+    const payFrom = new Date(server.services.clock.now().getTime() + 3 * DAY_MS);
+    await earn(member, HDAG, payFrom);
+    expect((await open(member)).items).toMatchObject([
+      { state: 'due', waitsFor: null, nextStepAt: payFrom.toISOString() },
+    ]);
+  });
+
+  it('says that its own member has no verified contact', async () => {
+    const member = await someone({});
+    await earn(member, HDAG);
+    await pay();
+    expect((await open(member)).items).toMatchObject([
+      { state: 'due', waitsFor: 'contact', nextStepAt: null },
+    ]);
+  });
+
+  it('says that somebody looks at it first', async () => {
+    const member = await someone();
+    const key = await earn(member, HDAG);
+    await write((tx) => rewardAwaitsReview(tx, key));
+    await pay();
+    expect((await open(member)).items).toMatchObject([{ waitsFor: 'review', nextStepAt: null }]);
+  });
+
+  it('says that the limit of the day is reached, what is left of it, and when the next day begins', async () => {
+    const member = await someone();
+    await earn(member, 6n * HDAG);
+    await earn(member, 9n * HDAG);
+    expect((await open(member)).items).toMatchObject([{ waitsFor: 'turn', nextStepAt: null }, {}]);
+    await pay();
+    expect((await open(member)).items).toMatchObject([
+      { valueNow: '9', paid: '4', left: '5', waitsFor: 'limit', nextStepAt: tomorrow() },
+    ]);
+    await write((tx) => changeProven(tx, member.userId, true));
+    expect((await open(member)).items).toMatchObject([{ waitsFor: 'turn', nextStepAt: null }]);
+  });
+
+  it('says that the budget of the day is used up', async () => {
+    const member = await someone();
+    await earn(member, HDAG);
+    await server.database.pool.query(
+      'insert into tokens_reward_day (day, planned) values ($1, $2) on conflict (day) do update set planned = excluded.planned',
+      [server.services.clock.now().toISOString().slice(0, 10), String(50_000n * HDAG)],
+    );
+    await pay();
+    expect((await open(member)).items).toMatchObject([{ waitsFor: 'budget', nextStepAt: tomorrow() }]);
+  });
+});
+
+describe('the list of what is open', () => {
+  it('leaves out what is paid, however new, and counts all of it', async () => {
+    const member = await someone();
+    const first = await promise(member, HDAG, 'first');
+    await write((tx) => holdReward(server.services, tx, first, 'Looked at'));
+    await server.database.pool.query(
+      `insert into tokens_reward (key, user_id, amount, reason, state, due_at, value, planned, posted, created_at)
+       select 'paid-' || n, $1, 1, 'old', 'paid', now(), 1, 1, 1, now() from generate_series(1, 250) n`,
+      [member.userId],
+    );
+    await server.database.pool.query(
+      `insert into tokens_reward (key, user_id, amount, reason, state, waiting_since, created_at)
+       select 'open-' || n, $1, 1, 'new', 'waiting', now(), now() from generate_series(1, 250) n`,
+      [member.userId],
+    );
+    const { items, total } = await open(member);
+    expect([items.length, items[0]?.reason, total]).toEqual([200, 'first', 251]);
+  });
+});
