@@ -36,7 +36,7 @@ async function statementOf(member: TestMember) {
 }
 
 /** Writes what a member can do today, as if it had been done before points were kept. */
-async function doEverything({ userId }: TestMember): Promise<void> {
+async function doEverything({ userId }: TestMember): Promise<{ invited: string }> {
   const phone = `+1715555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   await run(
     sql`insert into identity_phone (user_id, number, verified_at) values (${userId}, ${phone}, now())`,
@@ -64,9 +64,10 @@ async function doEverything({ userId }: TestMember): Promise<void> {
   await inTransaction(server.database.db, (tx) =>
     recordReferrer(server.services, tx, { userId: invited.userId, code }),
   );
+  return { invited: invited.username };
 }
 
-const EVERYTHING = [
+const everythingWith = ({ invited }: { invited: string }) => [
   ['assessment-passed', null, 10],
   ['contact-verified', 'E-mail address', 5],
   ['contact-verified', 'Phone number', 5],
@@ -75,7 +76,7 @@ const EVERYTHING = [
   ['factor-set-up', 'Passkey', 10],
   ['profile-complete', null, 20],
   ['project-published', 'Bridge', 5],
-  ['referral-verified', null, 10],
+  ['referral-verified', invited, 10],
   ['topic-completed', expect.any(String), 3],
   ['topic-completed', expect.any(String), 3],
   ['wallet-linked', 'Wallet', 5],
@@ -87,11 +88,11 @@ describe('what earns RepID today', () => {
       email: `${randomUUID()}@example.org`,
       createdAt: new Date(Date.now() - 60_000),
     });
-    await doEverything(member);
+    const everything = everythingWith(await doEverything(member));
     await catchUp();
-    expect(await statementOf(member)).toEqual(EVERYTHING);
+    expect(await statementOf(member)).toEqual(everything);
     await catchUp();
-    expect(await statementOf(member)).toHaveLength(EVERYTHING.length);
+    expect(await statementOf(member)).toHaveLength(everything.length);
   });
 
   it('is found by the events, however often each is heard', async () => {
@@ -99,7 +100,7 @@ describe('what earns RepID today', () => {
       email: `${randomUUID()}@example.org`,
       createdAt: new Date(Date.now() - 60_000),
     });
-    await doEverything(member);
+    const everything = everythingWith(await doEverything(member));
     const { userId } = member;
     const payload = { userId, ownerId: userId, referrerId: userId };
     for (const subscription of [...subscriptions, ...subscriptions]) {
@@ -107,7 +108,7 @@ describe('what earns RepID today', () => {
         subscription.handle(server.services, tx, payload as never),
       );
     }
-    expect(await statementOf(member)).toEqual(EVERYTHING);
+    expect(await statementOf(member)).toEqual(everything);
   });
 
   it('follows a stored event through its job, and a second delivery changes nothing', async () => {
@@ -155,7 +156,7 @@ describe('what takes RepID back', () => {
     const { userId } = invited;
     await inTransaction(db, (tx) => recordReferrer(server.services, tx, { userId, code }));
     await catchUp();
-    expect(await statementOf(member)).toEqual([['referral-verified', null, 10]]);
+    expect(await statementOf(member)).toEqual([['referral-verified', invited.username, 10]]);
     const payload = {
       ...{ userId, referrerId: member.userId, reason: 'One person made them up.' },
       at: new Date().toISOString(),

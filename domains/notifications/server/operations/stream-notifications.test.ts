@@ -49,7 +49,13 @@ describe('the stream', () => {
 
   it('tells a member that their notes were read', async () => {
     const member = await server.member();
+    const streams = findNoteStreams(server.database.db);
+    if (!streams) throw new Error('Nobody listens');
+    // Told of the new note before the page opens, so that it hears of the reading alone.
+    const asked = vi.spyOn(streams, 'has');
     await tell(member.userId, 'unread');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(member.userId));
+    asked.mockRestore();
     const stream = member.call('GET', `${PATH}/stream`);
     await isOpen(member.userId);
     await member.call('POST', `${PATH}/mark-all-read`);
