@@ -17,11 +17,11 @@ import { startEmbeddedPostgres } from '#platform/server/db/embedded/embedded-pos
 import { createPool } from '#platform/server/db/pool.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
+import type { BenchResult } from '#platform/testing/server/bench-result.ts';
 import { connectionUrl, withDatabase } from '#platform/testing/server/connection-url.ts';
 import { discoverMigrations } from '#platform/testing/server/discover-migrations.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { createTemplate } from '#platform/testing/server/template-database.ts';
-import type { BenchResult } from './bench-result.ts';
 import type { ClientResult } from './http-clients.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

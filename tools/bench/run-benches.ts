@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type BenchResult, reaches } from './bench-result.ts';
+import type { BenchResult } from '#platform/testing/server/bench-result.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['engines', 'domains', 'platform', 'tools/bench'];
@@ -72,6 +72,12 @@ function tableOf(run: BenchRun): string {
     return `| ${name} | ${figure} ${unit} | ${goal} | ${mark} | ${note ?? ''} |`;
   });
   return ['| what | measured | target | reached | note |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+/** Whether a figure reaches its target; null where it has none. */
+function reaches({ value, target, higherIsBetter }: BenchResult): boolean | null {
+  if (target === undefined) return null;
+  return higherIsBetter ? value >= target : value <= target;
 }
 
 async function writeOverview(): Promise<void> {

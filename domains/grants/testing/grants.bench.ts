@@ -16,6 +16,7 @@ import { createPool } from '#platform/server/db/pool.ts';
 import { cookieNames } from '#platform/server/http/cookies.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { BenchResult } from '#platform/testing/server/bench-result.ts';
 import { discoverMigrations } from '#platform/testing/server/discover-migrations.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { projectsDomain } from '#projects/server';
@@ -24,15 +25,6 @@ import { LiveGrants, liveGrants } from '../server/search/live-grants.ts';
 import { type BenchCatalogue, benchCatalogue } from './bench-catalogue.ts';
 import type { ClientJob } from './bench-clients.ts';
 import { importLines, importText } from './import-text.ts';
-
-/** One measured figure. */
-export interface BenchResult {
-  name: string;
-  unit: string;
-  value: number;
-  target?: number;
-  note?: string;
-}
 
 const RECORDS = 50_000;
 const CLIENTS = 16;

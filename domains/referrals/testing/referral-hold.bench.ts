@@ -1,16 +1,7 @@
+import type { BenchResult } from '#platform/testing/server/bench-result.ts';
 import { HOLD_PERCENTILE } from '../contract/constants.ts';
 import { type HoldRun, isHonest, runHold } from './hold-run.ts';
 import { aWorld, type Kind, type SimMember } from './hold-world.ts';
-
-/** One measured figure. */
-interface BenchResult {
-  name: string;
-  unit: string;
-  value: number;
-  target?: number;
-  higherIsBetter?: boolean;
-  note?: string;
-}
 
 const SEEDS = [11, 23, 37, 51, 73];
 const PLAN = { members: 10_000, guests: 180, selfReferrers: 60, farmAccounts: 200, farmSize: 40 };

@@ -1,26 +1,16 @@
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadavg } from 'node:os';
 import { createSessions, identityDomain } from '#identity/server';
 import { aMember, type TestMember } from '#identity/testing';
 import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { cookieNames } from '#platform/server/http/cookies.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { type BenchResult, quietest, stolenFigure } from '#platform/testing/server/bench-result.ts';
 import { aBenchInstance, type BenchInstance } from '#tokens/testing';
 import { createRewards } from '../server/index.ts';
 import { refreshMembers } from '../server/operations/refresh-members.ts';
 import { periodOf } from '../server/rules/periods.ts';
-
-/** One measured figure. */
-interface BenchResult {
-  name: string;
-  unit: string;
-  value: number;
-  target?: number;
-  higherIsBetter?: boolean;
-  note?: string;
-}
 
 const MEMBERS = 100_000;
 const CALLERS = 50;
@@ -51,17 +41,9 @@ export async function run(): Promise<BenchResult[]> {
     await fill(instance);
     const callers = await Promise.all(Array.from({ length: CALLERS }, () => aMember(instance.services.db)));
     await makeReferrers(instance, callers);
-    const calls = await overHttp(instance, callers);
-    return [
-      ...calls,
-      await nightly(instance),
-      {
-        name: 'load of the machine in the last minute, by this and others',
-        unit: '',
-        value: Math.round((loadavg()[0] ?? 0) * 10) / 10,
-        note: 'on 2 processors; above 2 the benchmark had to share them',
-      },
-    ];
+    const calls = await quietest(() => overHttp(instance, callers));
+    const night = await quietest(async () => [await nightly(instance)]);
+    return [...calls.results, ...night.results, stolenFigure([calls, night])];
   } finally {
     await instance.close();
   }

@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from '#platform/server/db/database.ts';
 import { sqlStateOf } from '#platform/server/db/sql-state.ts';
+import type { BenchResult } from '#platform/testing/server/bench-result.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { runDifferential } from './differential.ts';
 import { EQUIVALENT_MUTANTS, type EquivalentMutant } from './equivalent-mutants.ts';
@@ -18,16 +19,6 @@ import { functionMutants, guardMutants, routeMutants, type SchemaMutant } from '
 import type { Mutant } from './mutant.ts';
 import { MutantTests } from './mutant-tests.ts';
 import { mutateTypescript } from './mutate-typescript.ts';
-
-/** One measured figure. */
-export interface BenchResult {
-  name: string;
-  unit: string;
-  value: number;
-  target?: number;
-  higherIsBetter?: boolean;
-  note?: string;
-}
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const TARGET = 85;

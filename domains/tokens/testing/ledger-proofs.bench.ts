@@ -1,16 +1,7 @@
+import type { BenchResult } from '#platform/testing/server/bench-result.ts';
 import { aBenchInstance } from './bench-instance.ts';
 import { runDifferential } from './differential.ts';
 import { killRound } from './kill-run.ts';
-
-/** One measured figure. */
-export interface BenchResult {
-  name: string;
-  unit: string;
-  value: number;
-  target?: number;
-  higherIsBetter?: boolean;
-  note?: string;
-}
 
 const BATCHES = 100_000;
 const SEEDS = 10;

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,12 @@ import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
 import { cookieNames, issueBrowserCookie } from '#platform/server/http/cookies.ts';
 import { csrfTokenFor } from '#platform/server/http/csrf.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
+import {
+  type BenchResult,
+  type Measured,
+  quietest,
+  stolenFigure,
+} from '#platform/testing/server/bench-result.ts';
 import { checkpointKey, checkpointSeed } from '../server/adapters/checkpoint-key.ts';
 import { tokensDomain } from '../server/index.ts';
 import { type PostingQueue, postingQueue } from '../server/ledger/posting-queue.ts';
@@ -18,7 +23,6 @@ import { findNamedAccount } from '../server/store/account-store.ts';
 import { aBenchInstance, type BenchInstance } from './bench-instance.ts';
 import { giveHdag } from './factories.ts';
 import type { LedgerClientJob, LedgerClientResult } from './ledger-clients.ts';
-import type { BenchResult } from './ledger-proofs.bench.ts';
 
 const ACCOUNTS = 100_000;
 const SECONDS = 5;
@@ -32,29 +36,24 @@ const ROUNDS = 2;
 
 /** Transfers a second, in process, over HTTP, sealed; the delay of the loop that answers. fsync on. */
 export async function run(): Promise<BenchResult[]> {
-  return [
-    ...(await onOwnInstance(async (instance) => closedLoops(instance, await fillAccounts(instance)))),
-    ...(await onOwnInstance(sealing)),
-    ...(await onOwnInstance(async (instance) => openLoop(instance, await fillAccounts(instance)))),
-    ...(await onOwnInstance(overHttp)),
-    {
-      name: 'load of the machine in the last 15 minutes, by this and others',
-      unit: '',
-      value: Math.round((loadavg()[2] ?? 0) * 10) / 10,
-      note: 'on 2 processors; above 2 the benchmark had to share them',
-    },
+  const parts = [
+    await onOwnInstance(async (instance) => closedLoops(instance, await fillAccounts(instance))),
+    await onOwnInstance(sealing),
+    await onOwnInstance(async (instance) => openLoop(instance, await fillAccounts(instance))),
+    await onOwnInstance(overHttp),
   ];
+  return [...parts.flatMap(({ results }) => results), stolenFigure(parts)];
 }
 
-async function onOwnInstance(
-  measure: (instance: BenchInstance) => Promise<BenchResult[]>,
-): Promise<BenchResult[]> {
-  const instance = await aBenchInstance(true);
-  try {
-    return await measure(instance);
-  } finally {
-    await instance.close();
-  }
+function onOwnInstance(measure: (instance: BenchInstance) => Promise<BenchResult[]>): Promise<Measured> {
+  return quietest(async () => {
+    const instance = await aBenchInstance(true);
+    try {
+      return await measure(instance);
+    } finally {
+      await instance.close();
+    }
+  });
 }
 
 /** Accounts that the liquidity pool has paid, so that all of it can be sealed. */
@@ -237,7 +236,7 @@ async function sealing({ pool, services }: BenchInstance): Promise<BenchResult[]
       value: rate,
       target: 20_000,
       higherIsBetter: true,
-      note: `${SEALED} transfers: blocks, log, statements, durable`,
+      note: `${SEALED} transfers: blocks, log, statements; on the disk with the next checkpoint`,
     },
     { name: 'checkpoint over 10,000 accounts', unit: 'ms', value: Math.round(signed - sealed) },
   ];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '#platform/testing/server/connection-url.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
@@ -29,6 +30,28 @@ test('names itself and ends statements that take too long', async () => {
   const slow = await pool.query('select pg_sleep(5)').catch((error: unknown) => error);
   expect(sqlStateOf(slow)).toBe('57014');
   await pool.end();
+});
+
+test("makes the embedded server's processes stand back, never those behind an address that was given", async ({
+  skip,
+}) => {
+  const url = new URL(database.url);
+  const host = url.searchParams.get('host');
+  if (process.platform === 'win32' || !host?.startsWith('/')) return skip('the server has no Unix socket');
+  const embedded = {
+    host,
+    port: Number(url.searchParams.get('port')),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1),
+  };
+  const priorityOf = async (pool: Awaited<ReturnType<typeof open>>): Promise<number> =>
+    getPriority((await pool.query('select pg_backend_pid() as pid')).rows[0].pid);
+  const [near, given] = [await open({ connection: embedded, niceness: 7 }), await open({ niceness: 7 })];
+  const usual = await priorityOf(database.pool);
+  expect(await priorityOf(near)).toBe(7);
+  expect(await priorityOf(given)).toBe(usual);
+  await Promise.all([near.end(), given.end()]);
 });
 
 test('lives on when its connections are ended from outside, idle or in use', async () => {

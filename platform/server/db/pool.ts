@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { Pool, type PoolConfig } from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { PreparingClient } from './preparing-client.ts';
@@ -22,6 +23,8 @@ export interface PoolOptions {
   readonly max?: number;
   /** Milliseconds after which PostgreSQL ends a statement; default 30,000. 0: never. */
   readonly statementTimeoutMs?: number;
+  /** As `nice`, for the server's processes of these connections, where the server is the embedded one; default 0. */
+  readonly niceness?: number;
 }
 
 /**
@@ -46,6 +49,7 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', (client) => {
     client.on('error', (error: Error) => log.debug({ err: error }, 'a database connection was lost'));
+    if (options.niceness && isOnThisMachine(connection)) standBack(client, options.niceness);
   });
   try {
     await requireSupportedServer(pool);
@@ -53,6 +57,26 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   } catch (error) {
     await pool.end();
     throw error instanceof StartupError ? error : connectionRefused(error);
+  }
+}
+
+/** An address someone gave may lead into a container, whose process numbers are others. */
+function isOnThisMachine(connection: string | PoolConfig): boolean {
+  return (
+    typeof connection !== 'string' &&
+    !connection.connectionString &&
+    Boolean(connection.host?.startsWith('/'))
+  );
+}
+
+function standBack(client: object, niceness: number): void {
+  // The driver keeps the number for cancelling; its types do not say so.
+  const { processID } = client as { processID?: number | null };
+  if (!processID) return;
+  try {
+    setPriority(processID, niceness);
+  } catch {
+    // Another user's process: it works as well with the usual priority.
   }
 }
 

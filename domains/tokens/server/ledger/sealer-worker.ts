@@ -67,7 +67,7 @@ async function seal(turn: Database, db: Database): Promise<void> {
 }
 
 const openPool = (max: number): Promise<Pool> =>
-  createPool({ connection, applicationName: 'hodag sealer', log: silent, max });
+  createPool({ connection, applicationName: 'hodag sealer', log: silent, max, niceness: NICENESS });
 
 while (!stopped.signal.aborted) {
   const pools: Pool[] = [];

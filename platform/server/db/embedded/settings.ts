@@ -20,6 +20,7 @@ export const EMBEDDED_SETTINGS: ServerSettings = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   wal_compression: 'on',
+  wal_buffers: '16MB',
   min_wal_size: '80MB',
   max_wal_size: '512MB',
   checkpoint_timeout: '10min',
