@@ -124,7 +124,7 @@ const domainRules = [
   error(
     'testing-only-from-tests',
     'What stands in testing/ serves tests only.',
-    { path: '^(apps|domains|engines|platform|tools)/', pathNot: TEST },
+    { path: '^(apps|domains|engines|platform|tools)/', pathNot: [TEST, '^tools/bench/'] },
     { path: ['^(apps|domains|engines)/[^/]+/testing/', '^platform/testing/'] },
   ),
 ];

@@ -33,7 +33,7 @@ async function main(wanted: readonly string[]): Promise<void> {
         cwd: root,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'inherit'],
-        timeout: 15 * 60_000,
+        timeout: 40 * 60_000,
         maxBuffer: 64 * 1024 * 1024,
       },
     );
