@@ -54,7 +54,7 @@ export async function foundOn(page: Page): Promise<string[]> {
 /** Serious and critical violations, each with the elements that break it. */
 async function seriousViolations(page: Page, theme: Theme): Promise<string[]> {
   const violations = await page.evaluate<Violation[]>(
-    `axe.run(document, { runOnly: ${JSON.stringify(THEMES[theme])} }).then(({ violations }) => violations)`,
+    `axe.run(document, { runOnly: ${JSON.stringify(THEMES[theme])}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { type BenchResult, quietest, stolenFigure } from '#platform/testing/server/bench-result.ts';
+import { findChromium } from '../run/chromium.mjs';
 
 /** Lighthouse's "slow 4G" and its mid-range phone: applied by the browser, not computed afterwards. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
@@ -34,7 +35,7 @@ async function loads(): Promise<BenchResult[]> {
     await (await startServer(dataDir)).stop();
     const server = await startServer(dataDir);
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findChromium() ?? '/usr/bin/chromium',
       args: CHROMIUM_FLAGS,
     });
     try {

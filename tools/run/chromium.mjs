@@ -3,7 +3,15 @@ import { delimiter, join } from 'node:path';
 import { installDebianPackages } from './debian-packages.mjs';
 import { runStep } from './run-step.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell without a window does a fifth less work for the same journey.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -37,7 +45,10 @@ export function findChromium(env = process.env) {
  * @returns {Promise<string | null>} null after saying how to get one
  */
 export async function ensureChromium() {
-  if (!findChromium() && !process.env.CHROMIUM_PATH) await installDebianPackages(['chromium']);
+  if (!findChromium() && !process.env.CHROMIUM_PATH) {
+    // Debian has the shell as a package of its own, Ubuntu has not.
+    (await installDebianPackages(['chromium-headless-shell'])) || (await installDebianPackages(['chromium']));
+  }
   const file = findChromium();
   if (file && (await starts(file))) return file;
   const hint = HINTS[process.platform] ?? HINTS.linux;
