@@ -139,6 +139,8 @@ const trustSchema = z.object({
   computedAt: instant.nullable(),
   /** Whether trust starts anywhere; while it does not, all trust is 0. */
   hasStart: z.boolean(),
+  /** Points that an endorsement by the member gives its receiver now, and for good. */
+  gives: z.number().min(0),
   received: z.number().int(),
   endorsements: z.array(
     z.object({

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { findAccountByUsername } from '#identity/server';
+import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { MILLI } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { reputationErrors } from '../../contract/errors.ts';
 import { pointsRecorded } from '../../contract/events.ts';
@@ -30,18 +32,28 @@ export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> 
   await inTransaction(db, async (tx) => {
     const isNew = await insertEndorsement(tx, { id, giverId, receiverId: receiver.id, year, givenAt: now });
     if (!isNew) throw reputationErrors.fail('reputation.endorsed_already');
+    const milliPoints = endorsementMilliPoints(await selectTrust(tx, giverId));
     const point = {
       id: randomUUID(),
       userId: receiver.id,
       rule: 'endorsement-received' as const,
       sourceId: `${giverId}:${year}`,
       subject: null,
-      milliPoints: endorsementMilliPoints(await selectTrust(tx, giverId)),
+      milliPoints,
       earnedAt: now,
       recordedAt: now,
     };
     await insertPoints(tx, [point]);
     await events.publish(tx, pointsRecorded, { userIds: [receiver.id], at: now.toISOString() });
+    await notify(tx, {
+      userId: receiver.id,
+      type: 'success',
+      title: 'You were endorsed',
+      message: `A member vouches for your work: ${milliPoints / MILLI} points for your RepID. Your statement says who.`,
+      link: '/reputation-id',
+      key: `reputation.endorsement:${id}`,
+      at: now,
+    });
     await audit(tx, { action: 'reputation.endorsed', actorId: giverId, subjectId: receiver.id, request });
   });
   return { success: true, data: { username: receiver.username, at: now.toISOString() } };

@@ -100,8 +100,19 @@ describe('trust', () => {
     await seed(start, start.username);
     server.services.clock.advance(DAY_MS);
     await run();
+    const doubter = await aKnower();
+    expect([(await trustOf(start)).gives, (await trustOf(doubter)).gives]).toEqual([5, 0]);
     await endorse(start, receiver.username);
-    await endorse(await aKnower(), receiver.username);
+    await endorse(doubter, receiver.username);
+    const { rows: told } = await server.database.db.execute(
+      sql`select title, message, link from notifications_note where user_id = ${receiver.userId} order by message desc`,
+    );
+    const words = (points: number) => ({
+      title: 'You were endorsed',
+      message: `A member vouches for your work: ${points} points for your RepID. Your statement says who.`,
+      link: '/reputation-id',
+    });
+    expect(told).toEqual([words(5), words(0)]);
     const { body } = await receiver.call('GET', '/api/reputation/points');
     expect(body.data.points.map(({ points }: { points: number }) => points).sort()).toEqual([0, 5]);
     expect((await receiver.call('GET', '/api/reputation')).body.data.repId).toBe(5);

@@ -1,8 +1,9 @@
 import { listAccountNames } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
-import { ENDORSEMENTS_SHOWN } from '../../contract/constants.ts';
+import { ENDORSEMENTS_SHOWN, MILLI } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { requireMember } from '../require-member.ts';
+import { endorsementMilliPoints } from '../rules/endorsement-points.ts';
 import {
   countReceived,
   selectComputedAt,
@@ -31,6 +32,7 @@ export const getTrust: Operation<typeof reputationEndpoints.getTrust> = async ({
       trust: Math.floor(trust * 1000 + 1e-7) / 1000,
       computedAt: computedAt?.toISOString() ?? null,
       hasStart: seeds.length > 0,
+      gives: endorsementMilliPoints(trust) / MILLI,
       received,
       endorsements: endorsements.map(({ id, giverId, givenAt }, at) => ({
         id,

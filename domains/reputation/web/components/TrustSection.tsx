@@ -22,7 +22,6 @@ export function TrustSection(): ReactElement {
         trust of whoever gives it.
       </p>
       <OwnTrust />
-      <EndorseForm />
     </section>
   );
 }
@@ -46,7 +45,12 @@ function OwnTrust(): ReactElement {
       />
     );
   }
-  return <Figures trust={read.data.data} />;
+  return (
+    <>
+      <Figures trust={read.data.data} />
+      <EndorseForm gives={read.data.data.gives} />
+    </>
+  );
 }
 
 function Figures({ trust }: { trust: Trust }): ReactElement {
@@ -56,7 +60,7 @@ function Figures({ trust }: { trust: Trust }): ReactElement {
       {!hasStart && (
         <Notice tone="info" title="Trust starts nowhere yet.">
           Until an administrator names the first trusted members, everybody’s trust is 0. Endorsements are
-          kept.
+          kept as the ways trust will take; the points they give now stay 0.
         </Notice>
       )}
       <StatStrip

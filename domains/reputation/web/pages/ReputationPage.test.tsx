@@ -17,7 +17,7 @@ const points = (list: Point[] = [], total = list.length): Stub =>
 const trust = (data: Partial<Trust> = {}): Stub =>
   answer(reputationApi.getTrust, {
     success: true,
-    data: { trust: 0, computedAt: null, hasStart: true, received: 0, endorsements: [], ...data },
+    data: { trust: 0, computedAt: null, hasStart: true, gives: 0, received: 0, endorsements: [], ...data },
   });
 const appeals = (list: OwnAppeal[] = []): Stub =>
   answer(reputationApi.listOwnAppeals, { success: true, data: { appeals: list } });
@@ -245,6 +245,16 @@ describe('trust', () => {
   it('says when it starts nowhere', async () => {
     show([reputation(), points(), trust({ hasStart: false })]);
     expect(await screen.findByText('Trust starts nowhere yet.')).toBeTruthy();
+  });
+
+  it.each([
+    [0, 'gives them 0 points now', true],
+    [0.685, 'gives them 0.685 points now', false],
+  ])('says what an endorsement gives before it is given: %s', async (gives, hint, isWarned) => {
+    show([reputation(), points(), trust({ gives })]);
+    const box = await screen.findByRole('textbox', { name: 'Endorse a member' });
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toContain(hint);
+    expect(screen.queryByText('An endorsement of yours gives no points now.') !== null).toBe(isWarned);
   });
 
   const STEP = { label: 'Pass the knowledge assessment', link: '/learning' };
