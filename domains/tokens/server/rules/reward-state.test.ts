@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { fallDue, hold, type RewardCourse, refuse, release, rewardView } from './reward-state.ts';
+import { fallDue, hold, isPayable, type RewardCourse, refuse, release, rewardView } from './reward-state.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -95,4 +95,14 @@ describe('what a member reads', () => {
   it('otherwise: its value, and no date', () => {
     expect(rewardView(inState('held'), NOW, 5)).toEqual({ valueNow: 902n, nextStepAt: null });
   });
+});
+
+it.each([
+  ['due', ago(0.001), true],
+  ['due', NOW, true],
+  ['due', PAY_FROM, false],
+  ['due', null, false],
+  ...STATES.filter((state) => state !== 'due').map((state) => [state, ago(1), false] as const),
+] as const)('%s from %s on: payable is %s', (state, dueAt, expected) => {
+  expect(isPayable({ state, dueAt }, NOW)).toBe(expected);
 });
