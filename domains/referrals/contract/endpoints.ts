@@ -24,6 +24,7 @@ import {
   revenueAnswer,
   revenueQuery,
   treeAnswer,
+  treeQuery,
 } from './schemas.ts';
 
 const csv = { mediaType: 'text/csv; charset=utf-8' } as const;
@@ -68,14 +69,16 @@ export const referralEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/referral/tree',
     access: 'member',
-    summary: 'Whom the caller brought, three levels down, each with its reward',
+    summary:
+      'Whom the caller brought, three levels down or of one level, each with its reward; at most 1,000',
+    query: treeQuery,
     response: treeAnswer,
   },
   exportReferrals: {
     method: 'GET',
     path: '/api/referral/tree.csv',
     access: 'member',
-    summary: 'The same as CSV',
+    summary: 'All whom the caller brought, three levels down, as CSV',
     response: csv,
     rateLimit: exportLimit,
   },

@@ -109,6 +109,8 @@ const referral = z.object({
   /** Who invited them: the caller or somebody in this list. */
   parentId: z.uuid(),
   username: z.string().nullable(),
+  /** Name of whoever invited them. */
+  invitedBy: z.string().nullable(),
   level: z.number().int(),
   channel: z.enum(CHANNELS),
   joinedAt: instant,
@@ -122,12 +124,18 @@ const referral = z.object({
 });
 export type Referral = z.output<typeof referral>;
 
+export const treeQuery = z.strictObject({
+  /** This level alone. */
+  level: z.enum(['1', '2', '3']).optional(),
+});
+export type TreeLevel = NonNullable<z.output<typeof treeQuery>['level']>;
+
 export const treeAnswer = answer(
   z.object({
     /** Nearest and newest first. */
     referrals: z.array(referral),
-    /** True when there are more than one answer holds. */
-    truncated: z.boolean(),
+    /** How many there are of what was asked for; an answer holds the first 1,000. */
+    total: z.number().int(),
     /** The caller's own reward for having been invited; null for whoever came alone. */
     own: z.object({ state: z.enum(REFERRAL_STATES), reward, review: review.nullable() }).nullable(),
     decayPercentPerDay: z.number(),

@@ -33,6 +33,7 @@ export const A_PROGRAM: Program = {
 export function aReferral(facts: Partial<Referral> & Pick<Referral, 'id' | 'username'>): Referral {
   return {
     parentId: '00000000-0000-4000-8000-000000000001',
+    invitedBy: 'marigold',
     level: 1,
     channel: 'link',
     joinedAt: '2026-11-20T08:00:00.000Z',

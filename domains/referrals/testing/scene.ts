@@ -57,7 +57,7 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
     },
     async verify({ userId, username }, address = `${username}@example.org`) {
       await db.execute(sql`
-        update identity_user set email = ${address}, email_key = ${address}, email_verified_at = now()
+        update identity_user set email = ${address}, email_key = ${address}, email_verified_at = ${services.clock.now().toISOString()}
         where id = ${userId}`);
       await look(userId);
     },

@@ -86,3 +86,11 @@ export function ruleTexts(program: Program): string[] {
     `Rewards stay in your account until you hold an SBT: until then they vote, and at most ${program.unprovenDaily} HDAG reach you a day.`,
   ];
 }
+
+/** How much of a list stands on the page, and in which order. `level` null is all three. */
+export function shownText(shown: number, total: number, level: string | null): string {
+  const of = `${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  return level === null
+    ? `The first ${of}, level by level, newest first`
+    : `The newest ${of} of level ${level}`;
+}

@@ -1,10 +1,11 @@
+import type { Database } from '#platform/server/db/database.ts';
 import { type Domain, defineDomain } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { reputationEndpoints } from '../contract/endpoints.ts';
 import type { FactSource } from './fact-sources.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
-import { computeTrust } from './jobs/compute-trust.ts';
-import { countDistribution } from './jobs/count-distribution.ts';
+import { COMPUTE_TRUST_JOB, computeTrust } from './jobs/compute-trust.ts';
+import { COUNT_DISTRIBUTION_JOB, countDistribution } from './jobs/count-distribution.ts';
 import { answerAppeal } from './operations/answer-appeal.ts';
 import { appealPoint } from './operations/appeal-point.ts';
 import { endorseMember } from './operations/endorse-member.ts';
@@ -18,7 +19,9 @@ import { listPoints } from './operations/list-points.ts';
 import { getSeeds, nameSeed } from './operations/name-seed.ts';
 import { OWN_SOURCES } from './own-sources.ts';
 import { reputationPersonalData } from './personal-data.ts';
+import { selectDistribution } from './store/distribution-store.ts';
 import { hasAnyPoint } from './store/point-store.ts';
+import { selectComputedAt, selectSeeds } from './store/trust-store.ts';
 import { pointsWhenEarned } from './subscriptions/points-when-earned.ts';
 import { pointsWhenWithdrawn } from './subscriptions/points-when-withdrawn.ts';
 import type { Withdrawal } from './withdrawals.ts';
@@ -26,6 +29,23 @@ import type { Withdrawal } from './withdrawals.ts';
 export { countWaitingAppeals, type EarnedPoint, listEarnedPoints } from './facade.ts';
 export { type Fact, type FactSource, when } from './fact-sources.ts';
 export { type Withdrawal, withdrawWhen } from './withdrawals.ts';
+
+/**
+ * What a start does not leave to the night. Where nobody has a point yet, members may have earned some before points
+ * were kept; where there are some, trust and the distribution may have been missed by an instance that is off at night.
+ */
+async function neverRun(db: Database): Promise<string[]> {
+  if (!(await hasAnyPoint(db))) return [CATCH_UP_JOB];
+  const [seeds, computedAt, counted] = [
+    await selectSeeds(db),
+    await selectComputedAt(db),
+    await selectDistribution(db),
+  ];
+  return [
+    ...(seeds.length > 0 && computedAt === null ? [COMPUTE_TRUST_JOB] : []),
+    ...(counted.length === 0 ? [COUNT_DISTRIBUTION_JOB] : []),
+  ];
+}
 
 /** Reputation for the server, with the sources of domains beside this one, and what they take back. */
 export function createReputation(
@@ -56,13 +76,13 @@ export function createReputation(
     personalData: reputationPersonalData,
     subscriptions: [...pointsWhenEarned(sources), ...pointsWhenWithdrawn(withdrawals)],
     jobs: [catchUp(sources), computeTrust, countDistribution],
-    // Where nobody has a point yet, members may have earned some before points were kept.
     async start({ db, log }) {
-      if (await hasAnyPoint(db)) return undefined;
-      await enqueue(db, CATCH_UP_JOB, {}, { key: CATCH_UP_JOB }).catch((error: unknown) => {
-        // A database that takes no writes must not keep the pages from being read; the night's job does it too.
-        log.warn({ err: error }, 'Points earned before are collected tonight, not now');
-      });
+      for (const job of await neverRun(db)) {
+        await enqueue(db, job, {}, { key: job }).catch((error: unknown) => {
+          // A database that takes no writes must not keep the pages from being read; the night's job does it too.
+          log.warn({ err: error, job }, 'What was never computed waits for the night');
+        });
+      }
       return undefined;
     },
   });

@@ -33,6 +33,8 @@ export const REWARD_WAITS = ['contact', 'review', 'limit', 'budget', 'turn'] as 
 export type RewardWait = (typeof REWARD_WAITS)[number];
 /** Rewards of a member in one answer. */
 export const REWARDS_SHOWN = 200;
+/** So long a reward that was refused, or decayed to nothing, is listed with its reason. */
+export const ENDED_REWARDS_DAYS = 30;
 
 /** What a member gives away from here on, in one call or in 24 hours, asks for a fresh proof. In HDAG (ASVS V7.5.3). */
 export const FRESH_PROOF_FROM_HDAG = 100;

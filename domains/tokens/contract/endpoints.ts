@@ -79,7 +79,7 @@ export const tokensEndpoints = defineEndpoints({
     path: '/api/ledger/rewards',
     access: 'member',
     summary:
-      "The caller's rewards that are not paid, oldest first: what they were, are worth now, what they wait for",
+      "The caller's rewards that are not paid, oldest first: what they were, are worth now, what they wait for; and which ended lately without being paid",
     response: rewardsAnswer,
   },
   getBalanceProof: {

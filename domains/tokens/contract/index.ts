@@ -1,5 +1,6 @@
 export { formatHdag, hdagNumber, parseHdag } from './amount.ts';
 export {
+  ENDED_REWARDS_DAYS,
   EXPORTED_TRANSFERS,
   MICRO_PER_HDAG,
   POOLS,
@@ -12,4 +13,4 @@ export { tokensEndpoints } from './endpoints.ts';
 export { tokensErrors } from './errors.ts';
 export { rewardPaid, rewardReversed } from './events.ts';
 export { hdagText } from './hdag-text.ts';
-export type { Block, LedgerReward, StatementLine, Vesting } from './schemas.ts';
+export type { Block, EndedReward, LedgerReward, StatementLine, Vesting } from './schemas.ts';

@@ -87,11 +87,25 @@ const reward = z.object({
 });
 export type LedgerReward = z.output<typeof reward>;
 
+const endedReward = z.object({
+  id: z.string(),
+  reason: z.string(),
+  state: z.enum(['refused', 'lapsed']),
+  original: hdag,
+  paid: hdag,
+  /** Why. */
+  note: z.string().nullable(),
+  endedAt: instant,
+});
+export type EndedReward = z.output<typeof endedReward>;
+
 export const rewardsAnswer = answer(
   z.object({
     items: z.array(reward),
     /** How many there are; an answer holds the oldest. */
     total: z.number().int(),
+    /** Those that were refused or had decayed to nothing in the last 30 days, newest first. */
+    ended: z.array(endedReward),
   }),
 );
 

@@ -115,8 +115,8 @@ export async function rewardIntent(
 }
 
 /**
- * The member has done what the reward waits for: its value is fixed now, and it is paid from `payFrom` on (default at
- * once), within the day's limits. Said twice it changes nothing.
+ * The member has done what the reward waits for: its value is fixed as it was when they did (`at`, default now, never
+ * later), and it is paid from `payFrom` on (default at once), within the day's limits. Said twice it changes nothing.
  * @throws tokens.no_reward
  */
 export async function rewardIsDue(
@@ -124,10 +124,12 @@ export async function rewardIsDue(
   tx: Transaction,
   key: string,
   payFrom?: Date,
+  at?: Date,
 ): Promise<void> {
   const now = services.clock.now();
+  const acted = at && at < now ? at : now;
   const { decayPercentPerDay } = tokensSettings.read(services.config);
-  await changeReward(tx, key, (reward) => fallDue(reward, now, payFrom ?? now, decayPercentPerDay));
+  await changeReward(tx, key, now, (reward) => fallDue(reward, acted, payFrom ?? now, decayPercentPerDay));
   // What is due later is found by the job's own next run.
   if (!payFrom || payFrom <= now) await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
 }
@@ -139,7 +141,8 @@ export async function holdReward(
   key: string,
   note: string,
 ): Promise<void> {
-  await changeReward(tx, key, (reward) => hold(reward, clock.now(), note));
+  const now = clock.now();
+  await changeReward(tx, key, now, (reward) => hold(reward, now, note));
 }
 
 /**
@@ -162,7 +165,8 @@ export async function releaseReward(
   tx: Transaction,
   key: string,
 ): Promise<void> {
-  await changeReward(tx, key, (reward) => release(reward, clock.now()));
+  const now = clock.now();
+  await changeReward(tx, key, now, (reward) => release(reward, now));
   await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
 }
 
@@ -173,17 +177,19 @@ export async function refuseReward(
   key: string,
   note: string,
 ): Promise<void> {
-  await changeReward(tx, key, (reward) => refuse(reward, clock.now(), note));
+  const now = clock.now();
+  await changeReward(tx, key, now, (reward) => refuse(reward, now, note));
 }
 
 async function changeReward(
   tx: Transaction,
   key: string,
+  at: Date,
   change: (reward: RewardCourse) => RewardChange,
 ): Promise<void> {
   const reward = await lockReward(tx, key);
   if (!reward) throw tokensErrors.fail('tokens.no_reward');
-  await updateReward(tx, reward.id, change(reward));
+  await updateReward(tx, reward.id, change(reward), at);
 }
 
 /** A member's rewards, newest first. */

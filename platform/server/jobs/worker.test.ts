@@ -194,6 +194,41 @@ describe('cron', () => {
     await stop();
   });
 
+  it('makes up for a daily run that was missed, once, and not for frequent ones', async () => {
+    const ran: string[] = [];
+    const missed = new Date(Date.now() - 60 * 60_000);
+    missed.setUTCSeconds(0, 0);
+    const [minute, hour] = [missed.getUTCMinutes(), missed.getUTCHours()];
+    const job = (name: string, cron: string): JobSpec => ({
+      name,
+      cron,
+      run: async () => {
+        ran.push(name);
+      },
+    });
+    const jobs = [
+      job('example_hourly', `${(minute + 30) % 60} * * * *`),
+      job('example_nightly', `${minute} ${hour} * * *`),
+    ];
+    const known = () =>
+      rowsOf(`select identifier, last_execution from graphile_worker._private_known_crontabs
+              where identifier like 'example%' order by 1`);
+    const first = await work(jobs);
+    await expect.poll(known).toHaveLength(2);
+    await first.stop();
+    expect(ran).toEqual([]);
+    await database.pool.query(
+      "update graphile_worker._private_known_crontabs set known_since = now() - interval '3 days'",
+    );
+    await work(jobs);
+    await expect.poll(() => ran).toEqual(['example_nightly']);
+    // It is the run of that hour, and noted as such: the next start does not make up for it again.
+    expect(await known()).toEqual([
+      { identifier: 'example_hourly', last_execution: null },
+      { identifier: 'example_nightly', last_execution: missed },
+    ]);
+  });
+
   it('refuses a time that is none', async () => {
     await expect(work([{ name: 'example_never', cron: 'at noon', run: async () => {} }])).rejects.toThrow(
       /at noon/,

@@ -10,6 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { DAY_MS } from '#platform/kernel/clock.ts';
 import { describeError } from '../describe-error.ts';
 import type { Domain } from '../domain.ts';
 import { EVENT_JOB, handleEventJob } from '../events.ts';
@@ -73,7 +74,7 @@ export async function startJobWorker(
               {
                 task: name,
                 match: cron,
-                options: { backfillPeriod: 0, ...(maxAttempts ? { maxAttempts } : {}) },
+                options: { backfillPeriod: backfillPeriod(cron), ...(maxAttempts ? { maxAttempts } : {}) },
               },
             ]
           : [],
@@ -97,6 +98,15 @@ export async function startJobWorker(
       await unlockJobs(pool, ownPools);
     },
   };
+}
+
+/**
+ * How far back a start looks for runs that were missed, in ms. A whole day holds each daily run exactly once, whenever
+ * the instance was off; what runs each hour or more often comes soon anyway. The very first start makes up for nothing.
+ */
+function backfillPeriod(cron: string): number {
+  const [minute = '', hour = ''] = cron.split(' ');
+  return [minute, hour].every((field) => /^\d+$/.test(field)) ? DAY_MS : 0;
 }
 
 async function stopsWithin(runner: Runner, limitMs: number): Promise<boolean> {

@@ -50,7 +50,7 @@ const open = (first: readonly Stub[] = []) =>
       }),
       answer(rewardsApi.getRewardRates, ok(RATES)),
       answer(tokensApi.getLedgerBalance, ok(BALANCE)),
-      answer(tokensApi.listLedgerRewards, ok({ items: [], total: 0 })),
+      answer(tokensApi.listLedgerRewards, ok({ items: [], total: 0, ended: [] })),
       answer(
         tokensApi.getBalanceHistory,
         ok({

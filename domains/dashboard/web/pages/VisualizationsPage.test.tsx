@@ -65,10 +65,7 @@ const open = (first: readonly Stub[] = []) =>
         }),
       ),
       answer(tokensApi.listBlocks, ok({ items: [], next: null, accounts: [] })),
-      answer(
-        referralsApi.getReferralTree,
-        ok({ referrals: [], truncated: false, own: null, decayPercentPerDay: 5 }),
-      ),
+      answer(referralsApi.getReferralTree, ok({ referrals: [], total: 0, own: null, decayPercentPerDay: 5 })),
       answer(
         reputationApi.getRepIdDistribution,
         ok({

@@ -217,7 +217,14 @@ describe('selectPersona', () => {
           and payload ->> 'userId' = ${member.userId}`,
     );
     expect(events.rows).toEqual([
-      { payload: { userId: member.userId, persona: 'developer', goals: ANSWERS.goals } },
+      {
+        payload: {
+          userId: member.userId,
+          persona: 'developer',
+          goals: ANSWERS.goals,
+          at: expect.any(String),
+        },
+      },
     ]);
     const entries = await database.db.execute<{ details: unknown }>(
       sql`select details from platform_audit where action = 'onboarding.persona_selected'

@@ -16,12 +16,13 @@ export const selectPersona =
     const { userId } = requireMember(actor);
     return inTransaction(db, async (tx) => {
       const { goals, startingPoint, persona } = body;
+      const now = clock.now();
       await changePersona(tx, userId, persona);
       const change = {
         ...(goals === undefined ? {} : { goals: [...new Set(goals)] }),
         ...(startingPoint === undefined ? {} : { startingPoint }),
       };
-      await changeProgress(tx, userId, change, clock.now());
+      await changeProgress(tx, userId, change, now);
       // A persona decides who may ask for developer access (spec §5), hence the entry.
       await audit(tx, {
         action: 'onboarding.persona_selected',
@@ -31,7 +32,8 @@ export const selectPersona =
         request,
       });
       const kept = await findProgress(tx, userId);
-      await events.publish(tx, personaSelected, { userId, persona, goals: [...kept.goals] });
+      const at = now.toISOString();
+      await events.publish(tx, personaSelected, { userId, persona, goals: [...kept.goals], at });
       return answerProgress(tx, userId, sources);
     });
   };

@@ -43,6 +43,22 @@ describe('the warning of decay', () => {
   });
 });
 
+describe('the warning of decay after an outage', () => {
+  it('still comes, once, until the first loss, and not after it', async () => {
+    const inviter = await scene.newcomer();
+    const idle = await scene.newcomer(inviter);
+    scene.days(23 / 24);
+    await run(warnOfDecay);
+    await run(warnOfDecay);
+    expect(await told(inviter)).toEqual(['A pending reward is about to decay loses 7 %']);
+    expect(await told(idle)).toEqual(['Your reward is about to decay loses 7 %']);
+    const late = await scene.newcomer(await scene.newcomer());
+    scene.days(1);
+    await run(warnOfDecay);
+    expect(await told(late)).toEqual([]);
+  });
+});
+
 describe('the night’s job', () => {
   it('promises what was never promised, to members who were there before rewards were', async () => {
     const inviter = await scene.newcomer();

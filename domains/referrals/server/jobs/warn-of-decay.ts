@@ -7,9 +7,11 @@ import { type OpenReferral, selectOpenReferrals } from '../store/referrer-store.
 
 /** Told so long before the first day is over. */
 const WARN_MS = 6 * HOUR_MS;
-const EACH_HOUR = HOUR_MS;
 
-/** Tells both sides once, some hours before a reward loses for the first time. */
+/**
+ * Tells both sides once, some hours before a reward loses for the first time; after an outage as long as that is still
+ * to come.
+ */
 export const warnOfDecay: JobSpec = {
   name: 'referrals_warn_of_decay',
   cron: '47 * * * *',
@@ -17,7 +19,7 @@ export const warnOfDecay: JobSpec = {
     const now = clock.now();
     const { decayPercentPerDay } = rewardLimits(config);
     const to = new Date(now.getTime() - DAY_MS + WARN_MS);
-    const from = new Date(to.getTime() - 2 * EACH_HOUR);
+    const from = new Date(now.getTime() - DAY_MS);
     for (const open of await selectOpenReferrals(db, from, to)) {
       await inTransaction(db, async (tx) => {
         for (const note of notesOf(open, decayPercentPerDay))

@@ -6,10 +6,12 @@ import { rewardAwaitsReview, rewardIsDue, rewardsByKey } from '#tokens/server';
 import { REVIEW_SETTLEMENTS_JOB } from '../jobs/review-settlements.ts';
 import { kindsOf, rewardKey, type SettlementKind } from '../rules/terms.ts';
 import { referralsSettings } from '../settings.ts';
+import { selectPromisedAt } from '../store/referrer-store.ts';
 import { insertSettlement } from '../store/settlement-store.ts';
 
 /**
- * The new member's side is done: the rewards of this kind are worth what they are worth now and settle for three days.
+ * The new member's side is done: the rewards of this kind are worth what they were worth when it was (`at`), and settle
+ * for three days from then on, however late we hear of it. What was promised later falls due when it was promised.
  * They cannot be paid before the score has looked at them (`review-settlement.ts`). Said twice it changes nothing.
  */
 export async function fallDue(
@@ -17,16 +19,18 @@ export async function fallDue(
   tx: Transaction,
   userId: string,
   kind: SettlementKind,
+  at: Date,
 ): Promise<void> {
   const { settlementDays } = referralsSettings.read(services.config);
-  const dueAt = services.clock.now();
-  const settlesAt = new Date(dueAt.getTime() + settlementDays * DAY_MS);
   const keys = kindsOf(kind).map((reward) => rewardKey(reward, userId));
   const rewards = await rewardsByKey({ ...services, db: tx }, keys);
-  if (rewards.length === 0) return;
+  const promisedAt = await selectPromisedAt(tx, userId);
+  if (rewards.length === 0 || promisedAt === null) return;
+  const dueAt = at < promisedAt ? promisedAt : at;
+  const settlesAt = new Date(dueAt.getTime() + settlementDays * DAY_MS);
   if (!(await insertSettlement(tx, { userId, kind, dueAt, settlesAt }))) return;
   for (const { key } of rewards) {
-    await rewardIsDue(services, tx, key, settlesAt);
+    await rewardIsDue(services, tx, key, settlesAt, dueAt);
     await rewardAwaitsReview(tx, key);
   }
   // Its first look is at once: whoever is held learns it now, not in some minutes.

@@ -7,17 +7,21 @@ import { courseState } from '../rules/present-referral.ts';
 import { rewardKey } from '../rules/terms.ts';
 import { selectAppeals } from '../store/appeal-store.ts';
 import { selectSettlements } from '../store/settlement-store.ts';
-import { presentReview, presentReward, readTree } from './read-tree.ts';
+import { presentReview, presentReward, readTree, readWholeTree } from './read-tree.ts';
 
-/** Whom the caller brought, and the caller's own reward for having been invited. */
-export const getReferralTree: Operation<typeof referralEndpoints.getReferralTree> = async (deps, actor) => {
+/** Whom the caller brought, of all levels or of one, and the caller's own reward for having been invited. */
+export const getReferralTree: Operation<typeof referralEndpoints.getReferralTree> = async (
+  deps,
+  actor,
+  { query },
+) => {
   const { userId } = requireMember(actor);
-  const { referrals, truncated } = await readTree(deps, userId);
+  const { referrals, total } = await readTree(deps, userId, query.level ? LEVEL_OF_QUERY[query.level] : null);
   return {
     success: true,
     data: {
       referrals: [...referrals],
-      truncated,
+      total,
       own: await ownReward(deps, userId),
       decayPercentPerDay: rewardLimits(deps.config).decayPercentPerDay,
     },
@@ -35,6 +39,8 @@ async function ownReward(deps: OperationDeps, userId: string) {
   const review = settlement ? presentReview(settlement, hasAppealed) : null;
   return { state: shown, reward: presentReward(reward), review } as const;
 }
+
+const LEVEL_OF_QUERY = { '1': 1, '2': 2, '3': 3 } as const;
 
 const COLUMNS = [
   'level',
@@ -55,17 +61,16 @@ const COLUMNS = [
   'points',
 ];
 
-/** The tree as CSV. Cells that a spreadsheet would run as formulas are escaped. */
-export const exportReferrals: Operation<typeof referralEndpoints.exportReferrals> = async (deps, actor) => {
-  const { userId, username } = requireMember(actor);
-  const { referrals } = await readTree(deps, userId);
-  const names = new Map<string, string | null>([[userId, username]]);
-  for (const one of referrals) names.set(one.id, one.username);
-  const lines = referrals.map(({ reward, parentId, ...one }) => ({
-    ...one,
-    ...reward,
-    invitedBy: names.get(parentId) ?? '',
-  }));
-  const content = stringify(lines, { header: true, columns: COLUMNS, escape_formulas: true });
-  return { fileName: 'referrals.csv', content };
-};
+/** The whole tree as CSV, written while it is read. Cells that a spreadsheet would run as formulas are escaped. */
+export const exportReferrals: Operation<typeof referralEndpoints.exportReferrals> = async (deps, actor) => ({
+  fileName: 'referrals.csv',
+  content: linesOf(deps, requireMember(actor).userId),
+});
+
+async function* linesOf(deps: OperationDeps, userId: string): AsyncGenerator<string> {
+  yield stringify([], { header: true, columns: COLUMNS });
+  for await (const batch of readWholeTree(deps, userId)) {
+    const lines = batch.map(({ reward, ...one }) => ({ ...one, ...reward }));
+    yield stringify(lines, { columns: COLUMNS, escape_formulas: true });
+  }
+}

@@ -328,6 +328,10 @@ describe('a member who leaves', () => {
       sql`select 1 from referrals_signal where user_id = ${friend.userId}`,
     );
     expect(rows).toEqual([]);
+    const { rows: notes } = await scene.database.db.execute<{ message: string }>(sql`
+      select message, link from notifications_note where user_id = ${inviter.userId} and title = 'Reward not paid'`);
+    expect(notes).toEqual([{ message: expect.stringContaining('5 HDAG of a pending'), link: '/rewards' }]);
+    expect(notes[0]?.message).not.toContain(friend.username);
     // An invitation that paid nobody counts no more.
     const { rows: events } = await scene.database.db.execute(sql`
       select payload from platform_event where name = 'referrals.reversed'

@@ -1,4 +1,4 @@
-import { getAccount, hasVerifiedContact } from '#identity/server';
+import { getAccount, listProven } from '#identity/server';
 import { completionOf } from '#onboarding/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -7,11 +7,25 @@ import { referralVerified } from '../../contract/events.ts';
 import { earlyPeriod, pointsFor } from '../rules/points.ts';
 import { referralsSettings } from '../settings.ts';
 import { selectFirstStart } from '../store/count-store.ts';
-import { lockVerifiedCount, selectIsOpen, updatePoints, updateVerified } from '../store/referrer-store.ts';
+import {
+  lockVerifiedCount,
+  selectIsOpen,
+  selectVerifiedAt,
+  updatePoints,
+  updateVerified,
+} from '../store/referrer-store.ts';
 import { alert } from './alert.ts';
 import { fallDue } from './fall-due.ts';
 import { noteCompleted } from './note-completed.ts';
 import { promiseRewards } from './promise-rewards.ts';
+
+/** What told of a member: when they did it, and whether it was verifying a contact. */
+export interface Heard {
+  readonly at: Date;
+  readonly isContact: boolean;
+}
+
+const CONTACTS: readonly string[] = ['email', 'phone', 'telegram'];
 
 type Needed = Pick<Services, 'clock' | 'config' | 'events'>;
 
@@ -19,24 +33,46 @@ type Needed = Pick<Services, 'clock' | 'config' | 'events'>;
  * Looks where a referred member stands: verified once one contact of theirs is, be it e-mail, phone or Telegram;
  * complete once their profile is as well (economy.md "Referrals"). Each is recorded once, whoever notices it first,
  * tells the referrer, counts their points and lets rewards fall due. Nothing happens for somebody who came alone.
+ *
+ * What counts is when the member acted, not when we hear of it: an outage of ours costs nobody anything.
  */
-export async function noteVerified(services: Needed, tx: Transaction, userId: string): Promise<void> {
-  if (!(await selectIsOpen(tx, userId)) || !(await hasVerifiedContact(tx, userId))) return;
+export async function noteVerified(
+  services: Needed,
+  tx: Transaction,
+  userId: string,
+  heard: Heard | null = null,
+): Promise<void> {
+  if (!(await selectIsOpen(tx, userId))) return;
+  const since = await contactSince(tx, userId);
+  if (!since) return;
   await promiseRewards(services, tx, userId);
-  const now = services.clock.now();
-  const marked = await updateVerified(tx, userId, now);
-  if (marked?.referrerId) await tellReferrer(services, tx, { userId, referrerId: marked.referrerId, now });
+  const at = earliest([services.clock.now(), since, ...(heard?.isContact ? [heard.at] : [])]);
+  const marked = await updateVerified(tx, userId, at);
+  if (marked?.referrerId) {
+    await tellReferrer(services, tx, { userId, referrerId: marked.referrerId, at: marked.at });
+  }
   // Also for whoever was verified before there was a promise: said twice it changes nothing.
-  await fallDue(services, tx, userId, 'joined');
-  await noteCompleted(services, tx, userId);
+  const verifiedAt = marked?.at ?? (await selectVerifiedAt(tx, userId)) ?? at;
+  await fallDue(services, tx, userId, 'joined', verifiedAt);
+  await noteCompleted(services, tx, userId, heard?.at ?? null);
 }
+
+/** Since when a member has the oldest of their verified contacts; null without one. */
+async function contactSince(tx: Transaction, userId: string): Promise<Date | null> {
+  const times = (await listProven(tx, [userId])).flatMap(({ kind, at }) =>
+    at && CONTACTS.includes(kind) ? [at] : [],
+  );
+  return times.length > 0 ? earliest(times) : null;
+}
+
+const earliest = (times: readonly Date[]): Date => new Date(Math.min(...times.map((at) => at.getTime())));
 
 async function tellReferrer(
   services: Needed,
   tx: Transaction,
-  { userId, referrerId, now }: { userId: string; referrerId: string; now: Date },
+  { userId, referrerId, at }: { userId: string; referrerId: string; at: Date },
 ): Promise<void> {
-  const points = await countPoints(services, tx, { referrerId, now });
+  const points = await countPoints(services, tx, { referrerId, at });
   await updatePoints(tx, userId, points);
   await audit(tx, { action: 'referrals.verified', actorId: userId, subjectId: referrerId });
   await alert(tx, 'verified', {
@@ -46,19 +82,18 @@ async function tellReferrer(
     message: `Somebody you invited has verified a contact. Your invitation counts: ${points} points.`,
     link: '/referrals',
     key: `referrals.verified:${userId}`,
-    at: now,
+    at: services.clock.now(),
   });
-  const at = now.toISOString();
-  await services.events.publish(tx, referralVerified, { userId, referrerId, points, at });
+  await services.events.publish(tx, referralVerified, { userId, referrerId, points, at: at.toISOString() });
 }
 
 async function countPoints(
   { config }: Needed,
   tx: Transaction,
-  { referrerId, now }: { referrerId: string; now: Date },
+  { referrerId, at }: { referrerId: string; at: Date },
 ): Promise<number> {
   const terms = referralsSettings.read(config);
   const ordinal = await lockVerifiedCount(tx, referrerId);
   const { percent } = completionOf(await getAccount(tx, referrerId));
-  return pointsFor({ ordinal, at: now, percent }, earlyPeriod(await selectFirstStart(tx), terms), terms);
+  return pointsFor({ ordinal, at, percent }, earlyPeriod(await selectFirstStart(tx), terms), terms);
 }

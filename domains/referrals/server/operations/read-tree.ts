@@ -2,33 +2,58 @@ import { listAccountNames } from '#identity/server';
 import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '#tokens/contract';
 import { type RewardEntry, rewardsByKey } from '#tokens/server';
-import { LEVELS, TREE_LIMIT } from '../../contract/constants.ts';
+import { LEVELS, type Level, TREE_LIMIT } from '../../contract/constants.ts';
 import type { Referral } from '../../contract/schemas.ts';
 import { reasonText } from '../rules/hold-reasons.ts';
 import { referralState } from '../rules/present-referral.ts';
 import { LEVEL_OF, REWARD_KINDS, rewardKey } from '../rules/terms.ts';
 import { selectAppeals } from '../store/appeal-store.ts';
-import { type Descendant, selectDescendants } from '../store/lineage-store.ts';
+import { countDescendants, type Descendant, selectDescendants } from '../store/lineage-store.ts';
 import { type Settlement, selectSettlements } from '../store/settlement-store.ts';
 
 export interface Tree {
   readonly referrals: readonly Referral[];
-  readonly truncated: boolean;
+  /** How many there are, of which an answer holds the first. */
+  readonly total: number;
 }
 
-/** Whom a member brought, three levels down, each with the member's reward and what became of it. */
-export async function readTree(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
-  userId: string,
-): Promise<Tree> {
+type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+
+/**
+ * Whom a member brought, three levels down, each with the member's reward and what became of it; at most 1,000, nearest
+ * and newest first.
+ * @param level this one alone; null for all of them
+ */
+export async function readTree(services: Needed, userId: string, level: Level | null = null): Promise<Tree> {
   const { db } = services;
-  const found = await selectDescendants(db, userId, LEVELS.length, TREE_LIMIT + 1);
-  const below = found.slice(0, TREE_LIMIT);
+  const below = await selectDescendants(db, userId, LEVELS.length, TREE_LIMIT, level);
+  const isWhole = below.length < TREE_LIMIT;
+  return {
+    referrals: await presentMembers(services, userId, below),
+    total: isWhole ? below.length : await countDescendants(db, userId, LEVELS.length, level),
+  };
+}
+
+/** The whole tree, however large, a batch at a time. */
+export async function* readWholeTree(services: Needed, userId: string): AsyncGenerator<readonly Referral[]> {
+  const below = await selectDescendants(services.db, userId, LEVELS.length, null);
+  for (let from = 0; from < below.length; from += TREE_LIMIT) {
+    yield await presentMembers(services, userId, below.slice(from, from + TREE_LIMIT));
+  }
+}
+
+async function presentMembers(
+  services: Needed,
+  userId: string,
+  below: readonly Descendant[],
+): Promise<Referral[]> {
+  const { db } = services;
   const ids = below.map((one) => one.userId);
   const rewards = new Map(
     (await rewardsByKey(services, below.map(keyOf))).map((reward) => [reward.key, reward]),
   );
-  const names = new Map((await listAccountNames(db, ids)).map(({ id, username }) => [id, username]));
+  const known = [...new Set([...ids, ...below.map(({ referrerId }) => referrerId)])];
+  const names = new Map((await listAccountNames(db, known)).map(({ id, username }) => [id, username]));
   const settlements = (await selectSettlements(db, ids)).filter(({ kind }) => kind === 'completed');
   const reviews = new Map(settlements.map((settlement) => [settlement.userId, settlement]));
   const appealed = await selectAppeals(
@@ -36,29 +61,27 @@ export async function readTree(
     settlements.map(({ id }) => id),
   );
   const own = new Set(appealed.filter((appeal) => appeal.userId === userId).map((one) => one.settlementId));
-  return {
-    truncated: found.length > TREE_LIMIT,
-    referrals: below.map((one) => {
-      const reward = rewards.get(keyOf(one));
-      // After a referrer left, the line to those below is another: the reward stays who it was promised to.
-      const ours = reward?.userId === userId ? reward : undefined;
-      const review = ours && reviews.get(one.userId);
-      return {
-        id: one.userId,
-        parentId: one.referrerId,
-        username: names.get(one.userId) ?? null,
-        level: one.level,
-        channel: one.channel,
-        joinedAt: one.joinedAt.toISOString(),
-        verifiedAt: one.verifiedAt?.toISOString() ?? null,
-        completedAt: one.completedAt?.toISOString() ?? null,
-        points: one.level === 1 ? one.points : 0,
-        state: referralState(one, ours),
-        reward: ours ? presentReward(ours) : null,
-        review: review ? presentReview(review, own.has(review.id)) : null,
-      };
-    }),
-  };
+  return below.map((one) => {
+    const reward = rewards.get(keyOf(one));
+    // After a referrer left, the line to those below is another: the reward stays who it was promised to.
+    const ours = reward?.userId === userId ? reward : undefined;
+    const review = ours && reviews.get(one.userId);
+    return {
+      id: one.userId,
+      parentId: one.referrerId,
+      username: names.get(one.userId) ?? null,
+      invitedBy: names.get(one.referrerId) ?? null,
+      level: one.level,
+      channel: one.channel,
+      joinedAt: one.joinedAt.toISOString(),
+      verifiedAt: one.verifiedAt?.toISOString() ?? null,
+      completedAt: one.completedAt?.toISOString() ?? null,
+      points: one.level === 1 ? one.points : 0,
+      state: referralState(one, ours),
+      reward: ours ? presentReward(ours) : null,
+      review: review ? presentReview(review, own.has(review.id)) : null,
+    };
+  });
 }
 
 function keyOf({ level, userId }: Pick<Descendant, 'level' | 'userId'>): string {

@@ -79,8 +79,8 @@ describe('GET /api/referral/tree', () => {
     await aFriend(third);
     await verify(first);
     const { body } = await top.call('GET', '/api/referral/tree');
-    const { referrals, truncated, own } = body.data;
-    expect([truncated, own]).toEqual([false, null]);
+    const { referrals, total, own } = body.data;
+    expect([total, own]).toEqual([3, null]);
     expect(referrals).toMatchObject([
       {
         username: first.username,

@@ -1,6 +1,8 @@
+import { notify } from '#notifications/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { refuseReward, rewardsByKey } from '#tokens/server';
+import { formatHdag } from '#tokens/contract';
+import { type RewardEntry, refuseReward, rewardsByKey } from '#tokens/server';
 import { REWARD_KINDS, rewardKey } from '../rules/terms.ts';
 import { withdrawReferral } from './withdraw-referral.ts';
 
@@ -8,7 +10,7 @@ const OPEN = ['waiting', 'due', 'held'];
 const REASON = 'The invited member left before it was paid.';
 
 /**
- * A member leaves: what others would still have got for them is not paid, and an invitation that paid nobody yet counts
+ * A member leaves: what others would still have got for them is not paid, which they are told without a name, and an invitation that paid nobody yet counts
  * no more, or one mailbox could be invited, verified and deleted again and again. What was paid stays.
  */
 export async function refuseOpenRewards(
@@ -18,9 +20,30 @@ export async function refuseOpenRewards(
 ): Promise<void> {
   const keys = REWARD_KINDS.map((kind) => rewardKey(kind, userId));
   const rewards = await rewardsByKey({ ...services, db: tx }, keys);
-  for (const { key, state } of rewards) {
-    if (OPEN.includes(state)) await refuseReward(services, tx, key, REASON);
+  for (const reward of rewards) {
+    if (!OPEN.includes(reward.state)) continue;
+    await refuseReward(services, tx, reward.key, REASON);
+    if (reward.userId !== null && reward.userId !== userId) {
+      await tellRefused(tx, { ...reward, userId: reward.userId }, services.clock.now());
+    }
   }
   const hasPaid = rewards.some(({ posted }) => posted > 0n);
   if (rewards.length > 0 && !hasPaid) await withdrawReferral(services, tx, userId, REASON);
+}
+
+/** Without a name, and without a link to whoever left: nothing of them stays. */
+async function tellRefused(
+  tx: Transaction,
+  { userId, id, left }: RewardEntry & { userId: string },
+  at: Date,
+): Promise<void> {
+  await notify(tx, {
+    userId,
+    type: 'warning',
+    title: 'Reward not paid',
+    message: `Somebody invited by you, or by whom you brought, has deleted their account. ${formatHdag(left)} HDAG of a pending reward are not paid.`,
+    link: '/rewards',
+    key: `referrals.left:${id}`,
+    at,
+  });
 }

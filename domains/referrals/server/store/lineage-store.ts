@@ -29,31 +29,51 @@ export interface Descendant {
   readonly completedAt: Date | null;
 }
 
-/**
- * Those below a member, nearest and newest first.
- * @param levels how far down
- * @param limit how many at most
- */
-export async function selectDescendants(
-  db: Database,
-  userId: string,
-  levels: number,
-  limit: number,
-): Promise<Descendant[]> {
-  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+/** Everybody below a member, so many levels down. */
+const belowOf = (userId: string, levels: number) => sql`
     with recursive below as (
       select r.user_id, 1 as level from referrals_referrer r where r.referrer_id = ${userId}
       union all
       select r.user_id, below.level + 1 from below join referrals_referrer r on r.referrer_id = below.user_id
       where below.level < ${levels}::int
-    )
+    )`;
+
+/**
+ * Those below a member, nearest and newest first.
+ * @param levels how far down
+ * @param limit how many at most; null for all
+ * @param level this one alone; null for all of them
+ */
+export async function selectDescendants(
+  db: Database,
+  userId: string,
+  levels: number,
+  limit: number | null,
+  level: number | null = null,
+): Promise<Descendant[]> {
+  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+    ${belowOf(userId, levels)}
     select r.user_id, r.referrer_id, below.level, r.channel, r.points,
            extract(epoch from r.recorded_at) * 1000 as joined_at,
            extract(epoch from r.verified_at) * 1000 as verified_at,
            extract(epoch from r.completed_at) * 1000 as completed_at
     from below join referrals_referrer r on r.user_id = below.user_id
+    where ${level}::int is null or below.level = ${level}::int
     order by below.level, r.recorded_at desc, r.user_id limit ${limit}::int`);
   return rows.map(descendantOf);
+}
+
+/** How many are below a member, of all levels or of one. */
+export async function countDescendants(
+  db: Database,
+  userId: string,
+  levels: number,
+  level: number | null,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`
+    ${belowOf(userId, levels)}
+    select count(*) from below where ${level}::int is null or below.level = ${level}::int`);
+  return Number(rows[0]?.count ?? 0);
 }
 
 /** An invited member by themselves, as the first below whoever brought them; null for whoever came alone. */

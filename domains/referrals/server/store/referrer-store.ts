@@ -46,26 +46,34 @@ export async function insertReferrer(
 /** A referred member whose state has just changed; without a referrer once that one has left. */
 export interface Marked {
   readonly referrerId: string | null;
+  /** When it did. */
+  readonly at: Date;
 }
 
-/** Marks a referred member as verified. @returns null when they are marked already or came alone */
+/**
+ * Marks a referred member as verified: at `at`, but not before they were referred.
+ * @returns null when they are marked already or came alone
+ */
 export async function updateVerified(tx: Transaction, userId: string, at: Date): Promise<Marked | null> {
   const [row] = await tx
     .update(table)
-    .set({ verifiedAt: at })
+    .set({ verifiedAt: sql`greatest(${table.recordedAt}, ${at.toISOString()}::timestamptz)` })
     .where(and(eq(table.userId, userId), eq(table.isReferred, true), isNull(table.verifiedAt)))
-    .returning({ referrerId: table.referrerId });
-  return row ?? null;
+    .returning({ referrerId: table.referrerId, at: table.verifiedAt });
+  return row ? { ...row, at: row.at ?? at } : null;
 }
 
-/** Marks a verified member's profile as complete. @returns null when it is marked already, or they are not verified */
+/**
+ * Marks a verified member's profile as complete: at `at`, but not before they were verified.
+ * @returns null when it is marked already, or they are not verified
+ */
 export async function updateCompleted(tx: Transaction, userId: string, at: Date): Promise<Marked | null> {
   const [row] = await tx
     .update(table)
-    .set({ completedAt: at })
+    .set({ completedAt: sql`greatest(${table.verifiedAt}, ${at.toISOString()}::timestamptz)` })
     .where(and(eq(table.userId, userId), isNotNull(table.verifiedAt), isNull(table.completedAt)))
-    .returning({ referrerId: table.referrerId });
-  return row ?? null;
+    .returning({ referrerId: table.referrerId, at: table.completedAt });
+  return row ? { ...row, at: row.at ?? at } : null;
 }
 
 /** Notes that the rewards for a referred member are promised. @returns false when they are already, or none are owed */
@@ -76,6 +84,18 @@ export async function updatePromised(tx: Transaction, userId: string, at: Date):
     .where(and(eq(table.userId, userId), isNotNull(table.referrerId), isNull(table.promisedAt)))
     .returning({ userId: table.userId });
   return rows.length > 0;
+}
+
+/** When the rewards for a member were promised; null when they were not. */
+export async function selectPromisedAt(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: table.promisedAt }).from(table).where(eq(table.userId, userId));
+  return row?.at ?? null;
+}
+
+/** When a member was verified; null before. */
+export async function selectVerifiedAt(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: table.verifiedAt }).from(table).where(eq(table.userId, userId));
+  return row?.at ?? null;
 }
 
 /** Whether a member is referred and still waits to be verified or complete. */

@@ -13,7 +13,10 @@ export function completedWhenProfileChanges(above: readonly EventSpec[]): Subscr
     defineSubscription({
       name: `referrals/completed-when-${event.name}`,
       event,
-      handle: (services, tx, payload) => noteVerified(services, tx, (payload as { userId: string }).userId),
+      handle: (services, tx, payload) => {
+        const { userId, at } = payload as { userId: string; at?: string };
+        return noteVerified(services, tx, userId, at ? { at: new Date(at), isContact: false } : null);
+      },
     }),
   );
 }

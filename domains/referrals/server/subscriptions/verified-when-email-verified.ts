@@ -7,8 +7,8 @@ import { noteVerified } from '../operations/note-verified.ts';
 export const verifiedWhenEmailVerified = defineSubscription({
   name: 'referrals/verified-when-email-verified',
   event: emailVerified,
-  async handle(services, tx, { userId }) {
+  async handle(services, tx, { userId, at }) {
     await gatherSignals(services, tx, userId);
-    await noteVerified(services, tx, userId);
+    await noteVerified(services, tx, userId, { at: new Date(at), isContact: true });
   },
 });

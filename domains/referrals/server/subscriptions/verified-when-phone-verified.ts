@@ -7,8 +7,8 @@ import { noteVerified } from '../operations/note-verified.ts';
 export const verifiedWhenPhoneVerified = defineSubscription({
   name: 'referrals/verified-when-phone-verified',
   event: phoneVerified,
-  async handle(services, tx, { userId }) {
+  async handle(services, tx, { userId, at }) {
     await gatherSignals(services, tx, userId);
-    await noteVerified(services, tx, userId);
+    await noteVerified(services, tx, userId, { at: new Date(at), isContact: true });
   },
 });

@@ -7,8 +7,8 @@ import { noteVerified } from '../operations/note-verified.ts';
 export const verifiedWhenTelegramLinked = defineSubscription({
   name: 'referrals/verified-when-telegram-linked',
   event: telegramLinked,
-  async handle(services, tx, { userId }) {
+  async handle(services, tx, { userId, at }) {
     await gatherSignals(services, tx, userId);
-    await noteVerified(services, tx, userId);
+    await noteVerified(services, tx, userId, { at: new Date(at), isContact: true });
   },
 });

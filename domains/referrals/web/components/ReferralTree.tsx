@@ -6,19 +6,21 @@ import { CHANNEL_LABEL, countText, dayText, STATE_LOOK } from '../words.ts';
 import { AppealDialog } from './AppealDialog.tsx';
 import { RewardLine } from './RewardLine.tsx';
 
-/** The tree as lists within lists; those below somebody can be folded away. */
+/** The tree as lists within lists; those below somebody can be folded away. One level alone is one list. */
 export function ReferralTree({
   referrals,
   decayPercentPerDay,
+  isFlat = false,
 }: {
   referrals: readonly Referral[];
   decayPercentPerDay: number;
+  isFlat?: boolean;
 }): ReactElement {
-  const below = byInviter(referrals);
+  const below = byInviter(isFlat ? [] : referrals);
   return (
     <ul aria-label="Your referrals" className="divide-y divide-line">
       {referrals
-        .filter(({ level }) => level === 1)
+        .filter(({ level }) => isFlat || level === 1)
         .map((one) => (
           <Branch key={one.id} referral={one} below={below} decayPercentPerDay={decayPercentPerDay} />
         ))}
@@ -65,7 +67,7 @@ function Entry({
   name: string;
   decayPercentPerDay: number;
 }): ReactElement {
-  const { state, reward, channel, joinedAt, points, review } = referral;
+  const { state, reward, channel, joinedAt, points, review, level, invitedBy } = referral;
   const { label, tone } = STATE_LOOK[state];
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -74,6 +76,7 @@ function Entry({
         <p className="text-13 text-ink-3">
           Joined <time dateTime={joinedAt}>{dayText(joinedAt)}</time> · {CHANNEL_LABEL[channel]}
           {points > 0 && ` · ${points} points`}
+          {level > 1 && invitedBy && ` · invited by ${invitedBy}`}
         </p>
         <p className="tnum text-13 text-ink-2">
           <RewardLine state={state} reward={reward} decayPercentPerDay={decayPercentPerDay} />

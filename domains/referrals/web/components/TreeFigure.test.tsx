@@ -8,10 +8,10 @@ import { TreeFigure } from './TreeFigure.tsx';
 
 const [ONE, TWO] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
 const open = (...stubs: readonly Stub[]) => renderPage(TreeFigure, { path: '/visualizations', stubs });
-const tree = (referrals: readonly Referral[], truncated = false) =>
+const tree = (referrals: readonly Referral[], total = referrals.length) =>
   answer(referralsApi.getReferralTree, {
     success: true,
-    data: { referrals: [...referrals], truncated, own: null, decayPercentPerDay: 5 },
+    data: { referrals: [...referrals], total, own: null, decayPercentPerDay: 5 },
   });
 const TWO_LEVELS = [
   aReferral({ id: ONE, username: 'marigold', verifiedAt: '2026-11-21T08:00:00.000Z', state: 'verified' }),
@@ -34,9 +34,9 @@ describe('the picture of the referrals', () => {
     expect(within(table).getAllByRole('row')[2]?.textContent).toContain('Somebody who has left');
   });
 
-  it('says when it holds the newest only', async () => {
-    open(tree(TWO_LEVELS, true));
-    expect(await screen.findByText(/The newest 1,000\./)).toBeTruthy();
+  it('says of how many it holds the first', async () => {
+    open(tree(TWO_LEVELS, 1234));
+    expect(await screen.findByText(/The first 2 of 1,234, level by level, newest first\./)).toBeTruthy();
   });
 
   it('leads to the own link where nobody came', async () => {

@@ -9,7 +9,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Referral } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { layoutTree, type Place } from '../tree-layout.ts';
-import { countText, dayText, STATE_LOOK } from '../words.ts';
+import { countText, dayText, STATE_LOOK, shownText } from '../words.ts';
 
 /** Pixels between two levels and between two members of one level. */
 const COLUMN = 176;
@@ -19,7 +19,7 @@ const EDGE = 24;
 
 /** Whom the caller brought as a picture, three levels to the right; the page of referrals says more of each. */
 export function TreeFigure(): ReactElement {
-  const read = useApiQuery(referralsApi.getReferralTree, {});
+  const read = useApiQuery(referralsApi.getReferralTree, { query: {} });
   if (!read.data) {
     return (
       <NotRead
@@ -30,7 +30,7 @@ export function TreeFigure(): ReactElement {
       />
     );
   }
-  const { referrals, truncated } = read.data.data;
+  const { referrals, total } = read.data.data;
   if (referrals.length === 0) {
     return (
       <section>
@@ -48,7 +48,7 @@ export function TreeFigure(): ReactElement {
       finding={findingOf(referrals)}
       source={
         <>
-          {truncated && 'The newest 1,000. '}
+          {total > referrals.length && `${shownText(referrals.length, total, null)}. `}
           <TextLink href={pathTo('/referrals')}>What becomes of each</TextLink>
         </>
       }

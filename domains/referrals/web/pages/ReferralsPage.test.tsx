@@ -12,7 +12,7 @@ const open = (...stubs: readonly Stub[]) =>
 const tree = (referrals: Referral[], more = {}) =>
   answer(referralsApi.getReferralTree, {
     success: true,
-    data: { referrals, truncated: false, own: null, decayPercentPerDay: 7, ...more },
+    data: { referrals, total: referrals.length, own: null, decayPercentPerDay: 7, ...more },
   });
 
 const REFUSED = aReferral({
@@ -119,6 +119,24 @@ describe('the page of the own referrals', () => {
       params: { id: 'r1' },
       body: { text: 'No. Quill is my sister.' },
     });
+  });
+
+  it('shows one level at a time, by the address, and says truly how much of it stands there', async () => {
+    const tern = aReferral({
+      id: '00000000-0000-4000-8000-00000000000b',
+      username: 'tern',
+      level: 2,
+      invitedBy: 'quill',
+    });
+    const { user, calls } = open(tree([tern], { total: 1234 }));
+    expect(await screen.findByText('The first 1 of 1,234, level by level, newest first')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Level 2' }));
+    expect(await screen.findByText('The newest 1 of 1,234 of level 2')).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: 'Your referrals' }));
+    expect(list.getByText('tern')).toBeTruthy();
+    expect(list.getByText(/invited by quill/)).toBeTruthy();
+    const asked = calls.filter(({ name }) => name === 'getReferralTree').map(({ input }) => input);
+    expect(asked).toEqual([{ query: {} }, { query: { level: '2' } }]);
   });
 
   it('tells whoever was invited of their own reward', async () => {

@@ -1,11 +1,13 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { Segmented } from '#platform/ui/Segmented.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -14,21 +16,36 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import type { Program } from '../../contract/schemas.ts';
+import type { Program, TreeLevel } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { AppealDialog } from '../components/AppealDialog.tsx';
 import { ReferralTree } from '../components/ReferralTree.tsx';
 import { RewardLine } from '../components/RewardLine.tsx';
-import { STATE_LOOK } from '../words.ts';
+import { STATE_LOOK, shownText } from '../words.ts';
 
 /** Reads ahead what the page will show. */
-export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
+export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {
   if (session.state !== 'member') return;
   await Promise.all([
     prefetchApi(client, referralsApi.getProgram, {}),
-    prefetchApi(client, referralsApi.getReferralTree, {}),
+    prefetchApi(client, referralsApi.getReferralTree, { query: queryOf(levelOf(search)) }),
   ]);
 }
+
+const LEVEL_ITEMS = [
+  { value: 'all', label: 'All levels' },
+  { value: '1', label: 'Level 1' },
+  { value: '2', label: 'Level 2' },
+  { value: '3', label: 'Level 3' },
+] as const;
+
+/** The level an address asks for; null for all, and for what it does not know. */
+function levelOf(search: URLSearchParams): TreeLevel | null {
+  const level = search.get('level');
+  return level === '1' || level === '2' || level === '3' ? level : null;
+}
+
+const queryOf = (level: TreeLevel | null) => (level ? { level } : {});
 
 /** Whom a member brought, three levels down: how far each has come and what becomes of the reward. */
 function ReferralsPage(): ReactElement {
@@ -78,7 +95,9 @@ function Figures({ program }: { program: Program }): ReactElement {
 }
 
 function Tree(): ReactElement {
-  const read = useApiQuery(referralsApi.getReferralTree, {});
+  const [search] = useSearchParams();
+  const level = levelOf(search);
+  const read = useApiQuery(referralsApi.getReferralTree, { query: queryOf(level) });
   if (read.isPending) {
     return (
       <Skeleton label="Loading your referrals">
@@ -96,7 +115,7 @@ function Tree(): ReactElement {
       />
     );
   }
-  const { referrals, truncated, own, decayPercentPerDay } = read.data.data;
+  const { referrals, total, own, decayPercentPerDay } = read.data.data;
   return (
     <>
       {own && (
@@ -116,10 +135,15 @@ function Tree(): ReactElement {
         <SectionHeader
           id="tree"
           title="Tree"
-          note={truncated ? 'the newest 1,000' : undefined}
+          note={total > referrals.length ? shownText(referrals.length, total, level) : undefined}
           className="mb-2"
         />
-        {referrals.length === 0 ? (
+        <LevelChoice level={level} />
+        {referrals.length === 0 && level !== null ? (
+          <EmptyState title={`Nobody at level ${level}`}>
+            Those whom somebody of the level above invites stand here.
+          </EmptyState>
+        ) : referrals.length === 0 ? (
           <EmptyState
             title="No referrals yet"
             action={<TextLink href={pathTo('/refer')}>To your invitation link</TextLink>}
@@ -127,10 +151,30 @@ function Tree(): ReactElement {
             Whoever registers by your link stands here, with what they bring you.
           </EmptyState>
         ) : (
-          <ReferralTree referrals={referrals} decayPercentPerDay={decayPercentPerDay} />
+          <ReferralTree
+            referrals={referrals}
+            decayPercentPerDay={decayPercentPerDay}
+            isFlat={level !== null}
+          />
         )}
       </section>
     </>
+  );
+}
+
+function LevelChoice({ level }: { level: TreeLevel | null }): ReactElement {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Segmented
+      label="Level"
+      className="mb-2"
+      items={LEVEL_ITEMS}
+      value={level ?? 'all'}
+      onValueChange={(value) =>
+        void navigate(value === 'all' ? pathname : `${pathname}?level=${value}`, { preventScrollReset: true })
+      }
+    />
   );
 }
 

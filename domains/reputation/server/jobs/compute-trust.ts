@@ -7,12 +7,14 @@ import { deleteOlderTrust, selectPairs, selectSeeds, writeTrust } from '../store
 const PAIRS_AT_ONCE = 20_000;
 const ROWS_AT_ONCE = 1000;
 
+export const COMPUTE_TRUST_JOB = 'reputation_compute_trust';
+
 /**
  * Trust over all endorsements, by `engines/trust` with its defaults: restart 0.15, edge cap 1/20 (economy.md "RepID").
  * It runs beside requests: between its steps others have their turn.
  */
 export const computeTrust: JobSpec = {
-  name: 'reputation_compute_trust',
+  name: COMPUTE_TRUST_JOB,
   cron: '41 4 * * *',
   async run({ db, clock }, _payload, { report, signal }) {
     const at = clock.now();

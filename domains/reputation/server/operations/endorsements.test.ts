@@ -125,6 +125,23 @@ describe('trust', () => {
     expect((await trustOf(start)).trust).toBe(0);
   });
 
+  it('is computed again soon after a start is named or removed: one run for several', async () => {
+    const [admin, other] = [await aKnower(), await aKnower()];
+    const waiting = async () => {
+      const { rows } = await server.database.db.execute(
+        sql`select key from graphile_worker.jobs where task_identifier = 'reputation_compute_trust'`,
+      );
+      return rows;
+    };
+    await server.database.db.execute(sql`select graphile_worker.remove_job('reputation_compute_trust')`);
+    expect((await seed(admin, other.username, false)).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    await seed(admin, admin.username);
+    await seed(admin, other.username);
+    await seed(admin, admin.username, false);
+    expect(await waiting()).toEqual([{ key: 'reputation_compute_trust' }]);
+  });
+
   it('starts only where an administrator says so', async () => {
     const member = await server.member();
     expect((await seed(member, member.username)).status).toBe(403);

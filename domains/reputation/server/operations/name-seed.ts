@@ -2,9 +2,11 @@ import { findAccountByUsername, listAccountNames, requireFreshProof } from '#ide
 import { audit } from '#platform/server/audit.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import type { Seed } from '../../contract/appeal-schemas.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { reputationErrors } from '../../contract/errors.ts';
+import { COMPUTE_TRUST_JOB } from '../jobs/compute-trust.ts';
 import { requireMember } from '../require-member.ts';
 import { listSeeds, selectComputedAt, writeSeed } from '../store/trust-store.ts';
 
@@ -15,7 +17,8 @@ export const getSeeds: Operation<typeof reputationEndpoints.getSeeds> = async ({
 });
 
 /**
- * An administrator names a member as a start of trust, or no longer, and says why; the next run of the job counts it.
+ * An administrator names a member as a start of trust, or no longer, and says why. Trust is computed anew soon after:
+ * once for several changes.
  */
 export const nameSeed: Operation<typeof reputationEndpoints.nameSeed> = async (
   deps,
@@ -39,6 +42,7 @@ export const nameSeed: Operation<typeof reputationEndpoints.nameSeed> = async (
       request,
       details: { reason },
     });
+    await enqueue(tx, COMPUTE_TRUST_JOB, {}, { key: COMPUTE_TRUST_JOB });
   });
   return { success: true, data: await readSeeds(db) };
 };

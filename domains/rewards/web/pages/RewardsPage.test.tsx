@@ -8,7 +8,7 @@ import {
   renderPage,
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
-import type { LedgerReward, StatementLine } from '#tokens/contract';
+import type { EndedReward, LedgerReward, StatementLine } from '#tokens/contract';
 import { anEntry, RATES } from '../../testing/samples.ts';
 import { rewardsApi } from '../api.ts';
 import { tokensApi } from '../tokens-api.ts';
@@ -58,6 +58,7 @@ type Options = {
   url?: string;
   rewards?: LedgerReward[];
   total?: number;
+  ended?: EndedReward[];
   lines?: StatementLine[];
   standing?: Partial<Omit<typeof STANDING, 'rank'>> & { rank?: number | null };
   entries?: ReturnType<typeof anEntry>[];
@@ -73,7 +74,10 @@ const open = (options: Options = {}) => {
     stubs: [
       ...first,
       answer(tokensApi.getLedgerBalance, ok(BALANCE)),
-      answer(tokensApi.listLedgerRewards, ok({ items: rewards, total: options.total ?? rewards.length })),
+      answer(
+        tokensApi.listLedgerRewards,
+        ok({ items: rewards, total: options.total ?? rewards.length, ended: options.ended ?? [] }),
+      ),
       answer(tokensApi.getLedgerStatement, ok({ items: lines, next: lines.length > 0 ? '8.3' : null })),
       answer(rewardsApi.getRewardRates, ok(RATES)),
       answer(rewardsApi.getStanding, ok({ ...STANDING, ...standing })),
@@ -129,9 +133,29 @@ describe('the page Rewards', () => {
     expect(screen.getByText('the oldest 3 of 340; the oldest are paid first')).toBeTruthy();
   });
 
+  it('says what was not paid lately, and why', async () => {
+    const refused: EndedReward = {
+      id: '7',
+      reason: 'referral.direct',
+      state: 'refused',
+      original: '5',
+      paid: '0',
+      note: 'The invited member left before it was paid.',
+      endedAt: '2026-11-21T09:12:00.000Z',
+    };
+    open({ ended: [refused, { ...refused, id: '6', state: 'lapsed', note: null }] });
+    const rows = await rowsOf('Rewards that were not paid');
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toBe(
+      'Somebody you invitedThe invited member left before it was paid.5.00 HDAG0.00 HDAGRefused21 Nov 2026, 09:12 UTC',
+    );
+    expect(rows[2]).toContain('Decayed to nothing');
+  });
+
   it('is empty with a next act', async () => {
     open({ standing: { rank: null, total: 0 } });
     expect(await screen.findByText('Nothing is pending')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Not paid' })).toBeNull();
     expect(await screen.findByText('No leaderboard data available')).toBeTruthy();
     expect(await screen.findByText('No badges earned yet')).toBeTruthy();
     expect(await screen.findByText('No HDAG has moved yet')).toBeTruthy();

@@ -9,6 +9,7 @@ import { boardOf } from '../address-state.ts';
 import { rewardsApi } from '../api.ts';
 import { BadgeSummary } from '../components/BadgeSummary.tsx';
 import { BalanceStrip } from '../components/BalanceStrip.tsx';
+import { EndedRewards } from '../components/EndedRewards.tsx';
 import { History } from '../components/History.tsx';
 import { Leaderboard } from '../components/Leaderboard.tsx';
 import { PendingRewards } from '../components/PendingRewards.tsx';
@@ -50,6 +51,7 @@ export function RewardsPage(): ReactElement {
         <BalanceStrip />
       </div>
       <PendingRewards />
+      <EndedRewards />
       <Leaderboard />
       <BadgeSummary />
       <History />

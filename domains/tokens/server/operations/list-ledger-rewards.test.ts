@@ -3,9 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import type { LedgerReward } from '../../contract/index.ts';
+import type { EndedReward, LedgerReward } from '../../contract/index.ts';
 import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
-import { changeProven, holdReward, rewardAwaitsReview, rewardIntent, rewardIsDue } from '../facade.ts';
+import {
+  changeProven,
+  holdReward,
+  refuseReward,
+  releaseReward,
+  rewardAwaitsReview,
+  rewardIntent,
+  rewardIsDue,
+} from '../facade.ts';
 import { payRewards } from '../jobs/pay-rewards.ts';
 
 const HDAG = 1_000_000n;
@@ -37,7 +45,7 @@ const pay = () =>
 async function open({ browser }: Someone) {
   const { status, body } = await browser.get('/api/ledger/rewards');
   expect(status, JSON.stringify(body)).toBe(200);
-  return body.data as { items: LedgerReward[]; total: number };
+  return body.data as { items: LedgerReward[]; total: number; ended: EndedReward[] };
 }
 const tomorrow = () =>
   new Date((Math.floor(server.services.clock.now().getTime() / DAY_MS) + 1) * DAY_MS).toISOString();
@@ -91,6 +99,40 @@ describe('a reward that is due', () => {
     );
     await pay();
     expect((await open(member)).items).toMatchObject([{ waitsFor: 'budget', nextStepAt: tomorrow() }]);
+  });
+});
+
+describe('a reward that ended without being paid', () => {
+  const ended = async (member: Someone) => (await open(member)).ended;
+  const daysPass = ({ userId }: Someone, days: number) =>
+    server.database.pool.query(
+      'update tokens_reward set ended_at = ended_at - make_interval(hours => $2::int) where user_id = $1',
+      [userId, days * 24],
+    );
+
+  it('is listed for 30 days with its reason, newest first, and not once it goes on after all', async () => {
+    const member = await someone();
+    const lapsing = await promise(member, 1n, 'lapsing');
+    server.services.clock.advance(DAY_MS);
+    await write((tx) => rewardIsDue(server.services, tx, lapsing));
+    const lapsedAt = server.services.clock.now().toISOString();
+    server.services.clock.advance(DAY_MS);
+    const [refused, again] = [await promise(member, 5n * HDAG, 'refused'), await promise(member, HDAG)];
+    for (const key of [refused, again])
+      await write((tx) => refuseReward(server.services, tx, key, 'They left.'));
+    await write((tx) => releaseReward(server.services, tx, again));
+    expect(await ended(member)).toEqual([
+      {
+        ...{ id: expect.any(String), reason: 'refused', state: 'refused', original: '5', paid: '0' },
+        ...{ note: 'They left.', endedAt: server.services.clock.now().toISOString() },
+      },
+      expect.objectContaining({ reason: 'lapsing', state: 'lapsed', note: null, endedAt: lapsedAt }),
+    ]);
+    expect(await ended(await someone())).toEqual([]);
+    await daysPass(member, 29.5);
+    expect(await ended(member)).toMatchObject([{ reason: 'refused' }]);
+    await daysPass(member, 1);
+    expect(await ended(member)).toEqual([]);
   });
 });
 

@@ -54,9 +54,8 @@ export async function reverseReward(
   const at = clock.now();
   if (!isReversible(paidAt, at, tokensSettings.read(config).reversalDays)) return null;
   const { waitedMs, dueAt, value } = reward;
-  await updateReward(tx, reward.id, {
-    ...{ state: 'reversed', waitedMs, waitingSince: null, dueAt, value, note: reason },
-  });
+  const change = { state: 'reversed', waitedMs, waitingSince: null, dueAt, value, note: reason } as const;
+  await updateReward(tx, reward.id, change, at);
   const transfers = await takeBack(tx, reward.userId, reward.posted, at);
   const reversed = transfers.reduce((sum, { amount }) => sum + amount, 0n);
   const keys = transfers.map((transfer) => transfer.key);

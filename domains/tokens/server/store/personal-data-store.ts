@@ -15,7 +15,7 @@ export async function listPersonalTransfers(db: Database, userId: string) {
 /** Every reward of a member, amounts in micro-HDAG. */
 export async function listPersonalRewards(db: Database, userId: string) {
   const { rows } = await db.execute(sql`
-    select created_at, reason, amount, value, posted, state, note from tokens_reward
+    select created_at, reason, amount, value, posted, state, note, ended_at from tokens_reward
     where user_id = ${userId} order by id`);
   return rows;
 }

@@ -98,6 +98,39 @@ export async function listOpenRewards(
   return { rows: rows.map(rewardOf), total: Number(rows[0]?.total ?? 0) };
 }
 
+/** A reward that will not be paid, or not the rest of it. Amounts in micro-HDAG. */
+export interface EndedReward {
+  readonly id: string;
+  readonly reason: string;
+  readonly state: 'refused' | 'lapsed';
+  readonly amount: bigint;
+  readonly posted: bigint;
+  readonly note: string | null;
+  readonly endedAt: Date;
+}
+
+/** A member's rewards that were refused or had decayed to nothing since then, newest first. */
+export async function listEndedRewards(
+  db: Database,
+  userId: string,
+  since: Date,
+  limit: number,
+): Promise<EndedReward[]> {
+  const { rows } = await db.execute<Raw>(sql`
+    select id, reason, state, amount, posted, note, extract(epoch from ended_at) * 1000 as ended_at
+    from tokens_reward where user_id = ${userId} and ended_at >= ${since.toISOString()}::timestamptz
+    order by ended_at desc, tokens_reward.id desc limit ${limit}`);
+  return rows.map((row) => ({
+    id: String(row.id),
+    reason: String(row.reason),
+    state: row.state === 'lapsed' ? 'lapsed' : 'refused',
+    amount: BigInt(row.amount ?? 0),
+    posted: BigInt(row.posted ?? 0),
+    note: row.note ?? null,
+    endedAt: new Date(Number(row.ended_at)),
+  }));
+}
+
 /** The rewards of these keys, in any order; unknown keys are left out. */
 export async function listRewardsByKey(db: Database, keys: readonly string[]): Promise<RewardRow[]> {
   const { rows } = await db.execute<Raw>(
@@ -120,12 +153,20 @@ export type RewardChange = Pick<
   'state' | 'waitedMs' | 'waitingSince' | 'dueAt' | 'value' | 'note'
 >;
 
-export async function updateReward(tx: Transaction, id: string, change: RewardChange): Promise<void> {
+/** Writes a state; `at` is kept as the end of a reward that is refused or lapses, and of no other. */
+export async function updateReward(
+  tx: Transaction,
+  id: string,
+  change: RewardChange,
+  at: Date,
+): Promise<void> {
   await tx.execute(sql`
     update tokens_reward set state = ${change.state}, waited_ms = ${Math.round(change.waitedMs)},
       waiting_since = ${change.waitingSince?.toISOString() ?? null}::timestamptz,
       due_at = ${change.dueAt?.toISOString() ?? null}::timestamptz,
-      value = ${change.value?.toString() ?? null}::bigint, note = ${change.note}
+      value = ${change.value?.toString() ?? null}::bigint, note = ${change.note},
+      ended_at = case when ${change.state} in ('refused', 'lapsed')
+        then coalesce(ended_at, ${at.toISOString()}::timestamptz) end
     where id = ${id}::bigint`);
 }
 

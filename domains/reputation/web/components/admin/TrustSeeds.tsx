@@ -21,7 +21,7 @@ export function TrustSeeds(): ReactElement {
       <SectionHeader id="seeds" title="Where trust starts" action={<NameSeed />} />
       <p className="max-w-read text-ink-2">
         Trust moves along endorsements from the members named here, until holders of an SBT take their place.
-        The next nightly run counts a change.
+        Trust is computed anew within minutes of a change.
       </p>
       <Seeds />
     </section>
@@ -69,7 +69,7 @@ function NameSeed(): ReactElement {
       invalidates={[reputationApi.getSeeds, reputationApi.getTrust]}
       onDone={() => {
         setUsername('');
-        toast({ title: 'Member named', description: 'The next nightly run counts it.' });
+        toast({ title: 'Member named', description: 'Trust is computed anew within minutes.' });
       }}
       title="Name a member trust starts from"
       text="Their endorsements then carry trust. Name people whom you know."
@@ -98,7 +98,7 @@ function RemoveSeed({ username }: { username: string }): ReactElement {
       call={reputationApi.nameSeed}
       inputOf={(reason) => ({ body: { username, isSeed: false, reason } })}
       invalidates={[reputationApi.getSeeds, reputationApi.getTrust]}
-      onDone={() => toast({ title: 'Member removed', description: 'The next nightly run counts it.' })}
+      onDone={() => toast({ title: 'Member removed', description: 'Trust is computed anew within minutes.' })}
       title={`Remove ${username}?`}
       text="Trust no longer starts from them; what others have through them fades with the next run."
       label="Reason"

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import { DataTable } from '#platform/ui/DataTable.tsx';
+import { momentText } from '#platform/ui/day-text.ts';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import type { Column } from '#platform/ui/table-column.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { ENDED_REWARDS_DAYS, type EndedReward, hdagText } from '#tokens/contract';
+import type { HdagRate } from '../../contract/schemas.ts';
+import { rewardsApi } from '../api.ts';
+import { tokensApi } from '../tokens-api.ts';
+import { reasonText, STATE_TEXT } from '../words.ts';
+
+const columnsFor = (rates: readonly HdagRate[]): readonly Column<EndedReward>[] => [
+  {
+    key: 'reason',
+    header: 'Reward',
+    narrow: 'lead',
+    cell: ({ reason, note }) => (
+      <>
+        {reasonText(reason, rates)}
+        {note && <span className="block text-13 text-ink-2">{note}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'original',
+    header: 'At first',
+    narrow: 'score',
+    align: 'end',
+    cell: ({ original }) => `${hdagText(original)} HDAG`,
+  },
+  {
+    key: 'paid',
+    header: 'Paid before',
+    narrow: 'third',
+    narrowHeader: true,
+    align: 'end',
+    cell: ({ paid }) => `${hdagText(paid)} HDAG`,
+  },
+  {
+    key: 'state',
+    header: 'What became of it',
+    narrow: 'second',
+    cell: ({ state, endedAt }) => (
+      <>
+        {STATE_TEXT[state]}
+        <time dateTime={endedAt} className="block text-13 text-ink-2">
+          {momentText(endedAt)}
+        </time>
+      </>
+    ),
+  },
+];
+
+/** Rewards that ended lately without being paid, with the reason; nothing where there are none. */
+export function EndedRewards(): ReactElement | null {
+  const read = useApiQuery(tokensApi.listLedgerRewards, {});
+  const rates = useApiQuery(rewardsApi.getRewardRates, {});
+  const ended = read.data?.data.ended ?? [];
+  if (ended.length === 0) return null;
+  return (
+    <section aria-labelledby="ended">
+      <SectionHeader id="ended" title="Not paid" className="mb-2" />
+      <p className="mb-2 text-13 text-ink-2">{`Rewards of the last ${ENDED_REWARDS_DAYS} days that were refused or decayed to nothing.`}</p>
+      <DataTable
+        caption="Rewards that were not paid"
+        columns={columnsFor(rates.data?.data.hdag ?? [])}
+        rows={ended}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  );
+}
