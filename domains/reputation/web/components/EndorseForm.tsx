@@ -33,7 +33,7 @@ export function EndorseForm({ gives }: { readonly gives: number }): ReactElement
     <form noValidate onSubmit={submit} className="flex max-w-read flex-col gap-3">
       {send.isError && <WriteFailure error={send.error} title="The endorsement was not given." />}
       {gives === 0 && (
-        <Notice tone="warning" title="An endorsement of yours gives no points now.">
+        <Notice tone="warn" title="An endorsement of yours gives no points now.">
           Nobody’s trust has reached you yet. It would count for trust, but its 0 points stay 0, and you can
           endorse the same member again next year. You may want to wait.
         </Notice>
