@@ -1,13 +1,18 @@
-import type { Database } from '#platform/server/db/database.ts';
-import type { Operation } from '#platform/server/domain.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { parseHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { tokensErrors } from '../../contract/errors.ts';
 import type { DecisionAnswer } from '../../contract/schemas.ts';
-import { accountsOfMember, findReceiver } from '../ledger/known-accounts.ts';
+import {
+  accountsOfMember,
+  findReceivers,
+  recallAddresses,
+  rememberAddresses,
+} from '../ledger/known-accounts.ts';
 import { postingQueue } from '../ledger/posting-queue.ts';
 import type { Decision, Transfer } from '../ledger/transfer.ts';
 import { requireMember } from '../require-member.ts';
+import { findKeysAndAddresses } from '../store/gift-store.ts';
 import { requireProofForGifts } from './require-proof-for-gifts.ts';
 
 interface Order {
@@ -24,7 +29,7 @@ export const transferHdag: Operation<(typeof tokensEndpoints)['transferHdag']> =
 ) => {
   const member = requireMember(actor);
   const { freeId } = await accountsOfMember(services.db, member.userId);
-  const order = await gift(services.db, freeId, body);
+  const [order = 'no_account'] = await giftsOf(services, freeId, [body]);
   if (typeof order === 'string') throw tokensErrors.fail(`tokens.${order}`);
   await requireProofForGifts(services, member, order.amount);
   const [decision] = await postingQueue(services).post([order]);
@@ -41,8 +46,7 @@ export const transferHdagBatch: Operation<(typeof tokensEndpoints)['transferHdag
 ) => {
   const member = requireMember(actor);
   const { freeId } = await accountsOfMember(services.db, member.userId);
-  const orders: (Transfer | Hopeless)[] = [];
-  for (const order of body.transfers) orders.push(await gift(services.db, freeId, order));
+  const orders = await giftsOf(services, freeId, body.transfers);
   const gifts = orders.filter((order) => typeof order !== 'string');
   await requireProofForGifts(
     services,
@@ -64,11 +68,26 @@ export const transferHdagBatch: Operation<(typeof tokensEndpoints)['transferHdag
 /** What never comes before the ledger. */
 type Hopeless = 'no_account' | 'own_account';
 
-async function gift(db: Database, payer: number, { key, to, amount }: Order): Promise<Transfer | Hopeless> {
-  const payee = await findReceiver(db, to);
-  if (payee === null) return 'no_account';
-  if (payee === payer) return 'own_account';
-  return { key, payer, payee, amount: parseHdag(amount) ?? 0n, kind: 'gift', reference: 'gift' };
+async function giftsOf(
+  services: OperationDeps,
+  payer: number,
+  orders: readonly Order[],
+): Promise<(Transfer | Hopeless)[]> {
+  const { db } = services;
+  const names = orders.map(({ to }) => to);
+  const { known, unknown } = recallAddresses(db, names);
+  if (unknown.length > 0) {
+    const { addresses } = await findKeysAndAddresses(db, [], unknown);
+    for (const address of addresses) known.set(address.ref, address);
+    rememberAddresses(db, addresses);
+  }
+  const receivers = await findReceivers(services, names, known);
+  return orders.map(({ key, to, amount }) => {
+    const payee = receivers.get(to);
+    if (payee === undefined) return 'no_account';
+    if (payee === payer) return 'own_account';
+    return { key, payer, payee, amount: parseHdag(amount) ?? 0n, kind: 'gift', reference: 'gift' };
+  });
 }
 
 function answerOf({ key, outcome, seq, at, repeated }: Decision): DecisionAnswer {
