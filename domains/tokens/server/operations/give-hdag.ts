@@ -2,6 +2,7 @@ import type { MemberActor } from '#platform/kernel/access.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { parseHdag } from '../../contract/amount.ts';
 import type { DecisionAnswer } from '../../contract/schemas.ts';
+import { gatherGifts } from '../jobs/tell-gifts.ts';
 import { type AskedGift, giftReference, isSameGift } from '../ledger/gift-reference.ts';
 import {
   accountsOfMember,
@@ -49,6 +50,8 @@ export async function giveHdag(
     await requireProofForGifts(services, member, amount);
   }
   const decisions = await postingQueue(services).post(fresh);
+  if (decisions.some(({ outcome, repeated }) => outcome === 'posted' && !repeated))
+    await gatherGifts(services);
   const conflicts = decisions.flatMap(({ outcome, key }) => (outcome === 'key_conflict' ? [key] : []));
   const met = await findJournal(services, conflicts);
   let next = 0;
