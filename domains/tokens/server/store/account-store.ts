@@ -190,6 +190,11 @@ const HOUSE_LABELS = new Map<string, string>([
   ['issuance', 'Issuance'],
 ]);
 
+/** What people call an account of the house by its name; null for a name nobody is told. */
+export function houseLabel(name: string): string | null {
+  return HOUSE_LABELS.get(name) ?? (name.startsWith('escrow.') ? 'Escrow' : null);
+}
+
 /** Which of these public names are of the house's own accounts, with what they are called. */
 export async function listHouseAccounts(
   db: Database,
@@ -200,7 +205,7 @@ export async function listHouseAccounts(
     select ref, name from tokens_account
     where ref = any(${`{${[...new Set(refs)].join(',')}}`}::uuid[]) and name is not null`);
   return rows.flatMap(({ ref, name }) => {
-    const label = HOUSE_LABELS.get(name) ?? (name.startsWith('escrow.') ? 'Escrow' : null);
+    const label = houseLabel(name);
     return label ? [{ ref, label }] : [];
   });
 }
