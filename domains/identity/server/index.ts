@@ -93,6 +93,7 @@ export {
   hasAccounts,
   listAccountNames,
   listLockedAccounts,
+  listOpenAccounts,
 } from './operations/accounts.ts';
 export {
   type AdministratorInput,

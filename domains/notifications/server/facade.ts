@@ -1,10 +1,11 @@
 import { isTelegramLinked } from '#identity/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { NotificationType } from '../contract/constants.ts';
+import type { ChosenType } from '../contract/preference-constants.ts';
 import { fitMessage, fitTitle } from './rules/fit-text.ts';
 import { isChosen } from './rules/note-channels.ts';
-import { insertDeliveries } from './store/delivery-store.ts';
-import { insertNote } from './store/note-store.ts';
+import { insertAllDeliveries, insertDeliveries } from './store/delivery-store.ts';
+import { insertNote, insertNotes } from './store/note-store.ts';
 
 /** What a domain tells a member. */
 export interface NoteInput {
@@ -43,4 +44,22 @@ export async function notify(tx: Transaction, note: NoteInput): Promise<boolean>
   const isAlways = !isChosen(type) && (await isTelegramLinked(tx, userId));
   await insertDeliveries(tx, { id, userId, type }, isAlways ? ['telegram'] : [], new Date());
   return true;
+}
+
+/**
+ * {@link notify} for many members, in one insert; of one key a member is told once. Of the account's safety each is told
+ * by itself. The accounts must exist.
+ */
+export async function notifyAll(
+  tx: Transaction,
+  notes: readonly (NoteInput & { readonly type: ChosenType })[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  const now = new Date();
+  const rows = notes.map(({ userId, type, key, link = null, at = now, title, message }) => ({
+    ...{ userId, type, key, link, createdAt: at },
+    ...{ title: fitTitle(title), message: fitMessage(message) },
+  }));
+  const ids = await insertNotes(tx, rows);
+  if (ids.length > 0) await insertAllDeliveries(tx, ids, now);
 }

@@ -43,4 +43,4 @@ export const notificationsDomain = defineDomain({
   start: async (services) => (services.config.ROLE === 'worker' ? undefined : startNoteStreams(services)),
 });
 
-export { type NoteInput, notify } from './facade.ts';
+export { type NoteInput, notify, notifyAll } from './facade.ts';

@@ -9,6 +9,7 @@ import { getStanding, listLeaderboard } from './operations/list-leaderboard.ts';
 import { rewardsPersonalData } from './personal-data.ts';
 import type { RewardSources } from './sources.ts';
 import { hasAnyStanding } from './store/standing-store.ts';
+import { noteWhenGiftsArrive } from './subscriptions/note-when-gifts-arrive.ts';
 import { standingWhenSomethingCounts } from './subscriptions/standing-when-something-counts.ts';
 
 export type { ReferralTotals, RewardSources } from './sources.ts';
@@ -27,7 +28,7 @@ export function createRewards(sources: RewardSources): Domain {
     },
     migrations: 'domains/rewards/server/migrations',
     personalData: rewardsPersonalData,
-    subscriptions: standingWhenSomethingCounts(sources),
+    subscriptions: [...standingWhenSomethingCounts(sources), noteWhenGiftsArrive],
     jobs: [catchUp(sources)],
     // Members may have earned badges before they were kept.
     async start({ db, log }) {

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { kindText, nextStepText, reasonText } from './words.ts';
+import { counterpartyText, kindText, nextStepText, reasonText } from './words.ts';
 
 describe('words', () => {
   it('of a reason are those of the table, else the reason made readable', () => {
     const rates = [{ reason: 'referral.direct', label: 'Somebody you invited', hdag: '5', when: '' }];
     expect(reasonText('referral.direct', rates)).toBe('Somebody you invited');
     expect(reasonText('hackathon.first_prize', rates)).toBe('Hackathon first prize');
+  });
+
+  it('of the other side say from or to, and who it was', () => {
+    const text = (kind: 'member' | 'self' | 'house' | 'left', name: string, isPaid = false) =>
+      counterpartyText({ kind, name }, isPaid);
+    expect(text('member', 'ada')).toBe('from ada');
+    expect(text('house', 'Treasury', true)).toBe('to Treasury');
+    expect(text('self', 'ada')).toBe('your other account');
+    expect(text('left', '0b5e1f3c-aaaa-4bbb-8ccc-000000000000', true)).toBe('to 0b5e1f3c…, who has left');
   });
 
   it('of a kind nobody named are the kind itself', () => {

@@ -1,4 +1,4 @@
-import type { LedgerReward, RewardWait } from '#tokens/contract';
+import type { LedgerReward, RewardWait, StatementLine } from '#tokens/contract';
 import type { HdagRate } from '../contract/schemas.ts';
 
 /** What moved HDAG, as a statement calls it. */
@@ -25,6 +25,14 @@ export function reasonText(reason: string, rates: readonly HdagRate[] = []): str
   if (known) return known.label;
   const words = reason.replace(/[._-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Who gave or received. An address of somebody who has left is cut; the file has all of it. */
+export function counterpartyText({ kind, name }: StatementLine['counterparty'], isPaid: boolean): string {
+  const direction = isPaid ? 'to' : 'from';
+  if (kind === 'self') return 'your other account';
+  if (kind === 'left') return `${direction} ${name.slice(0, 8)}…, who has left`;
+  return `${direction} ${name}`;
 }
 
 /** How a reward stands. */

@@ -30,3 +30,23 @@ export const rewardReversed = defineEvent(
     at: z.iso.datetime(),
   }),
 );
+
+/**
+ * Members were given HDAG by others. What one gave another within moments is one line: `key` is that of its first gift,
+ * `giverId` is null for who has left. `tokens` in HDAG as a decimal string.
+ */
+export const giftsReceived = defineEvent(
+  'tokens.giftsReceived',
+  z.object({
+    gifts: z.array(
+      z.object({
+        userId: z.uuid(),
+        giverId: z.uuid().nullable(),
+        key: z.uuid(),
+        tokens: z.string(),
+        count: z.number().int(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+);

@@ -11,6 +11,6 @@ export {
 } from './constants.ts';
 export { tokensEndpoints } from './endpoints.ts';
 export { tokensErrors } from './errors.ts';
-export { rewardPaid, rewardReversed } from './events.ts';
+export { giftsReceived, rewardPaid, rewardReversed } from './events.ts';
 export { hdagText } from './hdag-text.ts';
 export type { Block, EndedReward, LedgerReward, StatementLine, Vesting } from './schemas.ts';

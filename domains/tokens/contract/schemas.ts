@@ -61,6 +61,15 @@ export const statementLine = z.object({
   account: z.enum(['available', 'earned']),
   /** Less than 0 for what was paid. */
   amount: hdag,
+  /** Who was on the other side. */
+  counterparty: z.object({
+    /** `left`: a member who is no longer there, of whom only the address is known. */
+    kind: z.enum(['member', 'self', 'house', 'left']),
+    /** Alias of a member, what the house calls its account, else the address. */
+    name: z.string(),
+  }),
+  /** What a reward was for, in the word of who promised it; null for every other transfer. */
+  reason: z.string().nullable(),
   /** Block of the transfer; null while it is not sealed. */
   block: cid.nullable(),
 });

@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { tokensEndpoints } from '../contract/endpoints.ts';
 import { payRewards } from './jobs/pay-rewards.ts';
 import { releaseEarned } from './jobs/release-earned.ts';
+import { tellGifts } from './jobs/tell-gifts.ts';
 import { verifyLedgerJob } from './jobs/verify-ledger.ts';
 import { ensureGenesis } from './ledger/genesis.ts';
 import { ledgerHealth } from './ledger/ledger-health.ts';
@@ -46,7 +47,7 @@ export const tokensDomain = defineDomain({
   },
   migrations: 'domains/tokens/server/migrations',
   settings: [tokensSettings],
-  jobs: [payRewards, releaseEarned, verifyLedgerJob],
+  jobs: [payRewards, releaseEarned, tellGifts, verifyLedgerJob],
   health: { ledger: ledgerHealth },
   personalData: tokensPersonalData,
   async start(services) {

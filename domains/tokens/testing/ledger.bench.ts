@@ -312,6 +312,21 @@ async function openLoop(
   ];
 }
 
+/** A thousand members who have accounts. */
+const RECEIVERS = `
+  with person as (
+    insert into identity_user (id, username, username_key, created_at)
+    select gen_random_uuid(), 'receiver' || n, 'receiver' || n, now() from generate_series(1, 1000) n returning id
+  ), numbered as (
+    select id as user_id, tokens_new_account_id(5) as free_id, tokens_new_account_id(6) as earned_id from person
+  ), account as (
+    insert into tokens_account (id, class, partner)
+    select free_id, 5, null from numbered union all select earned_id, 6, free_id from numbered returning ref, class, id
+  ), member as (
+    insert into tokens_member (user_id, free_id, earned_id) select user_id, free_id, earned_id from numbered
+  )
+  select ref from account where class = 5`;
+
 async function overHttp({ pool, services }: BenchInstance): Promise<BenchResult[]> {
   const sessions = createSessions(services, pool, { levels: async () => UNLOCK_LEVELS });
   await sessions.ready;
@@ -327,9 +342,7 @@ async function overHttp({ pool, services }: BenchInstance): Promise<BenchResult[
       origin: services.config.PUBLIC_URL,
       'csrf-token': csrfTokenFor(services.keys, browser.id),
     };
-    const { rows } = await pool.query<{ ref: string }>(
-      'insert into tokens_account (id, class) select tokens_new_account_id(5), 5 from generate_series(1, 1000) returning ref',
-    );
+    const { rows } = await pool.query<{ ref: string }>(RECEIVERS);
     const receivers = rows.map(({ ref }) => ref);
     const results: BenchResult[] = [];
     for (const { batch, clients, target } of [

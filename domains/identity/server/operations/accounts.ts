@@ -14,6 +14,7 @@ import {
   selectAccountByName,
   selectLocked,
   selectNames,
+  selectOpen,
   updateRights,
 } from '../store/account-store.ts';
 import { sessionsChanged } from './sessions.ts';
@@ -48,6 +49,17 @@ export function listAccountNames(db: Database, ids: readonly string[]): Promise<
 /** Which of these accounts are locked. */
 export async function listLockedAccounts(db: Database, ids: readonly string[]): Promise<string[]> {
   return ids.length === 0 ? [] : selectLocked(db, [...ids]);
+}
+
+/**
+ * Of the accounts with these ids or usernames (in whatever case) those that are there and not locked, each once and in
+ * no particular order; in one query.
+ */
+export async function listOpenAccounts(
+  db: Database,
+  named: { readonly ids: readonly string[]; readonly usernames: readonly string[] },
+): Promise<AccountName[]> {
+  return named.ids.length + named.usernames.length === 0 ? [] : selectOpen(db, named);
 }
 
 export interface CreateAccountInput {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/sql-state.ts';
 import type { Account, AccountName } from '../../contract/account.ts';
@@ -84,6 +84,21 @@ export async function selectNames(db: Database, ids: readonly string[]): Promise
     .select({ id: userTable.id, username: userTable.username })
     .from(userTable)
     .where(inArray(userTable.id, [...ids]));
+}
+
+/** Of the accounts with these ids or names those that are not locked. */
+export async function selectOpen(
+  db: Database,
+  { ids, usernames }: { readonly ids: readonly string[]; readonly usernames: readonly string[] },
+): Promise<AccountName[]> {
+  const named = or(
+    inArray(userTable.id, [...ids]),
+    inArray(userTable.usernameKey, usernames.map(usernameKey)),
+  );
+  return db
+    .select({ id: userTable.id, username: userTable.username })
+    .from(userTable)
+    .where(and(named, isNull(userTable.lockedAt)));
 }
 
 /** Which of these accounts are locked. */

@@ -27,6 +27,25 @@ export async function insertNote(
   return note?.id ?? null;
 }
 
+/** Writes notes of many members at once; keys they were told of already are left out. @returns ids of the others */
+export async function insertNotes(
+  tx: Transaction,
+  rows: readonly Omit<NoteRow, 'id' | 'readAt'>[],
+): Promise<string[]> {
+  // In one order everywhere, so that two who write the same keys wait for each other and not both.
+  const ordered = rows.toSorted((one, other) => (one.userId + one.key < other.userId + other.key ? -1 : 1));
+  const written = await tx
+    .insert(table)
+    .values(ordered)
+    .onConflictDoNothing()
+    .returning({ id: table.id, userId: table.userId });
+  const members = [...new Set(written.map(({ userId }) => userId))];
+  await tx.execute(
+    sql`select pg_notify(${NOTES_CHANNEL}, id) from unnest(${`{${members.join(',')}}`}::text[]) as told (id)`,
+  );
+  return written.map(({ id }) => id);
+}
+
 /** A member's notes that the filter finds, the newest first; equal moments by id, so that pages never overlap. */
 export function selectNotes(
   db: Database,

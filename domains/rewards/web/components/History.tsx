@@ -16,20 +16,40 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { EXPORTED_TRANSFERS, hdagText, STATEMENT_KINDS, type StatementLine } from '#tokens/contract';
+import type { HdagRate } from '../../contract/schemas.ts';
 import { changedSearch, historyOf } from '../address-state.ts';
+import { rewardsApi } from '../api.ts';
 import { tokensApi } from '../tokens-api.ts';
-import { kindText } from '../words.ts';
+import { counterpartyText, kindText, reasonText } from '../words.ts';
 
 const PAGE_SIZE = 20;
 
-const COLUMNS: readonly Column<StatementLine>[] = [
-  { key: 'kind', header: 'What', narrow: 'lead', cell: ({ kind }) => kindText(kind) },
+const columnsOf = (rates: readonly HdagRate[]): readonly Column<StatementLine>[] => [
+  {
+    key: 'kind',
+    header: 'What',
+    narrow: 'lead',
+    cell: ({ kind, reason }) => (
+      <>
+        {kindText(kind)}
+        {reason !== null && <span className="block text-13 text-ink-3">{reasonText(reason, rates)}</span>}
+      </>
+    ),
+  },
   {
     key: 'amount',
     header: 'HDAG',
     narrow: 'score',
     align: 'end',
     cell: ({ amount }) => `${amount.startsWith('-') ? '' : '+'}${hdagText(amount, 6)}`,
+  },
+  {
+    key: 'counterparty',
+    header: 'From or to',
+    narrow: 'second',
+    cell: ({ amount, counterparty }) => (
+      <span className="break-words">{counterpartyText(counterparty, amount.startsWith('-'))}</span>
+    ),
   },
   {
     key: 'account',
@@ -115,6 +135,7 @@ function Lines(): ReactElement {
     { query: { ...filter, limit: PAGE_SIZE } },
     { keepPrevious: true },
   );
+  const rates = useApiQuery(rewardsApi.getRewardRates, {});
   if (!read.data) {
     return (
       <NotRead read={read} loading="Loading your history" failed="Your history did not load." box="h-48" />
@@ -136,7 +157,7 @@ function Lines(): ReactElement {
     <div aria-busy={read.isFetching}>
       <DataTable
         caption="Your transfers"
-        columns={COLUMNS}
+        columns={columnsOf(rates.data?.data.hdag ?? [])}
         rows={items}
         rowKey={({ seq, account }) => `${seq} ${account}`}
       />

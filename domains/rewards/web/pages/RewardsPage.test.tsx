@@ -29,6 +29,8 @@ const LINE: StatementLine = {
   kind: 'reward',
   account: 'earned',
   amount: '2.129999',
+  counterparty: { kind: 'house', name: 'Community rewards pool' },
+  reason: 'referral.direct',
   block: null,
 };
 const REWARD: LedgerReward = {
@@ -248,13 +250,17 @@ describe('the history', () => {
           kind: 'gift',
           account: 'available',
           amount: '-1',
+          counterparty: { kind: 'member', name: 'ben' },
+          reason: null,
           block: 'bafyreiabcdefgh12345678',
         },
       ],
     });
     const rows = await rowsOf('Your transfers');
-    expect(rows[1]).toBe('Reward+2.129999Earned, can vote22 Nov 2026, 04:57 UTCnot sealed yet');
-    expect(rows[2]).toBe('Gift\u22121.000000Free to give22 Nov 2026, 04:57 UTC\u202612345678');
+    expect(rows[1]).toBe(
+      'RewardSomebody you invited+2.129999from Community rewards poolEarned, can vote22 Nov 2026, 04:57 UTCnot sealed yet',
+    );
+    expect(rows[2]).toBe('Gift\u22121.000000to benFree to give22 Nov 2026, 04:57 UTC\u202612345678');
     expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/rewards?before=8.3');
     expect(screen.getByRole('link', { name: '\u202612345678' }).getAttribute('href')).toBe(
       '/blockchain-page?block=bafyreiabcdefgh12345678',

@@ -288,6 +288,37 @@ describe('after a crash', () => {
     expect(await statesOf(userId)).toEqual(['paid']);
   });
 
+  it('across midnight what was not posted counts on the new day, for its limit and its budget', async () => {
+    await database.close();
+    await open({ 'tokens.dailyRewardBudget': 15 });
+    const [userId, other] = [await member(), await member()];
+    await earn(userId, 30n * HDAG);
+    const post = vi.spyOn(postingQueue(services), 'post').mockRejectedValueOnce(new Error('killed'));
+    await expect(pay()).rejects.toThrow('killed');
+    post.mockRestore();
+    services.clock.advance(DAY_MS);
+    await earn(other, 9n * HDAG);
+    await pay();
+    expect([await earnedOf(userId), await earnedOf(other)]).toEqual([10n * HDAG, 5n * HDAG]);
+    const { rows } = await database.db.execute(sql`select planned from tokens_reward_day order by day`);
+    expect(rows.map(({ planned }) => planned)).toEqual(['0', '15000000']);
+    services.clock.advance(DAY_MS);
+    await pay();
+    expect([await earnedOf(userId), await earnedOf(other)]).toEqual([20n * HDAG, 9n * HDAG]);
+  });
+
+  it('across midnight what was posted and not noted stays with the day it was paid on', async () => {
+    const userId = await member();
+    await earn(userId, 30n * HDAG);
+    const failing = { ...services, events: { publish: async () => Promise.reject(new Error('killed')) } };
+    await expect(payRewards.run(failing, {}, progress)).rejects.toThrow('killed');
+    services.clock.advance(DAY_MS);
+    await pay();
+    expect(await earnedOf(userId)).toBe(20n * HDAG);
+    const { rows } = await database.db.execute(sql`select planned from tokens_reward_day order by day`);
+    expect(rows.map(({ planned }) => planned)).toEqual(['10000000', '10000000']);
+  });
+
   it('a part the ledger refuses is planned anew', async () => {
     const userId = await member();
     await write((tx) => changeProven(tx, userId, true));

@@ -27,6 +27,7 @@ import {
   notePosted,
   noteRefused,
   type PayableReward,
+  redateOpenParts,
 } from '../store/reward-store.ts';
 import { RELEASE_EARNED_JOB } from './release-earned.ts';
 
@@ -37,7 +38,8 @@ const ROUND = 500;
 
 /**
  * Pays what is due: plans parts within the day's budget and the members' limits, posts them by their keys, notes the
- * answers. Each step may be the last before a crash: the next run goes on from there.
+ * answers. Each step may be the last before a crash: the next run goes on from there, and what an earlier day left
+ * unposted is counted on the day it is posted.
  */
 export const payRewards: JobSpec = {
   name: PAY_REWARDS_JOB,
@@ -62,7 +64,8 @@ async function planRound({ db, clock, config }: Services): Promise<void> {
   if (pool === null) return;
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const budget = BigInt(dailyRewardBudget) * MICRO_PER_HDAG - (await lockDay(tx, now));
+    const taken = (await lockDay(tx, now)) + (await redateOpenParts(tx, now));
+    const budget = BigInt(dailyRewardBudget) * MICRO_PER_HDAG - taken;
     const inPool = (await selectBalances(tx, [pool])).get(pool) ?? 0n;
     const unprovenDaily = BigInt(unprovenDailyLimit) * MICRO_PER_HDAG;
     const payable = await lockRound(tx, now, unprovenDaily);

@@ -1,33 +1,34 @@
-import { findAccountByUsername } from '#identity/server';
+import { listOpenAccounts } from '#identity/server';
+import { SECOND_MS } from '#platform/kernel/clock.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
-import { ACCOUNT_CLASS } from '../rules/routes.ts';
-import { ensureMemberAccounts, findAccountByRef, type MemberAccounts } from '../store/account-store.ts';
+import type { Services } from '#platform/server/services.ts';
+import { ensureMemberAccounts, listMemberAccounts, type MemberAccounts } from '../store/account-store.ts';
+import type { AddressRow } from '../store/gift-store.ts';
+import { Memory } from './memory.ts';
 
-/** Names and addresses that are remembered, so that a transfer needs no look-up before it. */
-const REMEMBERED = 50_000;
 const ADDRESS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-class Memory<T> {
-  readonly #known = new Map<string, T>();
+/** So long a member who was there and not locked may be given to without another look. */
+export const STANDING_KEPT_MS = 5 * SECOND_MS;
 
-  async get(key: string, find: () => Promise<T | null>): Promise<T | null> {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const found = await find();
-    if (found === null) return null;
-    if (this.#known.size >= REMEMBERED) this.#known.clear();
-    this.#known.set(key, found);
-    return found;
-  }
+interface Memories {
+  /** Whose an address is; that they are still there is another question. */
+  readonly addresses: Memory<AddressRow>;
+  readonly members: Memory<MemberAccounts>;
+  /** By member: until when they count as there and not locked. */
+  readonly standing: Memory<number>;
 }
 
-const memories = new WeakMap<Database, { addresses: Memory<number>; members: Memory<MemberAccounts> }>();
+const memories = new WeakMap<Database, Memories>();
 
-/** What an address and a member stand for never changes, so it may be remembered; a username is looked up each time. */
-function memoryOf(db: Database) {
+/**
+ * What an address and a member stand for never changes, so it may be remembered. That a member is there and not locked
+ * is remembered for {@link STANDING_KEPT_MS}; a username is looked up each time.
+ */
+function memoryOf(db: Database): Memories {
   let memory = memories.get(db);
   if (!memory) {
-    memory = { addresses: new Memory<number>(), members: new Memory<MemberAccounts>() };
+    memory = { addresses: new Memory(), members: new Memory(), standing: new Memory() };
     memories.set(db, memory);
   }
   return memory;
@@ -35,21 +36,87 @@ function memoryOf(db: Database) {
 
 /** The accounts of a member who asks, made when they have none. */
 export async function accountsOfMember(db: Database, userId: string): Promise<MemberAccounts> {
-  const accounts = await memoryOf(db).members.get(userId, () =>
-    inTransaction(db, (tx) => ensureMemberAccounts(tx, userId)),
-  );
-  if (!accounts) throw new Error('A member has no accounts');
+  const { members } = memoryOf(db);
+  const known = members.get(userId);
+  if (known) return known;
+  const accounts = await inTransaction(db, (tx) => ensureMemberAccounts(tx, userId));
+  members.set(userId, accounts);
   return accounts;
 }
 
-/** The free account that `to` names, a username or an address; null when nobody receives there. */
-export async function findReceiver(db: Database, to: string): Promise<number | null> {
-  if (ADDRESS.test(to)) {
-    return memoryOf(db).addresses.get(to, async () => {
-      const account = await findAccountByRef(db, to);
-      return account?.class === ACCOUNT_CLASS.member ? account.id : null;
-    });
+/** Whose the addresses among these names are, as far as it is remembered, and which must be looked up. */
+export function recallAddresses(
+  db: Database,
+  names: readonly string[],
+): { readonly known: Map<string, AddressRow>; readonly unknown: string[] } {
+  const { addresses } = memoryOf(db);
+  const known = new Map<string, AddressRow>();
+  const unknown = new Set<string>();
+  for (const name of names) {
+    if (!ADDRESS.test(name)) continue;
+    const row = addresses.get(name);
+    if (row) known.set(name, row);
+    else unknown.add(name);
   }
-  const member = await findAccountByUsername(db, to);
-  return member ? (await accountsOfMember(db, member.id)).freeId : null;
+  return { known, unknown: [...unknown] };
+}
+
+/** Remembers whose these addresses are. */
+export function rememberAddresses(db: Database, rows: readonly AddressRow[]): void {
+  for (const row of rows) memoryOf(db).addresses.set(row.ref, row);
+}
+
+/**
+ * The free accounts that usernames and addresses name, each of a member who is there and not locked; other names are
+ * left out. At most one query for members, and one for the accounts of those named by username for the first time.
+ * @param addresses whose the addresses among the names are
+ */
+export async function findReceivers(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  names: readonly string[],
+  addresses: ReadonlyMap<string, AddressRow>,
+): Promise<ReadonlyMap<string, number>> {
+  const usernames = new Set(names.filter((name) => !ADDRESS.test(name)));
+  const owners = new Set([...addresses.values()].map(({ userId }) => userId));
+  const open = await findOpen(db, clock.now().getTime(), owners, usernames);
+  const named = [...usernames].flatMap((name) => open.byName.get(name.toLowerCase()) ?? []);
+  await recallAccounts(db, named);
+  const receivers = new Map<string, number>();
+  for (const [name, { userId, freeId }] of addresses) {
+    if (open.ids.has(userId)) receivers.set(name, freeId);
+  }
+  for (const name of usernames) {
+    const userId = open.byName.get(name.toLowerCase());
+    if (userId !== undefined) receivers.set(name, (await accountsOfMember(db, userId)).freeId);
+  }
+  return receivers;
+}
+
+/** Who of these is there and not locked: owners of addresses as they stood lately, usernames as they stand now. */
+async function findOpen(
+  db: Database,
+  now: number,
+  owners: ReadonlySet<string>,
+  usernames: ReadonlySet<string>,
+): Promise<{ readonly ids: ReadonlySet<string>; readonly byName: ReadonlyMap<string, string> }> {
+  const { standing } = memoryOf(db);
+  const [ids, asked] = [new Set<string>(), [] as string[]];
+  for (const userId of owners) {
+    if ((standing.get(userId) ?? 0) > now) ids.add(userId);
+    else asked.push(userId);
+  }
+  const open = await listOpenAccounts(db, { ids: asked, usernames: [...usernames] });
+  for (const { id } of open) {
+    ids.add(id);
+    standing.set(id, now + STANDING_KEPT_MS);
+  }
+  return { ids, byName: new Map(open.map(({ id, username }) => [username.toLowerCase(), id])) };
+}
+
+/** The accounts of members named by username, in one query; who has none yet is left to {@link accountsOfMember}. */
+async function recallAccounts(db: Database, userIds: readonly string[]): Promise<void> {
+  const { members } = memoryOf(db);
+  const unknown = userIds.filter((userId) => !members.get(userId));
+  if (unknown.length < 2) return;
+  for (const [userId, accounts] of await listMemberAccounts(db, unknown)) members.set(userId, accounts);
 }

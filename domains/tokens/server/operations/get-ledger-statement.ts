@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { writeCid } from '#engines/dag-ledger';
+import { listAccountNames } from '#identity/server';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { formatHdag } from '../../contract/amount.ts';
@@ -8,7 +9,7 @@ import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import type { StatementLine } from '../../contract/schemas.ts';
 import { requireMember } from '../require-member.ts';
 import { kindOf, TRANSFER_KIND, type TransferKind } from '../rules/routes.ts';
-import { findMemberAccounts } from '../store/account-store.ts';
+import { findMemberAccounts, houseLabel } from '../store/account-store.ts';
 import { type EntryCursor, type EntryRow, listEntries } from '../store/statement-store.ts';
 
 /** A page of the caller's transfers. */
@@ -31,8 +32,9 @@ export const exportLedgerStatement: Operation<(typeof tokensEndpoints)['exportLe
 ) => {
   const { userId } = requireMember(actor);
   const { lines } = await readStatement(db, userId, null, EXPORTED_TRANSFERS, query);
-  const columns = ['seq', 'at', 'kind', 'account', 'amount', 'block'];
-  const content = stringify(lines, { header: true, columns, bom: true });
+  const columns = ['seq', 'at', 'kind', 'account', 'amount', 'counterparty', 'reason', 'block'];
+  const rows = lines.map(({ counterparty, ...line }) => ({ ...line, counterparty: counterparty.name }));
+  const content = stringify(rows, { header: true, columns, bom: true });
   return { fileName: `hdag-${clock.now().toISOString().slice(0, 10)}.csv`, content };
 };
 
@@ -49,17 +51,37 @@ async function readStatement(
     kind: name && TRANSFER_KIND[name],
     direction,
   });
+  const names = await namesOf(db, rows);
   const lines = rows.map(
-    ({ seq, at, kind, account, amount, block }): StatementLine => ({
+    ({ seq, at, kind, account, amount, other, reason, block }): StatementLine => ({
       seq,
       at: at.toISOString(),
       kind: kindOf(kind),
       account: account === accounts.freeId ? 'available' : 'earned',
       amount: formatHdag(amount),
+      counterparty: counterpartyOf(other, userId, names),
+      reason,
       block: block && writeCid(block),
     }),
   );
   return { lines, last: rows.at(-1) };
+}
+
+/** Aliases of the members on the other side, all in one query. */
+async function namesOf(db: Database, rows: readonly EntryRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(rows.flatMap(({ other: { userId } }) => userId ?? []));
+  return new Map((await listAccountNames(db, [...ids])).map(({ id, username }) => [id, username]));
+}
+
+function counterpartyOf(
+  { ref, name, userId }: EntryRow['other'],
+  ownId: string,
+  names: ReadonlyMap<string, string>,
+): StatementLine['counterparty'] {
+  if (name !== null) return { kind: 'house', name: houseLabel(name) ?? ref };
+  const alias = userId === null ? undefined : names.get(userId);
+  if (alias === undefined) return { kind: 'left', name: ref };
+  return { kind: userId === ownId ? 'self' : 'member', name: alias };
 }
 
 function readCursor(text: string | undefined): EntryCursor | null {

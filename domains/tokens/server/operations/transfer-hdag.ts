@@ -1,20 +1,10 @@
-import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { parseHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { tokensErrors } from '../../contract/errors.ts';
 import type { DecisionAnswer } from '../../contract/schemas.ts';
-import { accountsOfMember, findReceiver } from '../ledger/known-accounts.ts';
-import { postingQueue } from '../ledger/posting-queue.ts';
-import type { Decision, Transfer } from '../ledger/transfer.ts';
 import { requireMember } from '../require-member.ts';
-import { requireProofForGifts } from './require-proof-for-gifts.ts';
-
-interface Order {
-  readonly key: string;
-  readonly to: string;
-  readonly amount: string;
-}
+import type { Outcome } from '../rules/routes.ts';
+import { giveHdag } from './give-hdag.ts';
 
 /** Gives HDAG to one member. A key that was used is answered as the first time. */
 export const transferHdag: Operation<(typeof tokensEndpoints)['transferHdag']> = async (
@@ -22,15 +12,10 @@ export const transferHdag: Operation<(typeof tokensEndpoints)['transferHdag']> =
   actor,
   { body },
 ) => {
-  const member = requireMember(actor);
-  const { freeId } = await accountsOfMember(services.db, member.userId);
-  const order = await gift(services.db, freeId, body);
-  if (typeof order === 'string') throw tokensErrors.fail(`tokens.${order}`);
-  await requireProofForGifts(services, member, order.amount);
-  const [decision] = await postingQueue(services).post([order]);
-  if (!decision) throw new Error('A transfer was not decided');
-  if (decision.outcome !== 'posted') throw tokensErrors.fail(`tokens.${decision.outcome}`);
-  return { success: true, data: answerOf(decision) };
+  const [answer] = await giveHdag(services, requireMember(actor), [body]);
+  if (!answer) throw new Error('A transfer was not decided');
+  if (answer.outcome !== 'posted') throw refusalOf(answer);
+  return { success: true, data: answer };
 };
 
 /** Gives HDAG to many. What is refused does not stop the rest. */
@@ -39,40 +24,12 @@ export const transferHdagBatch: Operation<(typeof tokensEndpoints)['transferHdag
   actor,
   { body },
 ) => {
-  const member = requireMember(actor);
-  const { freeId } = await accountsOfMember(services.db, member.userId);
-  const orders: (Transfer | Hopeless)[] = [];
-  for (const order of body.transfers) orders.push(await gift(services.db, freeId, order));
-  const gifts = orders.filter((order) => typeof order !== 'string');
-  await requireProofForGifts(
-    services,
-    member,
-    gifts.reduce((sum, { amount }) => sum + amount, 0n),
-  );
-  const decisions = await postingQueue(services).post(gifts);
-  let next = 0;
-  const results = orders.map((order, index): DecisionAnswer => {
-    const key = body.transfers[index]?.key ?? '';
-    if (typeof order === 'string') return { key, outcome: order, seq: null, at: null, repeated: false };
-    const decision = decisions[next++];
-    if (!decision) throw new Error('A transfer was not decided');
-    return answerOf(decision);
-  });
+  const results = await giveHdag(services, requireMember(actor), body.transfers);
   return { success: true, data: { results } };
 };
 
-/** What never comes before the ledger. */
-type Hopeless = 'no_account' | 'own_account';
-
-async function gift(db: Database, payer: number, { key, to, amount }: Order): Promise<Transfer | Hopeless> {
-  const payee = await findReceiver(db, to);
-  if (payee === null) return 'no_account';
-  if (payee === payer) return 'own_account';
-  return { key, payer, payee, amount: parseHdag(amount) ?? 0n, kind: 'gift', reference: 'gift' };
-}
-
-function answerOf({ key, outcome, seq, at, repeated }: Decision): DecisionAnswer {
-  // Whose key it was is not told.
-  if (outcome === 'key_conflict') return { key, outcome, seq: null, at: null, repeated };
-  return { key, outcome, seq, at: at.toISOString(), repeated };
+function refusalOf({ outcome }: DecisionAnswer): Error {
+  return tokensErrors.fail(
+    `tokens.${outcome as Exclude<Outcome, 'posted'> | 'key_conflict' | 'own_account'}`,
+  );
 }

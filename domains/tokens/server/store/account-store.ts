@@ -48,6 +48,17 @@ export async function findMemberAccounts(db: Database, userId: string): Promise<
   return row ? { freeId: row.free_id, earnedId: row.earned_id } : null;
 }
 
+/** The accounts of these members; who never had HDAG is left out. */
+export async function listMemberAccounts(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, MemberAccounts>> {
+  const { rows } = await db.execute<{ user_id: string; free_id: number; earned_id: number }>(sql`
+    select user_id, free_id, earned_id from tokens_member
+    where user_id = any(${`{${userIds.join(',')}}`}::uuid[])`);
+  return new Map(rows.map((row) => [row.user_id, { freeId: row.free_id, earnedId: row.earned_id }]));
+}
+
 /**
  * A member's accounts, made when they have none. Waits for another transaction that is about to make them.
  * @throws the violated foreign key for somebody who is no member
@@ -179,6 +190,11 @@ const HOUSE_LABELS = new Map<string, string>([
   ['issuance', 'Issuance'],
 ]);
 
+/** What people call an account of the house by its name; null for a name nobody is told. */
+export function houseLabel(name: string): string | null {
+  return HOUSE_LABELS.get(name) ?? (name.startsWith('escrow.') ? 'Escrow' : null);
+}
+
 /** Which of these public names are of the house's own accounts, with what they are called. */
 export async function listHouseAccounts(
   db: Database,
@@ -189,7 +205,7 @@ export async function listHouseAccounts(
     select ref, name from tokens_account
     where ref = any(${`{${[...new Set(refs)].join(',')}}`}::uuid[]) and name is not null`);
   return rows.flatMap(({ ref, name }) => {
-    const label = HOUSE_LABELS.get(name) ?? (name.startsWith('escrow.') ? 'Escrow' : null);
+    const label = houseLabel(name);
     return label ? [{ ref, label }] : [];
   });
 }

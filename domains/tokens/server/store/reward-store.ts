@@ -311,6 +311,33 @@ export async function lockDay(tx: Transaction, now: Date): Promise<bigint> {
   return BigInt(rows[0]?.planned ?? 0);
 }
 
+/**
+ * Moves parts of earlier days that never came to the journal to this UTC day: they are posted today, so they count today.
+ * They keep their keys, so whoever still posts one cannot double it; one that is being noted is left alone. Call it with
+ * the day locked.
+ * @returns what the day's budget has less for it, in micro-HDAG
+ */
+export async function redateOpenParts(tx: Transaction, now: Date): Promise<bigint> {
+  const day = sql`${dayOf(now)}::date`;
+  const { rows } = await tx.execute<{ moved: string }>(sql`
+    with open as (
+      select p.key, p.amount, p.day from tokens_reward_part p
+      where p.outcome is null and p.day < ${day}
+        and not exists (select from tokens_transfer t where t.key = p.key)
+      for update of p skip locked
+    ), moved as (
+      update tokens_reward_part p set day = ${day} from open o where p.key = o.key
+    ), given_back as (
+      update tokens_reward_day d set planned = d.planned - o.amount
+      from (select day, sum(amount) as amount from open group by day) o where d.day = o.day
+    ), counted as (
+      update tokens_reward_day d set planned = d.planned + o.amount
+      from (select sum(amount) as amount from open) o where d.day = ${day} and o.amount > 0
+    )
+    select coalesce(sum(amount), 0) as moved from open`);
+  return BigInt(rows[0]?.moved ?? 0);
+}
+
 /** What the days from this one on have taken of their budgets. */
 export async function selectPlannedSince(db: Database, from: Date): Promise<bigint> {
   const { rows } = await db.execute<{ planned: string }>(

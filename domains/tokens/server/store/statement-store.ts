@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
+import { TRANSFER_KIND } from '../../contract/constants.ts';
 import type { MemberAccounts } from './account-store.ts';
 
 /** One side of a posted transfer. Amount in micro-HDAG, less than 0 for what was paid. */
@@ -11,6 +12,16 @@ export interface EntryRow {
   readonly amount: bigint;
   /** Hash of its block; null while it is not sealed. */
   readonly block: Uint8Array | null;
+  /** The account on the other side. */
+  readonly other: {
+    readonly ref: string;
+    /** Of an account of the house; null else. */
+    readonly name: string | null;
+    /** Whose account it is; null for the house and for who has left. */
+    readonly userId: string | null;
+  };
+  /** What a reward was for; null for every other transfer. */
+  readonly reason: string | null;
 }
 
 /** Which transfers a member asks for. */
@@ -65,11 +76,21 @@ export async function listEntries(
         and ${filter.kind === undefined ? sql`true` : sql`t.kind = ${filter.kind}`}`,
   );
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    with entry as (${sql.join([...sealed, ...unsealed], sql` union all `)})
-    select e.seq, e.account, extract(epoch from t.at) * 1000 as at_ms, t.kind, e.hash,
-           case when t.payee = e.account then t.amount else -t.amount end as amount
-    from entry e join tokens_transfer t on t.seq = e.seq
-    order by e.seq desc, e.account desc limit ${limit}`);
+    with entry as (${sql.join([...sealed, ...unsealed], sql` union all `)}), page as (
+      select e.seq, e.account, t.key, t.at, t.kind, e.hash,
+             case when t.payee = e.account then t.payer else t.payee end as other,
+             case when t.payee = e.account then t.amount else -t.amount end as amount
+      from entry e join tokens_transfer t on t.seq = e.seq
+      order by e.seq desc, e.account desc limit ${limit}
+    )
+    select p.seq, p.account, extract(epoch from p.at) * 1000 as at_ms, p.kind, p.hash, p.amount, a.ref, a.name,
+           coalesce(f.user_id, m.user_id) as user_id, r.reason
+    from page p join tokens_account a on a.id = p.other
+    left join tokens_member f on f.free_id = p.other
+    left join tokens_member m on m.earned_id = p.other
+    left join tokens_reward_part part on p.kind = ${TRANSFER_KIND.reward} and part.key = p.key
+    left join tokens_reward r on r.id = part.reward_id
+    order by p.seq desc, p.account desc`);
   return rows.map((row) => ({
     seq: Number(row.seq),
     account: Number(row.account),
@@ -77,6 +98,12 @@ export async function listEntries(
     kind: Number(row.kind),
     amount: BigInt(String(row.amount)),
     block: (row.hash as Uint8Array | null) ?? null,
+    other: {
+      ref: String(row.ref),
+      name: (row.name as string | null) ?? null,
+      userId: (row.user_id as string | null) ?? null,
+    },
+    reason: (row.reason as string | null) ?? null,
   }));
 }
 

@@ -1,0 +1,47 @@
+import type { Keys } from '#platform/server/keys.ts';
+import type { JournalRow } from '../store/gift-store.ts';
+import { Memory } from './memory.ts';
+
+/** What stood in the journal before a gift kept for whom it was asked. */
+const OLD_REFERENCE = 'gift';
+/** 96 bits of the digest: enough that nobody meets another's by chance. */
+const DIGEST_LENGTH = 16;
+
+const references = new WeakMap<Keys, Memory<string>>();
+
+/**
+ * What the journal keeps of `to` as it was written: a digest with a key of this instance, so that a used key is answered
+ * by what its request said, whoever that name means by now, and nobody reads the name in it. The amount stands beside it.
+ */
+export function giftReference(keys: Keys, to: string): string {
+  let known = references.get(keys);
+  if (!known) {
+    known = new Memory();
+    references.set(keys, known);
+  }
+  const name = to.toLowerCase();
+  let reference = known.get(name);
+  if (reference === undefined) {
+    reference = `gift:${keys.sign('tokens.gift', name).slice(0, DIGEST_LENGTH)}`;
+    known.set(name, reference);
+  }
+  return reference;
+}
+
+/** A gift as it was asked for; `payee` is undefined where the name means nobody now. */
+export interface AskedGift {
+  readonly payer: number;
+  readonly payee: number | undefined;
+  readonly amount: bigint;
+  readonly reference: string;
+}
+
+/**
+ * Whether a journalled transfer is what was asked for. From before there were digests only the accounts and the amount
+ * are known; whom nobody finds any more is believed then, since the answer moves nothing.
+ */
+export function isSameGift(row: JournalRow, asked: AskedGift): boolean {
+  if (row.payer !== asked.payer || row.amount !== asked.amount) return false;
+  if (row.reference !== OLD_REFERENCE) return row.reference === asked.reference;
+  return asked.payee === undefined || row.payee === asked.payee;
+}

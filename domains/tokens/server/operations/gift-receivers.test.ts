@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aMember, type TestMember } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { giveHdag } from '../../testing/factories.ts';
+import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
+import { balancesOf } from '../facade.ts';
+import { STANDING_KEPT_MS } from '../ledger/known-accounts.ts';
+import { tokensPersonalData } from '../personal-data.ts';
+
+const HDAG = 1_000_000n;
+
+let server: TokensServer;
+let ann: TestMember;
+beforeAll(async () => {
+  server = await aTokensServer();
+  ann = await aMember(server.database.db);
+  await giveHdag(server.services, ann.userId, 1000n * HDAG);
+});
+afterAll(() => server.close());
+
+const run = (query: ReturnType<typeof sql>) => server.database.db.execute(query);
+async function aReceiver() {
+  const member = await aMember(server.database.db);
+  const freeId = await giveHdag(server.services, member.userId, HDAG);
+  const { rows } = await run(sql`select ref from tokens_account where id = ${freeId}`);
+  return { ...member, address: String(rows[0]?.ref) };
+}
+const give = async (to: string) => {
+  const body = { key: randomUUID(), to, amount: '1' };
+  const answer = await server.browser(ann).post('/api/ledger/transfers', body);
+  return answer.status === 200 ? 'posted' : String(answer.body.code);
+};
+const giveMany = async (names: readonly string[]) => {
+  const transfers = names.map((to) => ({ key: randomUUID(), to, amount: '1' }));
+  const answer = await server.browser(ann).post('/api/ledger/batches', { transfers });
+  return (answer.body.data as { results: { outcome: string }[] }).results.map(({ outcome }) => outcome);
+};
+const erase = ({ userId }: TestMember) =>
+  inTransaction(server.database.db, async (tx) => {
+    await tokensPersonalData.erase(server.services, tx, userId);
+    await tx.execute(sql`delete from identity_user where id = ${userId}`);
+  });
+const lock = ({ userId }: TestMember) =>
+  run(sql`update identity_user set locked_at = now() where id = ${userId}`);
+/** What was remembered of members is looked at again. */
+const wait = () => server.services.clock.advance(STANDING_KEPT_MS + 1);
+
+describe('a receiver', () => {
+  it('who has left receives nothing at the old address, which nothing was known of', async () => {
+    const ben = await aReceiver();
+    await erase(ben);
+    expect(await give(ben.address)).toBe('tokens.no_account');
+    expect(await giveMany([ben.address, ben.username])).toEqual(['no_account', 'no_account']);
+  });
+
+  it('who has left receives nothing at an address that was given to before', async () => {
+    const ben = await aReceiver();
+    expect(await give(ben.address)).toBe('posted');
+    await erase(ben);
+    wait();
+    expect(await give(ben.address)).toBe('tokens.no_account');
+  });
+
+  it('who is locked receives nothing, by username at once, by address soon', async () => {
+    const ben = await aReceiver();
+    expect(await giveMany([ben.username, ben.address])).toEqual(['posted', 'posted']);
+    await lock(ben);
+    expect(await give(ben.username)).toBe('tokens.no_account');
+    wait();
+    expect(await give(ben.address)).toBe('tokens.no_account');
+    await run(sql`update identity_user set locked_at = null where id = ${ben.userId}`);
+    expect(await giveMany([ben.username, ben.address])).toEqual(['posted', 'posted']);
+    expect((await balancesOf(server.database.db, ben.userId)).free).toBe(5n * HDAG);
+  });
+
+  it('is a free account: what was earned, the house and escrows are given nothing', async () => {
+    const { rows } = await run(sql`
+      select ref from tokens_account where name = 'treasury' or id in
+        (select earned_id from tokens_member where user_id = ${ann.userId})`);
+    expect(await giveMany(rows.map(({ ref }) => String(ref)))).toEqual(['no_account', 'no_account']);
+  });
+
+  it('never had HDAG: a username is enough, in whatever case', async () => {
+    const ben = await aMember(server.database.db);
+    expect(await giveMany([ben.username, ben.username.toUpperCase()])).toEqual(['posted', 'posted']);
+    expect((await balancesOf(server.database.db, ben.userId)).free).toBe(2n * HDAG);
+  });
+});
+
+describe('the receivers of a batch', () => {
+  it.each(['address', 'username'] as const)('are looked up together by %s, however many', async (by) => {
+    const people = await Promise.all(Array.from({ length: 6 }, aReceiver));
+    const names = people.map((person) => person[by]);
+    await giveMany([String((await aReceiver())[by])]);
+    const spies = [vi.spyOn(server.database.db, 'select'), vi.spyOn(server.database.db, 'execute')];
+    const queries = async (to: readonly string[]) => {
+      for (const spy of spies) spy.mockClear();
+      await giveMany(to);
+      return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    };
+    const [few, many] = [await queries(names.slice(0, 2)), await queries(names.slice(2))];
+    expect(many).toBe(few);
+    const again = await queries(names);
+    expect(again).toBeLessThan(few);
+    for (const spy of spies) spy.mockRestore();
+  });
+});

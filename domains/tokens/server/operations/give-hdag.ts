@@ -1,0 +1,128 @@
+import type { MemberActor } from '#platform/kernel/access.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import { parseHdag } from '../../contract/amount.ts';
+import type { DecisionAnswer } from '../../contract/schemas.ts';
+import { gatherGifts } from '../jobs/tell-gifts.ts';
+import { type AskedGift, giftReference, isSameGift } from '../ledger/gift-reference.ts';
+import {
+  accountsOfMember,
+  findReceivers,
+  recallAddresses,
+  rememberAddresses,
+} from '../ledger/known-accounts.ts';
+import { postingQueue } from '../ledger/posting-queue.ts';
+import type { Decision, Transfer } from '../ledger/transfer.ts';
+import { outcomeOf } from '../rules/routes.ts';
+import { findKeysAndAddresses, type JournalRow } from '../store/gift-store.ts';
+import { hasFreshProof, requireProofForGifts } from './require-proof-for-gifts.ts';
+
+/** A gift as a request says it. */
+export interface GiftOrder {
+  readonly key: string;
+  /** A username or an address. */
+  readonly to: string;
+  readonly amount: string;
+}
+
+type Asked = AskedGift & { readonly key: string };
+type Journal = ReadonlyMap<string, JournalRow>;
+
+/**
+ * Gives HDAG by keys. A key the journal knows is answered from there: the first answer for the same request, a conflict
+ * for another, whoever its `to` means by now; it counts no outflow and asks for no proof. What is refused because nobody
+ * receives there, or because it is the giver, never became a transfer: it is not journalled, its key stays free.
+ *
+ * The journal is looked at beforehand only where the answer could otherwise differ: where there is no fresh proof, or
+ * a receiver is not known. Else the ledger meets a used key by itself, and only its conflicts are looked at.
+ * @throws tokens.busy, identity.reauthentication_required
+ */
+export async function giveHdag(
+  services: OperationDeps,
+  member: MemberActor,
+  orders: readonly GiftOrder[],
+): Promise<DecisionAnswer[]> {
+  const { freeId: payer } = await accountsOfMember(services.db, member.userId);
+  const isProven = await hasFreshProof(services, member);
+  const { asked, known } = await lookUp(services, payer, orders, isProven);
+  const fresh = asked.flatMap((gift) => (known.has(gift.key) ? [] : transferOf(gift)));
+  if (!isProven) {
+    const amount = fresh.reduce((sum, transfer) => sum + transfer.amount, 0n);
+    await requireProofForGifts(services, member, amount);
+  }
+  const decisions = await postingQueue(services).post(fresh);
+  if (decisions.some(({ outcome, repeated }) => outcome === 'posted' && !repeated))
+    await gatherGifts(services);
+  const conflicts = decisions.flatMap(({ outcome, key }) => (outcome === 'key_conflict' ? [key] : []));
+  const met = await findJournal(services, conflicts);
+  let next = 0;
+  return asked.map((gift) => {
+    const row = known.get(gift.key);
+    if (row) return answerByJournal(gift, row);
+    if (transferOf(gift).length === 0) return hopeless(gift);
+    const decision = decisions[next++];
+    if (!decision) throw new Error('A transfer was not decided');
+    const first = decision.outcome === 'key_conflict' ? met.get(gift.key) : undefined;
+    return first ? answerByJournal(gift, first) : answerOf(decision);
+  });
+}
+
+/** Whom the gifts are for, and what the journal has of their keys as far as it must be known. */
+async function lookUp(
+  services: OperationDeps,
+  payer: number,
+  orders: readonly GiftOrder[],
+  isProven: boolean,
+): Promise<{ asked: Asked[]; known: Journal }> {
+  const { db, keys } = services;
+  const names = orders.map(({ to }) => to);
+  const { known: addresses, unknown } = recallAddresses(db, names);
+  const used = orders.map(({ key }) => key);
+  let journal: Journal | null = null;
+  if (!isProven || unknown.length > 0) {
+    const found = await findKeysAndAddresses(db, used, unknown);
+    for (const address of found.addresses) addresses.set(address.ref, address);
+    rememberAddresses(db, found.addresses);
+    journal = byKey(found.known);
+  }
+  const receivers = await findReceivers(services, names, addresses);
+  const asked = orders.map(
+    ({ key, to, amount }): Asked => ({
+      key,
+      payer,
+      payee: receivers.get(to),
+      amount: parseHdag(amount) ?? 0n,
+      reference: giftReference(keys, to),
+    }),
+  );
+  const isClear = asked.every((gift) => transferOf(gift).length > 0);
+  return { asked, known: journal ?? (isClear ? new Map() : await findJournal(services, used)) };
+}
+
+/** The transfer of a gift; none where nobody else receives it. */
+function transferOf({ key, payer, payee, amount, reference }: Asked): Transfer[] {
+  if (payee === undefined || payee === payer) return [];
+  return [{ key, payer, payee, amount, kind: 'gift', reference }];
+}
+
+async function findJournal({ db }: OperationDeps, keys: readonly string[]): Promise<Journal> {
+  return keys.length === 0 ? new Map() : byKey((await findKeysAndAddresses(db, keys, [])).known);
+}
+
+const byKey = (rows: readonly JournalRow[]): Journal => new Map(rows.map((row) => [row.key, row]));
+
+function hopeless({ key, payee }: Asked): DecisionAnswer {
+  const outcome = payee === undefined ? 'no_account' : 'own_account';
+  return { key, outcome, seq: null, at: null, repeated: false };
+}
+
+function answerByJournal(gift: Asked, row: JournalRow): DecisionAnswer {
+  const { key, seq, at } = row;
+  const outcome = isSameGift(row, gift) ? outcomeOf(row.code) : 'key_conflict';
+  return answerOf({ key, outcome, seq, at, repeated: true });
+}
+
+function answerOf({ key, outcome, seq, at, repeated }: Decision): DecisionAnswer {
+  // Whose key it was is not told.
+  if (outcome === 'key_conflict') return { key, outcome, seq: null, at: null, repeated };
+  return { key, outcome, seq, at: at.toISOString(), repeated };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aMember, type TestMember } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { StatementLine } from '../../contract/schemas.ts';
+import { giveHdag } from '../../testing/factories.ts';
+import { sealEverything } from '../../testing/sealing.ts';
+import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
+import { changeProven, rewardIntent, rewardIsDue } from '../facade.ts';
+import { payRewards } from '../jobs/pay-rewards.ts';
+import { releaseEarned } from '../jobs/release-earned.ts';
+
+const HDAG = 1_000_000n;
+
+let server: TokensServer;
+beforeAll(async () => {
+  server = await aTokensServer();
+});
+afterAll(() => server.close());
+
+const progress = { report: () => {}, signal: new AbortController().signal };
+const statementOf = async (member: TestMember) =>
+  (
+    (await server.browser(member).get('/api/ledger/statement')).body.data as { items: StatementLine[] }
+  ).items.map(({ kind, amount, counterparty, reason }) => ({ kind, amount, counterparty, reason }));
+const give = (from: TestMember, to: string) =>
+  server.browser(from).post('/api/ledger/transfers', { key: randomUUID(), to, amount: '1' });
+const csvOf = async (member: TestMember) => {
+  const { cookies } = server.browser(member);
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return (await server.app.inject({ url: '/api/ledger/statement.csv', headers: { cookie } })).body;
+};
+
+describe('a line of a statement', () => {
+  it('says who was on the other side: a member, the house, the address of who has left', async () => {
+    const [ann, ben, cid] = [
+      await aMember(server.database.db),
+      await aMember(server.database.db),
+      await aMember(server.database.db),
+    ];
+    await giveHdag(server.services, ann.userId, 10n * HDAG);
+    await give(ann, ben.username);
+    await sealEverything(server.services);
+    await give(ann, cid.username);
+    const { rows } = await server.database.db.execute(sql`
+      select ref from tokens_account where id = (select free_id from tokens_member where user_id = ${cid.userId})`);
+    await server.database.db.execute(sql`delete from identity_user where id = ${cid.userId}`);
+    const left = { kind: 'left', name: String(rows[0]?.ref) };
+    expect(await statementOf(ann)).toEqual([
+      { kind: 'gift', amount: '-1', counterparty: left, reason: null },
+      { kind: 'gift', amount: '-1', counterparty: { kind: 'member', name: ben.username }, reason: null },
+      {
+        kind: 'allocation',
+        amount: '10',
+        counterparty: { kind: 'house', name: 'Liquidity pool' },
+        reason: null,
+      },
+    ]);
+    expect(await statementOf(ben)).toMatchObject([{ counterparty: { kind: 'member', name: ann.username } }]);
+    expect(await csvOf(ann)).toMatch(new RegExp(`,gift,available,-1,${left.name},,`));
+  });
+
+  it('says what a reward was for, and that HDAG came from the other account of the member', async () => {
+    const ann = await aMember(server.database.db, { email: `${randomUUID()}@example.org` });
+    const key = randomUUID();
+    await inTransaction(server.database.db, async (tx) => {
+      await rewardIntent(server.services, tx, {
+        key,
+        userId: ann.userId,
+        amount: HDAG,
+        reason: 'referral.direct',
+      });
+      await rewardIsDue(server.services, tx, key);
+    });
+    await payRewards.run(server.services, {}, progress);
+    await inTransaction(server.database.db, (tx) => changeProven(tx, ann.userId, true));
+    await releaseEarned.run(server.services, { userId: ann.userId }, progress);
+    const self = { kind: 'self', name: ann.username };
+    const pool = { kind: 'house', name: 'Community rewards pool' };
+    expect(await statementOf(ann)).toEqual([
+      { kind: 'release', amount: '-1', counterparty: self, reason: null },
+      { kind: 'release', amount: '1', counterparty: self, reason: null },
+      { kind: 'reward', amount: '1', counterparty: pool, reason: 'referral.direct' },
+    ]);
+    expect(await csvOf(ann)).toContain(',reward,earned,1,Community rewards pool,referral.direct,');
+  });
+
+  it('costs a page no more queries than one line does', async () => {
+    const ann = await aMember(server.database.db);
+    await giveHdag(server.services, ann.userId, 10n * HDAG);
+    const spies = [vi.spyOn(server.database.db, 'select'), vi.spyOn(server.database.db, 'execute')];
+    const queries = async (limit: number) => {
+      for (const spy of spies) spy.mockClear();
+      await server.browser(ann).get(`/api/ledger/statement?limit=${limit}`);
+      return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    };
+    for (let n = 0; n < 4; n += 1) await give(ann, (await aMember(server.database.db)).username);
+    expect(await queries(200)).toBe(await queries(1));
+    for (const spy of spies) spy.mockRestore();
+  });
+});
