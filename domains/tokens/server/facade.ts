@@ -18,6 +18,7 @@ import {
   selectBalances,
   updateProven,
 } from './store/account-store.ts';
+import { selectPlannedSince } from './store/reward-part-store.ts';
 import {
   insertReward,
   listRewards,
@@ -25,7 +26,6 @@ import {
   lockReward,
   type RewardChange,
   type RewardTotals,
-  selectPlannedSince,
   selectRewardTotals,
   updateAwaitsReview,
   updateReward,

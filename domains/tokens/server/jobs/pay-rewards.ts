@@ -23,12 +23,11 @@ import {
   insertParts,
   listOpenParts,
   lockDay,
-  lockPayable,
   notePosted,
   noteRefused,
-  type PayableReward,
   redateOpenParts,
-} from '../store/reward-store.ts';
+} from '../store/reward-part-store.ts';
+import { lockPayable, type PayableReward } from '../store/reward-store.ts';
 import { RELEASE_EARNED_JOB } from './release-earned.ts';
 
 export const PAY_REWARDS_JOB = 'tokens_pay_rewards';

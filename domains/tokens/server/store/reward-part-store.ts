@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { dayText } from '../rules/daily-balances.ts';
+import type { PlannedPart } from '../rules/reward-plan.ts';
+
+type Raw = Record<string, string | null>;
+
+/** What the rewards of this UTC day have taken of the budget, locked until the transaction ends. */
+export async function lockDay(tx: Transaction, now: Date): Promise<bigint> {
+  const day = dayText(now);
+  await tx.execute(sql`insert into tokens_reward_day (day) values (${day}) on conflict do nothing`);
+  const { rows } = await tx.execute<{ planned: string }>(
+    sql`select planned from tokens_reward_day where day = ${day} for update`,
+  );
+  return BigInt(rows[0]?.planned ?? 0);
+}
+
+/**
+ * Moves parts of earlier days that never came to the journal to this UTC day: they are posted today, so they count today.
+ * They keep their keys, so whoever still posts one cannot double it; one that is being noted is left alone. Call it with
+ * the day locked.
+ * @returns what the day's budget has less for it, in micro-HDAG
+ */
+export async function redateOpenParts(tx: Transaction, now: Date): Promise<bigint> {
+  const day = sql`${dayText(now)}::date`;
+  const { rows } = await tx.execute<{ moved: string }>(sql`
+    with open as (
+      select p.key, p.amount, p.day from tokens_reward_part p
+      where p.outcome is null and p.day < ${day}
+        and not exists (select from tokens_transfer t where t.key = p.key)
+      for update of p skip locked
+    ), moved as (
+      update tokens_reward_part p set day = ${day} from open o where p.key = o.key
+    ), given_back as (
+      update tokens_reward_day d set planned = d.planned - o.amount
+      from (select day, sum(amount) as amount from open group by day) o where d.day = o.day
+    ), counted as (
+      update tokens_reward_day d set planned = d.planned + o.amount
+      from (select sum(amount) as amount from open) o where d.day = ${day} and o.amount > 0
+    )
+    select coalesce(sum(amount), 0) as moved from open`);
+  return BigInt(rows[0]?.moved ?? 0);
+}
+
+/** What the days from this one on have taken of their budgets. */
+export async function selectPlannedSince(db: Database, from: Date): Promise<bigint> {
+  const { rows } = await db.execute<{ planned: string }>(
+    sql`select coalesce(sum(planned), 0) as planned from tokens_reward_day where day >= ${dayText(from)}::date`,
+  );
+  return BigInt(rows[0]?.planned ?? 0);
+}
+
+/** Counts parts into the day, their rewards, and the queue of what is to be posted. */
+export async function insertParts(
+  tx: Transaction,
+  parts: readonly (PlannedPart & { readonly key: string; readonly payee: number })[],
+  now: Date,
+): Promise<void> {
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0n);
+  await tx.execute(sql`
+    update tokens_reward_day set planned = planned + ${total.toString()}::bigint where day = ${dayText(now)}`);
+  for (const { key, rewardId, userId, payee, amount } of parts) {
+    await tx.execute(sql`
+      insert into tokens_reward_part (key, reward_id, user_id, payee, amount, day, planned_at)
+      values (${key}, ${rewardId}::bigint, ${userId}, ${payee}, ${amount.toString()}::bigint, ${dayText(now)},
+              ${now.toISOString()})`);
+    await tx.execute(sql`
+      update tokens_reward set planned = planned + ${amount.toString()}::bigint where id = ${rewardId}::bigint`);
+  }
+}
+
+/** A part whose transfer the ledger has not answered, or whose answer was not noted. */
+export interface OpenPart {
+  readonly key: string;
+  readonly payee: number;
+  readonly amount: bigint;
+}
+
+export async function listOpenParts(db: Database, limit: number): Promise<OpenPart[]> {
+  const { rows } = await db.execute<Raw & { payee: number }>(sql`
+    select key, payee, amount from tokens_reward_part where outcome is null order by planned_at, key limit ${limit}`);
+  return rows.map((row) => ({ key: String(row.key), payee: row.payee, amount: BigInt(row.amount ?? 0) }));
+}
+
+/** What was paid by a part that is noted now. */
+export interface NotedPart {
+  readonly userId: string | null;
+  readonly rewardKey: string;
+  readonly reason: string;
+  readonly amount: bigint;
+}
+
+/**
+ * Notes that a part was posted; the last one ends its reward. @returns null when it was noted before
+ */
+export async function notePosted(tx: Transaction, key: string): Promise<NotedPart | null> {
+  const { rows } = await tx.execute<Raw>(sql`
+    with part as (
+      update tokens_reward_part set outcome = 'posted' where key = ${key} and outcome is null
+      returning reward_id, amount, user_id
+    )
+    update tokens_reward r set posted = r.posted + part.amount,
+      state = case when r.posted + part.amount = r.value then 'paid' else r.state end
+    from part where r.id = part.reward_id
+    returning r.key, r.reason, part.user_id, part.amount`);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    userId: row.user_id ?? null,
+    rewardKey: String(row.key),
+    reason: String(row.reason),
+    amount: BigInt(row.amount ?? 0),
+  };
+}
+
+/** Notes that the ledger refused a part: its amount waits again, and the day has it back. */
+export async function noteRefused(tx: Transaction, key: string): Promise<void> {
+  await tx.execute(sql`
+    with part as (
+      update tokens_reward_part set outcome = 'refused' where key = ${key} and outcome is null
+      returning reward_id, amount, day
+    ), reward as (
+      update tokens_reward r set planned = r.planned - part.amount from part where r.id = part.reward_id
+    )
+    update tokens_reward_day d set planned = d.planned - part.amount from part where d.day = part.day`);
+}
