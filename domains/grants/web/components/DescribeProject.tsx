@@ -11,7 +11,6 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import { APPLICANT_LABELS } from '../../contract/applicant-labels.ts';
-import { grantsApi } from '../api.ts';
 import { REGION_CHOICES } from '../region-choices.ts';
 
 interface DescribeProjectProps {
@@ -42,7 +41,13 @@ export function DescribeProject({ project, onSaved, onCancel }: DescribeProjectP
   const [id] = useState(() => project?.id ?? newId());
   const form = useForm<DescribeForm>({ mode: 'onTouched', defaultValues: valuesOf(project) });
   const save = useApiMutation(projectsApi.saveProject, {
-    invalidates: [projectsApi.listMyProjects, projectsApi.browseProjects, grantsApi.listGrantMatches],
+    // Matches are read by the project's revision: a new one is compared anew.
+    invalidates: [
+      projectsApi.listMyProjects,
+      projectsApi.listProjects,
+      projectsApi.browseProjects,
+      projectsApi.getProject,
+    ],
     onSuccess: (saved) => onSaved(saved.id),
     onError: (error) => {
       Object.entries(error.fields).forEach(([path, message], index) => {

@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts, useToasts } from '#platform/ui/toast-store.ts';
+import { queryKeyOf } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
@@ -43,12 +45,18 @@ interface Opened {
 }
 
 function open({ projects = [aProjectAnswer()], matches, judge, save, url = '/grantflow' }: Opened = {}) {
-  const Page = () => (
-    <>
-      <GrantFlowPage />
-      <Toasts />
-    </>
-  );
+  const Page = () => {
+    const [isHere, setIsHere] = useState(true);
+    return (
+      <>
+        {isHere && <GrantFlowPage />}
+        <Toasts />
+        <button type="button" onClick={() => setIsHere(!isHere)}>
+          {isHere ? 'Leave' : 'Return'}
+        </button>
+      </>
+    );
+  };
   return renderPage(Page, {
     path: '/grantflow',
     url,
@@ -175,6 +183,38 @@ describe('GrantFlowPage', () => {
     await user.click(await screen.findByRole('button', { name: /^Not for us/ }));
     expect(await screen.findByText(/Not put aside: This grant is not in the catalogue./)).toBeTruthy();
     expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it('compares anew once the project has changed, whoever changed it', async () => {
+    let revision = 3;
+    const { calls, client } = open({
+      projects: () => [aProjectAnswer({ revision })],
+      matches: () => matchesOf([aMatch({ matchScore: revision === 3 ? 82 : 41 })]),
+    });
+    expect((await screen.findByRole('article')).textContent).toContain('82');
+    revision = 4;
+    await act(() => client.refetchQueries({ queryKey: queryKeyOf(projectsApi.listMyProjects, {}) }));
+    await expect.poll(() => screen.queryByRole('article')?.textContent).toContain('41');
+    const asked = calls.filter(({ name }) => name === 'listGrantMatches').map(({ input }) => input.query);
+    expect(asked).toEqual([1, 2].map(() => ({ projectId: aProjectAnswer().id, limit: 30 })));
+  });
+
+  it('asks again when it is opened later: the catalogue changes without the member', async () => {
+    const { user, calls, client } = open();
+    const asked = () => calls.filter(({ name }) => name === 'listGrantMatches').length;
+    await screen.findByRole('article');
+    const reads = client.getQueryCache().findAll({ queryKey: queryKeyOf(grantsApi.listGrantMatches) });
+    const reopen = async (secondsLater: number) => {
+      const updatedAt = Date.now() - secondsLater * 1000;
+      for (const { queryKey, state } of reads) client.setQueryData(queryKey, state.data, { updatedAt });
+      await user.click(screen.getByRole('button', { name: 'Leave' }));
+      await user.click(screen.getByRole('button', { name: 'Return' }));
+      await screen.findByRole('article');
+    };
+    await reopen(20);
+    expect(asked()).toBe(1);
+    await reopen(40);
+    await expect.poll(asked).toBe(2);
   });
 
   it('changes between projects', async () => {

@@ -112,9 +112,10 @@ export class DraftSaver {
     return this.store();
   }
 
-  /** Stops the timer; unsaved text stays in the browser. */
-  dispose(): void {
+  /** Stops the timer; unsaved text stays in the browser. Answers when the save under way, if any, is over. */
+  async dispose(): Promise<void> {
     clearTimeout(this.#timer);
+    await this.#sending;
   }
 
   #isSaveDue(): boolean {
