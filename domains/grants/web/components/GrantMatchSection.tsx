@@ -90,7 +90,7 @@ function MatchOf({ grantId, project }: { grantId: string; project: Project }) {
   const match = found.data.data;
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <BlockerBand blockers={match.blockers} />
+      <BlockerBand match={match} />
       <h3 className="mt-2 font-semibold">Why it fits, {match.matchScore} of 100</h3>
       <MatchParts match={match} />
     </div>

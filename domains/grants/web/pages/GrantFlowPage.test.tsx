@@ -114,6 +114,35 @@ describe('GrantFlowPage', () => {
     expect(screen.getByText(/1,742 opportunities read for you, 19:04 UTC/)).toBeTruthy();
   });
 
+  const band = async (match: Partial<GrantMatch>) => {
+    const page = open({ matches: () => matchesOf([aMatch(match)]) });
+    const text = (await screen.findByRole('article')).textContent;
+    page.unmount();
+    return text;
+  };
+
+  it('finds no blocker only where kind of applicant, region and every condition are known', async () => {
+    expect(await band({})).toContain('No blockers found');
+    const among = 'No blockers among what is known';
+    for (const part of ['applicant', 'region'] as const) {
+      const text = await band({ unknowns: [{ part, text: 'Unknown.' }] });
+      expect(text).toContain(among);
+      expect(text).not.toContain('No blockers found');
+    }
+    const toCheck = ['a letter of support', 'audited accounts'].map((text) => ({ text, sourceLine: text }));
+    expect(await band({ toCheck })).toMatch(
+      /No blockers among what is known.*To check: a letter of support, audited accounts.*82/,
+    );
+  });
+
+  it('says what is to check after the blockers', async () => {
+    const blocker = { severity: 'cannot', code: 'region', text: 'Outside.', sourceLine: 'line' } as const;
+    const toCheck = [{ text: 'audited accounts', sourceLine: 'line' }];
+    const text = await band({ blockers: [blocker], toCheck });
+    expect(text).toMatch(/Outside\..*To check: audited accounts/);
+    expect(text).not.toContain('No blockers');
+  });
+
   it('says that nothing fits, with a next step', async () => {
     const { user, address } = open({ matches: () => matchesOf([], 2) });
     expect(await screen.findByText('No grant fits yet')).toBeTruthy();
