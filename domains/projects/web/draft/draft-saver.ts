@@ -99,10 +99,11 @@ export class DraftSaver {
 
   /** Ends a conflict with the other text; this form's is given up. */
   takeTheirs(theirs: Project, values: DraftValues): void {
+    this.#options.copies.remove(this.#values);
+    this.#options.copies.remove(values);
     this.#revision = theirs.revision;
     this.#values = values;
     this.#hasChanges = false;
-    this.#options.copies.remove();
     this.#show({ kind: 'saved', at: new Date(theirs.updatedAt) });
   }
 
@@ -136,13 +137,14 @@ export class DraftSaver {
     const [problem] = Object.values(problemsIn(this.#values));
     if (problem) return this.#fail('one field cannot be stored as it is.', 'draft.invalid');
     if (!navigator.onLine) return this.#fail(OFFLINE, 'draft.offline');
+    const values = this.#values;
     this.#hasChanges = false;
     this.#show({ kind: 'saving' });
     try {
-      const project = await this.#options.send(saveOf(this.#values, this.#revision));
+      const project = await this.#options.send(saveOf(values, this.#revision));
       this.#revision = project.revision;
       if (this.#hasChanges) return;
-      this.#options.copies.remove();
+      this.#options.copies.remove(values);
       this.#show({ kind: 'saved', at: new Date() });
     } catch (error) {
       this.#hasChanges = true;

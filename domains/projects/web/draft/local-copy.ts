@@ -1,4 +1,4 @@
-import { type DraftValues, EMPTY_VALUES } from './draft-values.ts';
+import { type DraftValues, EMPTY_VALUES, isSameText } from './draft-values.ts';
 
 /** What was typed but has not reached the server yet. */
 export interface LocalCopy {
@@ -11,7 +11,8 @@ export interface LocalCopy {
 export interface LocalCopies {
   read(): LocalCopy | null;
   write(copy: LocalCopy): void;
-  remove(): void;
+  /** Removes the copy of this text; what another window has written in the same place since stays. */
+  remove(values: DraftValues): void;
 }
 
 /**
@@ -20,10 +21,14 @@ export interface LocalCopies {
  */
 export function localCopies(userId: string, draftId: string): LocalCopies {
   const key = `hodag.draft.${userId}.${draftId}`;
+  const read = (): LocalCopy | null => guarded(() => parseCopy(localStorage.getItem(key))) ?? null;
   return {
-    read: () => guarded(() => parseCopy(localStorage.getItem(key))) ?? null,
+    read,
     write: (copy) => guarded(() => localStorage.setItem(key, JSON.stringify(copy))),
-    remove: () => guarded(() => localStorage.removeItem(key)),
+    remove: (values) => {
+      const copy = read();
+      if (copy && isSameText(copy.values, values)) guarded(() => localStorage.removeItem(key));
+    },
   };
 }
 
