@@ -40,11 +40,10 @@ interface Opened {
   readonly projects?: Project[] | (() => Project[] | Promise<Project[]>);
   readonly matches?: () => ReturnType<typeof matchesOf> | Promise<ReturnType<typeof matchesOf>>;
   readonly judge?: (verdict: string | null) => void;
-  readonly save?: () => Project;
   readonly url?: string;
 }
 
-function open({ projects = [aProjectAnswer()], matches, judge, save, url = '/grantflow' }: Opened = {}) {
+function open({ projects = [aProjectAnswer()], matches, judge, url = '/grantflow' }: Opened = {}) {
   const Page = () => {
     const [isHere, setIsHere] = useState(true);
     return (
@@ -67,7 +66,6 @@ function open({ projects = [aProjectAnswer()], matches, judge, save, url = '/gra
         judge?.(body.verdict);
         return { success: true as const, data: { verdict: body.verdict } };
       }),
-      answer(projectsApi.saveProject, () => (save ?? (() => aProjectAnswer()))()),
     ],
   });
 }
@@ -251,113 +249,5 @@ describe('GrantFlowPage', () => {
     const { user, address } = open({ projects });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), 'Untitled draft');
     await expect.poll(address).toBe(`/grantflow?project=${idNumber(8)}`);
-  });
-});
-
-describe('GrantFlowPage, describing', () => {
-  const SENTENCE = 'Open water level gauges for small harbours.';
-
-  it('starts with the form when there is no project, and saves a new draft', async () => {
-    const { user, calls, address } = open({ projects: [], save: () => aProjectAnswer({ id: idNumber(9) }) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Describe your project' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
-    await user.selectOptions(screen.getByRole('combobox', { name: /Where/ }), 'United States, WI');
-    await user.type(screen.getByRole('textbox', { name: /You look for/ }), '50,000');
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    await expect.poll(address).toBe(`/grantflow?project=${idNumber(9)}`);
-    const saved = calls.find(({ name }) => name === 'saveProject')!.input;
-    expect(saved.params!.id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(saved.body).toEqual({
-      revision: 0,
-      title: '',
-      description: SENTENCE,
-      applicantType: null,
-      region: 'US-WI',
-      amountSought: { max: 50_000, currency: 'USD' },
-    });
-  });
-
-  it('checks before it sends', async () => {
-    const { user, calls } = open({ projects: [] });
-    await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), 'Too short');
-    await user.type(screen.getByRole('textbox', { name: /You look for/ }), 'much');
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    expect(
-      await screen.findByText('Write at least a sentence, so that there is something to compare.'),
-    ).toBeTruthy();
-    expect(screen.getByText('Write an amount such as 50,000.')).toBeTruthy();
-    expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
-  });
-
-  it('shows what the server says of a field at that field, and goes there', async () => {
-    const fields = [{ field: 'amountSought.max', message: 'is too large' }];
-    const { user } = open({
-      projects: [],
-      save: () => {
-        throw refusal(400, 'request.invalid', 'Some of what was sent is not valid.', { fields });
-      },
-    });
-    await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    expect(await screen.findByText('is too large')).toBeTruthy();
-    const amount = screen.getByRole('textbox', { name: /You look for/ });
-    expect(amount.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(amount);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('keeps what was written when saving fails, and a retry saves the same draft', async () => {
-    let isDown = true;
-    const { user, calls, address } = open({
-      projects: [],
-      save: () => {
-        if (isDown) throw refusal(503, 'server.busy', 'The server is busy.');
-        return aProjectAnswer({ id: idNumber(9) });
-      },
-    });
-    const field = await screen.findByRole('textbox', { name: 'What does your project do?' });
-    await user.type(field, SENTENCE);
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is still here.');
-    expect((field as HTMLTextAreaElement).value).toBe(SENTENCE);
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    await expect.poll(address).toBe(`/grantflow?project=${idNumber(9)}`);
-    const saves = calls.filter(({ name }) => name === 'saveProject').map(({ input }) => input.params!.id);
-    expect(saves).toHaveLength(2);
-    expect(new Set(saves).size).toBe(1);
-  });
-
-  it('changes a description without losing the range and the currency named elsewhere', async () => {
-    const { user, calls } = open({ url: '/grantflow?edit=1' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Change the description' })).toBeTruthy();
-    const title = screen.getByRole('textbox', { name: /Name of the project/ });
-    await user.clear(title);
-    await user.type(title, 'Tidewatch 2');
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    const body = () => calls.find(({ name }) => name === 'saveProject')?.input.body;
-    await expect.poll(body).toMatchObject({
-      revision: 3,
-      title: 'Tidewatch 2',
-      amountSought: { min: 10_000, max: 50_000, currency: 'EUR' },
-    });
-  });
-
-  it('changes the amount in the project’s own currency', async () => {
-    const { user, calls } = open({ url: '/grantflow?edit=1' });
-    const amount = await screen.findByRole('textbox', { name: /You look for/ });
-    await user.clear(amount);
-    await user.type(amount, '8000');
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    const body = () => calls.find(({ name }) => name === 'saveProject')?.input.body;
-    await expect.poll(body).toMatchObject({ amountSought: { max: 8000, currency: 'EUR' } });
-  });
-
-  it('leaves without saving', async () => {
-    const { user, address, calls } = open({ url: '/grantflow?new=1' });
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await expect.poll(address).toBe(`/grantflow?project=${aProjectAnswer().id}`);
-    expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
   });
 });

@@ -73,6 +73,7 @@ function GrantFlowPage() {
         <DescribeProject
           key={isEdit ? chosen.id : 'new'}
           project={isEdit ? chosen : undefined}
+          projects={mine.data}
           onSaved={(project) => open({ project })}
           onCancel={chosen ? () => open({ project: chosen.id }) : undefined}
         />

@@ -1,5 +1,6 @@
 import { ApiError, errorText } from '#platform/web/api-error.ts';
 import type { Project, SaveProject } from '../../contract/schemas.ts';
+import { conflictingProject } from './conflicting-project.ts';
 import { type DraftValues, problemsIn, saveOf } from './draft-values.ts';
 import type { LocalCopies } from './local-copy.ts';
 
@@ -166,9 +167,4 @@ export class DraftSaver {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
-}
-
-function conflictingProject(error: unknown): Project | null {
-  if (!(error instanceof ApiError) || error.code !== 'projects.changed_elsewhere') return null;
-  return (error.details as { project?: Project } | undefined)?.project ?? null;
 }

@@ -20,7 +20,7 @@ export interface LocalCopies {
  * (private mode, full disk) loses only this safety net.
  */
 export function localCopies(userId: string, draftId: string): LocalCopies {
-  const key = `hodag.draft.${userId}.${draftId}`;
+  const key = `${prefixOf(userId)}${draftId}`;
   const read = (): LocalCopy | null => guarded(() => parseCopy(localStorage.getItem(key))) ?? null;
   return {
     read,
@@ -30,6 +30,19 @@ export function localCopies(userId: string, draftId: string): LocalCopies {
       if (copy && isSameText(copy.values, values)) guarded(() => localStorage.removeItem(key));
     },
   };
+}
+
+const prefixOf = (userId: string): string => `hodag.draft.${userId}.`;
+
+/** The id of a new draft that was typed here and never sent; those the server is known to have are not looked at. */
+export function findUnsentDraft(userId: string, known: ReadonlySet<string>): string | null {
+  const prefix = prefixOf(userId);
+  const ids = guarded(() => Object.keys(localStorage)) ?? [];
+  const unsent = ids
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .find((id) => !known.has(id) && localCopies(userId, id).read()?.revision === 0);
+  return unsent ?? null;
 }
 
 function guarded<T>(use: () => T): T | undefined {
