@@ -10,7 +10,7 @@ import type { Project } from '#projects/contract';
 import { type DraftValues, projectsApi } from '#projects/web';
 import { APPLICANT_LABELS } from '../../contract/applicant-labels.ts';
 import { amountOf, type DescribeForm, describeFormOf } from '../describe-form.ts';
-import { chooseStart, conflictingProject, saveOf } from '../draft-kit.ts';
+import { draftKit } from '../draft-kit.ts';
 import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { REGION_CHOICES } from '../region-choices.ts';
 import { DescribeNotices } from './DescribeNotices.tsx';
@@ -115,7 +115,7 @@ export function DescribeProject({ project, projects, onSaved, onCancel }: Descri
 function useDescribing({ project, projects, onSaved }: Describing) {
   const form = useForm<DescribeForm>({
     mode: 'onTouched',
-    defaultValues: describeFormOf(chooseStart(project, null).values),
+    defaultValues: describeFormOf(draftKit().chooseStart(project, null).values),
   });
   const draft = useKeptDraft(form, project, projects);
   const sent = useRef<DraftValues | null>(null);
@@ -132,7 +132,7 @@ function useDescribing({ project, projects, onSaved }: Describing) {
       onSaved(saved.id);
     },
     onError: (error) => {
-      const theirs = conflictingProject(error);
+      const theirs = draftKit().conflictingProject(error);
       if (theirs) draft.meet(theirs);
       Object.entries(error.fields).forEach(([path, message], index) => {
         const field = fieldOf(path);
@@ -143,7 +143,7 @@ function useDescribing({ project, projects, onSaved }: Describing) {
   const saveOn = (revision: number) =>
     form.handleSubmit(() => {
       sent.current = draft.valuesNow();
-      save.mutate({ params: { id: draft.id }, body: saveOf(sent.current, revision) });
+      save.mutate({ params: { id: draft.id }, body: draftKit().saveOf(sent.current, revision) });
     });
   return { form, draft, save, saveOn };
 }

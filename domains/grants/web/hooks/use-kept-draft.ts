@@ -5,7 +5,7 @@ import { useSession } from '#platform/web/session.tsx';
 import type { Project } from '#projects/contract';
 import type { DraftValues } from '#projects/web';
 import { type DescribeForm, describeFormOf, draftOf } from '../describe-form.ts';
-import { chooseStart, findUnsentDraft, localCopies } from '../draft-kit.ts';
+import { draftKit } from '../draft-kit.ts';
 
 interface Kept {
   readonly id: string;
@@ -19,16 +19,16 @@ interface Kept {
 }
 
 const asStored = (project: Project | null, id: string): Kept => {
-  const { values, revision } = chooseStart(project, null);
+  const { values, revision } = draftKit().chooseStart(project, null);
   return { id, revision, base: values, isRestored: false, theirs: null };
 };
 
 /** What this browser owes to the server: an unsaved change of the project, or a new one that was never sent. */
 function restore(userId: string, project: Project | null, projects: readonly Project[]): Kept | null {
-  const id = project?.id ?? findUnsentDraft(userId, new Set(projects.map((known) => known.id)));
-  const copy = id ? localCopies(userId, id).read() : null;
+  const id = project?.id ?? draftKit().findUnsentDraft(userId, new Set(projects.map((known) => known.id)));
+  const copy = id ? draftKit().localCopies(userId, id).read() : null;
   if (!id || !copy) return null;
-  const { values, isRestored, theirs, revision } = chooseStart(project, copy);
+  const { values, isRestored, theirs, revision } = draftKit().chooseStart(project, copy);
   // On the older revision the server refuses what would overwrite the other text unasked.
   return isRestored
     ? { id, revision: theirs ? copy.revision : revision, base: values, isRestored, theirs }
@@ -61,7 +61,9 @@ export function useKeptDraft(
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { type }) => {
       if (type === 'change')
-        localCopies(userId, id).write({ values: draftOf(form.getValues(), base), revision });
+        draftKit()
+          .localCopies(userId, id)
+          .write({ values: draftOf(form.getValues(), base), revision });
     });
     return unsubscribe;
   }, [form, userId, id, revision, base]);
@@ -70,11 +72,11 @@ export function useKeptDraft(
     ...kept,
     valuesNow: () => draftOf(form.getValues(), base),
     /** The server has this text, or nobody wants it any more. */
-    forget: (values: DraftValues) => localCopies(userId, id).remove(values),
+    forget: (values: DraftValues) => draftKit().localCopies(userId, id).remove(values),
     meet: (theirs: Project) => setKept((now) => ({ ...now, theirs })),
     keepMine: (theirs: Project) => setKept((now) => ({ ...now, revision: theirs.revision, theirs: null })),
     takeTheirs(theirs: Project): void {
-      localCopies(userId, id).remove(draftOf(form.getValues(), base));
+      draftKit().localCopies(userId, id).remove(draftOf(form.getValues(), base));
       const taken = asStored(theirs, id);
       form.reset(describeFormOf(taken.base));
       setKept(taken);
