@@ -23,6 +23,8 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean;
   /** Asked once and not again after a failure. */
   readonly retry?: false;
+  /** What the answer is made from, where the input does not tell: an answer of another version is another answer. */
+  readonly version?: number;
   /** A 401 answers null instead of an error (spec §8). */
   readonly nullOn401?: boolean;
 }
@@ -36,9 +38,10 @@ export function queryKeyOf<E extends EndpointSpec>(
 }
 
 function readOptions<E extends EndpointSpec>(call: ApiCall<E>, input: ClientInput<E>, options: ReadOptions) {
-  const { keepPrevious, nullOn401, ...rest } = options;
+  const { keepPrevious, nullOn401, version, ...rest } = options;
+  const key = queryKeyOf(call, input);
   return queryOptions<ClientResult<E>, ApiError>({
-    queryKey: queryKeyOf(call, input),
+    queryKey: version === undefined ? key : [...key, version],
     queryFn: async ({ client, signal }) => {
       try {
         return (await transportOf(client)(call.route, input as RequestInput, signal)) as ClientResult<E>;

@@ -1,4 +1,4 @@
-import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import {
   grantAnswer,
   grantCountsAnswer,
@@ -47,6 +47,7 @@ export const grantsEndpoints = defineEndpoints({
     path: '/api/grants/matches',
     access: 'onboarded:basic',
     summary: 'The opportunities that fit one of the caller’s projects, with reasons and blockers',
+    freshSeconds: LIVE_SECONDS,
     query: matchesQuerySchema,
     response: matchesAnswer,
     errors: ['grants.project_not_found', 'grants.project_too_short', 'grants.index_loading'],
@@ -65,6 +66,7 @@ export const grantsEndpoints = defineEndpoints({
     path: '/api/grants/:id/match',
     access: 'onboarded:basic',
     summary: 'How one opportunity fits one of the caller’s projects',
+    freshSeconds: LIVE_SECONDS,
     params: grantIdSchema,
     query: oneMatchQuerySchema,
     response: oneMatchAnswer,

@@ -197,6 +197,14 @@ export const blockerSchema = z.object({
 });
 export type Blocker = z.infer<typeof blockerSchema>;
 
+/** A condition of the grant of which nobody here knows whether the applicant meets it. */
+export const conditionToCheckSchema = z.object({
+  /** What it asks for: "a letter of support". */
+  text: z.string(),
+  sourceLine: z.string(),
+});
+export type ConditionToCheck = z.infer<typeof conditionToCheckSchema>;
+
 /**
  * How one grant fits one project. The points of `reasons` and `against` together are exactly `matchScore`, and
  * their `of` is 100 (0 when nothing is known).
@@ -212,5 +220,6 @@ export const matchSchema = z.object({
   unknowns: z.array(matchUnknownSchema),
   /** `cannot` before `canBeSolved`. */
   blockers: z.array(blockerSchema),
+  toCheck: z.array(conditionToCheckSchema),
 });
 export type Match = z.infer<typeof matchSchema>;

@@ -3,7 +3,14 @@ import { definePages } from '#platform/web/pages.ts';
 const GRANTFLOW = { label: 'GrantFlow', path: '/grantflow' } as const;
 const GRANTS = { label: 'Grants', path: '/grants' } as const;
 
-const workspace = () => import('./pages/GrantFlowPage.tsx');
+const workspace = async () => {
+  const [page, { loadDraftKit }] = await Promise.all([
+    import('./pages/GrantFlowPage.tsx'),
+    import('./draft-kit.ts'),
+  ]);
+  await loadDraftKit();
+  return page;
+};
 
 export const grantsPages = definePages([
   { path: '/grantflow', access: 'pending', title: 'GrantFlow', load: workspace },

@@ -23,6 +23,10 @@ beforeAll(async () => {
     title: 'Harbour flood warning, large',
     amounts: { min: 5e6, max: 9e6, total: null, currency: 'USD' },
   });
+  await add('invited', {
+    title: 'Flood gauges for harbours, invited',
+    eligibility: ['Unsolicited proposals are not accepted.'],
+  });
   await add('past', { title: 'Flood gauges for harbours', kind: 'award', deadline: { kind: 'unknown' } });
   await add('closed', { title: 'Flood gauges', sourceState: 'closed' });
   await server.live.catchUp();
@@ -54,11 +58,14 @@ describe('listGrantMatches', () => {
         .slice(0, 2)
         .sort(),
     ).toEqual([ids.fits, ids.dear].sort());
-    expect(found.at(-1)!.grantId).toBe(ids.abroad);
-    expect(found.at(-1)!.blockers).toEqual([expect.objectContaining({ severity: 'cannot', code: 'region' })]);
-    expect(found).toHaveLength(3);
+    const blockersOf = (id?: string) => found.slice(2).find(({ grantId }) => grantId === id)!.blockers;
+    expect(blockersOf(ids.abroad)).toEqual([expect.objectContaining({ severity: 'cannot', code: 'region' })]);
+    expect(blockersOf(ids.invited)).toEqual([
+      expect.objectContaining({ severity: 'cannot', code: 'eligibility' }),
+    ]);
+    expect(found).toHaveLength(4);
     expect(body.meta).toEqual({
-      compared: 3,
+      compared: 4,
       comparedAt: server.services.clock.now().toISOString(),
       putAside: 0,
     });

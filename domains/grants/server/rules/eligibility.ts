@@ -1,11 +1,14 @@
-import type { Blocker } from '../../contract/schemas.ts';
+import type { Blocker, ConditionToCheck } from '../../contract/schemas.ts';
 import type { MatchSubject, Requirement } from './match-facts.ts';
 
 interface Rule {
   readonly requirement: Requirement;
   readonly pattern: RegExp;
   readonly severity: Blocker['severity'];
+  /** What is said where the applicant is known not to meet it. */
   readonly text: string;
+  /** What it asks for, after "To check:". */
+  readonly name: string;
 }
 
 /**
@@ -19,6 +22,7 @@ const RULES: readonly Rule[] = [
       /\b(by invitation only|invited applicants only|only invited (applicants|organi[sz]ations)|unsolicited (applications|proposals) are not)\b/i,
     severity: 'cannot',
     text: 'Only invited applicants can apply.',
+    name: 'an invitation',
   },
   {
     requirement: 'samRegistration',
@@ -26,6 +30,7 @@ const RULES: readonly Rule[] = [
       /\b(registered (in|with) (the )?(SAM\b|SAM\.gov|system for award management)|SAM(\.gov)? registration|unique entity identifier|\bUEI\b)/i,
     severity: 'canBeSolved',
     text: 'It needs a SAM.gov registration. Yours is missing; allow some weeks for it.',
+    name: 'SAM.gov registration',
   },
   {
     requirement: 'ownShare',
@@ -33,12 +38,14 @@ const RULES: readonly Rule[] = [
       /\b(cost[- ]shar(e|ing)|matching (funds|requirement|contribution)|match is required|co-?financing|own contribution)\b/i,
     severity: 'canBeSolved',
     text: 'It asks for a share of your own. Your project names none.',
+    name: 'a share of your own money',
   },
   {
     requirement: 'supportLetter',
     pattern: /\bletters? (of (support|commitment|endorsement)\b|from an? )/i,
     severity: 'canBeSolved',
     text: 'One document missing: a letter of support.',
+    name: 'a letter of support',
   },
   {
     requirement: 'registeredOrganization',
@@ -46,12 +53,14 @@ const RULES: readonly Rule[] = [
       /\b(legally (registered|established|constituted)|registered (legal entit(y|ies)|charit(y|ies)|organi[sz]ations?))\b/i,
     severity: 'canBeSolved',
     text: 'It needs a registered organization. Register one, or apply with a partner that is.',
+    name: 'a registered organization',
   },
   {
     requirement: 'auditedAccounts',
     pattern: /\b(audited (accounts|financial statements)|annual audit|single audit)\b/i,
     severity: 'canBeSolved',
     text: 'One document missing: audited accounts.',
+    name: 'audited accounts',
   },
 ];
 
@@ -65,18 +74,35 @@ export function requirementOf(line: string): Requirement | undefined {
   return rule && (rule.requirement === 'invitation' || !WAIVED.test(line)) ? rule.requirement : undefined;
 }
 
+/** Not to be had for the asking, so it blocks as long as nothing says that the applicant has it. */
+const UNINVITED = 'Only invited applicants can apply, and nothing here says that you are invited.';
+
+/** The conditions known here, each once, with the first line that asks for it. */
+function askedFor(lines: readonly string[]): readonly (Rule & { readonly sourceLine: string })[] {
+  const asked = new Map<Requirement, Rule & { readonly sourceLine: string }>();
+  for (const sourceLine of lines) {
+    const requirement = requirementOf(sourceLine);
+    const rule = RULES.find((candidate) => candidate.requirement === requirement);
+    if (rule && !asked.has(rule.requirement)) asked.set(rule.requirement, { ...rule, sourceLine });
+  }
+  return [...asked.values()];
+}
+
 /**
- * Conditions of the source that the applicant is known not to meet. What is unknown of the applicant blocks nothing.
+ * Conditions of the source that the applicant is known not to meet, and an invitation nobody knows of. What else is
+ * unknown of the applicant blocks nothing; see {@link conditionsToCheck}.
  */
 export function eligibilityBlockers(lines: readonly string[], has: MatchSubject['has']): Blocker[] {
-  const found: Blocker[] = [];
-  const seen = new Set<Requirement>();
-  for (const line of lines) {
-    const requirement = requirementOf(line);
-    if (!requirement || seen.has(requirement) || has[requirement] !== false) continue;
-    seen.add(requirement);
-    const rule = RULES.find((candidate) => candidate.requirement === requirement);
-    if (rule) found.push({ severity: rule.severity, code: 'eligibility', text: rule.text, sourceLine: line });
-  }
-  return found;
+  return askedFor(lines).flatMap(({ requirement, severity, text, sourceLine }) => {
+    const isUninvited = requirement === 'invitation' && has.invitation === undefined;
+    if (!isUninvited && has[requirement] !== false) return [];
+    return [{ severity, code: 'eligibility' as const, text: isUninvited ? UNINVITED : text, sourceLine }];
+  });
+}
+
+/** Conditions of the source of which nobody here knows whether the applicant meets them. */
+export function conditionsToCheck(lines: readonly string[], has: MatchSubject['has']): ConditionToCheck[] {
+  return askedFor(lines)
+    .filter(({ requirement }) => requirement !== 'invitation' && has[requirement] === undefined)
+    .map(({ name, sourceLine }) => ({ text: name, sourceLine }));
 }

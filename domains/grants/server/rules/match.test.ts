@@ -57,6 +57,7 @@ describe('matchGrant', () => {
       against: [],
       unknowns: [],
       blockers: [],
+      toCheck: [{ text: 'a letter of support', sourceLine: GRANT.eligibility[1] }],
     });
     expect(found.reasons[0]).toMatchObject({ text: 'Shared words: “storm surge”.', words: FIT.words });
     expect(matchSchema.safeParse(found).success).toBe(true);
@@ -142,6 +143,33 @@ describe('matchGrant', () => {
     expect(blockers).toHaveLength(1);
     expect(blockers[0]).toMatchObject({ code, severity, sourceLine });
     expect(blockers[0]?.text).toMatch(/\.$/);
+  });
+
+  it('blocks by invitation only until something says that the applicant is invited', () => {
+    const eligibility = ['By invitation only'];
+    expect(match({ eligibility }).blockers).toEqual([
+      {
+        severity: 'cannot',
+        code: 'eligibility',
+        text: 'Only invited applicants can apply, and nothing here says that you are invited.',
+        sourceLine: 'By invitation only',
+      },
+    ]);
+    expect(match({ eligibility }, { has: { invitation: true } })).toMatchObject({
+      blockers: [],
+      toCheck: [],
+    });
+  });
+
+  it('names once what it asks for and nobody knows, with the line that asks', () => {
+    const letter = 'A letter of support from the harbour authority is required.';
+    const eligibility = ['Nonprofits', letter, 'Letters of commitment', 'Audited accounts of two years'];
+    expect(match({ eligibility }).toCheck).toEqual([
+      { text: 'a letter of support', sourceLine: letter },
+      { text: 'audited accounts', sourceLine: 'Audited accounts of two years' },
+    ]);
+    const told = match({ eligibility }, { has: { supportLetter: true, auditedAccounts: false } });
+    expect([told.toCheck, told.blockers.length]).toEqual([[], 1]);
   });
 
   it('puts what cannot be changed first', () => {

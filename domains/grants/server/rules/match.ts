@@ -1,5 +1,6 @@
 import { DEFAULT_MATCH_WEIGHTS, MATCH_PARTS } from '../../contract/constants.ts';
 import type { Match, MatchPart, MatchReason, MatchUnknown } from '../../contract/schemas.ts';
+import { conditionsToCheck } from './eligibility.ts';
 import { findBlockers } from './match-blockers.ts';
 import type { MatchGrant, MatchSubject, PartFinding, TextFit } from './match-facts.ts';
 import { findParts } from './match-parts.ts';
@@ -102,5 +103,6 @@ export function matchGrant(
       .sort((a, b) => b.of - b.points - (a.of - a.points)),
     unknowns,
     blockers: findBlockers(grant, subject, now),
+    toCheck: conditionsToCheck(grant.eligibility, subject.has),
   };
 }

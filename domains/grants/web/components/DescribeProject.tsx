@@ -1,32 +1,31 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { newId } from '#platform/kernel/new-id.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
-import { projectsApi } from '#projects/web';
+import { type DraftValues, projectsApi } from '#projects/web';
 import { APPLICANT_LABELS } from '../../contract/applicant-labels.ts';
-import { grantsApi } from '../api.ts';
+import { amountOf, type DescribeForm, describeFormOf } from '../describe-form.ts';
+import { draftKit } from '../draft-kit.ts';
+import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { REGION_CHOICES } from '../region-choices.ts';
+import { DescribeNotices } from './DescribeNotices.tsx';
 
 interface DescribeProjectProps {
   /** The draft to change; absent for a new one. */
   readonly project?: Project | undefined;
+  /** All of the member's. */
+  readonly projects: readonly Project[];
   readonly onSaved: (projectId: string) => void;
   readonly onCancel?: (() => void) | undefined;
 }
 
-interface DescribeForm {
-  title: string;
-  description: string;
-  applicantType: string;
-  region: string;
-  amount: string;
+interface Describing extends Pick<DescribeProjectProps, 'projects' | 'onSaved'> {
+  readonly project: Project | null;
 }
 
 const DESCRIPTION_LIMIT = 5000;
@@ -37,26 +36,19 @@ const APPLICANT_CHOICES = Object.entries(APPLICANT_LABELS)
   .map(([value, label]) => ({ value, label }));
 
 /** A few sentences are enough to match; what else is known sharpens it. Saved as a draft project. */
-export function DescribeProject({ project, onSaved, onCancel }: DescribeProjectProps) {
-  // Made once: a retry after a lost answer saves the same draft, not a second one.
-  const [id] = useState(() => project?.id ?? newId());
-  const form = useForm<DescribeForm>({ mode: 'onTouched', defaultValues: valuesOf(project) });
-  const save = useApiMutation(projectsApi.saveProject, {
-    invalidates: [projectsApi.listMyProjects, projectsApi.browseProjects, grantsApi.listGrantMatches],
-    onSuccess: (saved) => onSaved(saved.id),
-    onError: (error) => {
-      Object.entries(error.fields).forEach(([path, message], index) => {
-        const field = fieldOf(path);
-        if (field) form.setError(field, { message }, { shouldFocus: index === 0 });
-      });
-    },
-  });
+export function DescribeProject({ project, projects, onSaved, onCancel }: DescribeProjectProps) {
+  const { form, draft, save, saveOn } = useDescribing({ project: project ?? null, projects, onSaved });
   const errors = form.formState.errors;
-  const submit = form.handleSubmit((values) =>
-    save.mutate({ params: { id }, body: { revision: project?.revision ?? 0, ...bodyOf(values, project) } }),
-  );
+  const cancel = () => {
+    draft.forget(draft.valuesNow());
+    onCancel?.();
+  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-read flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => void saveOn(draft.revision)(event)}
+      className="flex max-w-read flex-col gap-4"
+    >
       <Field
         label="What does your project do?"
         error={errors.description?.message}
@@ -88,24 +80,29 @@ export function DescribeProject({ project, onSaved, onCancel }: DescribeProjectP
         <Field label="You look for" optional error={errors.amount?.message}>
           <TextInput
             inputMode="numeric"
-            suffix={currencyOf(project)}
+            suffix={draft.base.soughtCurrency}
             {...form.register('amount', {
               validate: (text) => amountOf(text) !== undefined || 'Write an amount such as 50,000.',
             })}
           />
         </Field>
       </div>
-      {save.isError && !Object.keys(save.error.fields).some(fieldOf) && (
-        <Notice tone="bad" role="alert" title="The description was not saved.">
-          {save.error.text} What you wrote is still here.
-        </Notice>
-      )}
+      <DescribeNotices
+        isRestored={draft.isRestored}
+        theirs={draft.theirs}
+        failure={save.isError && !Object.keys(save.error.fields).some(fieldOf) ? save.error : null}
+        onKeepMine={(theirs) => {
+          draft.keepMine(theirs);
+          void saveOn(theirs.revision)();
+        }}
+        onTakeTheirs={draft.takeTheirs}
+      />
       <div className="flex items-center gap-3">
         <Button type="submit" variant="filled" busy={save.isPending}>
           Find grants
         </Button>
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={cancel}>
             Cancel
           </Button>
         )}
@@ -114,53 +111,47 @@ export function DescribeProject({ project, onSaved, onCancel }: DescribeProjectP
   );
 }
 
+/** The form, the draft it stands for, and how that gets to the server. */
+function useDescribing({ project, projects, onSaved }: Describing) {
+  const form = useForm<DescribeForm>({
+    mode: 'onTouched',
+    defaultValues: describeFormOf(draftKit().chooseStart(project, null).values),
+  });
+  const draft = useKeptDraft(form, project, projects);
+  const sent = useRef<DraftValues | null>(null);
+  const save = useApiMutation(projectsApi.saveProject, {
+    // Matches are read by the project's revision: a new one is compared anew.
+    invalidates: [
+      projectsApi.listMyProjects,
+      projectsApi.listProjects,
+      projectsApi.browseProjects,
+      projectsApi.getProject,
+    ],
+    onSuccess: (saved) => {
+      if (sent.current) draft.forget(sent.current);
+      onSaved(saved.id);
+    },
+    onError: (error) => {
+      const theirs = draftKit().conflictingProject(error);
+      if (theirs) draft.meet(theirs);
+      Object.entries(error.fields).forEach(([path, message], index) => {
+        const field = fieldOf(path);
+        if (field) form.setError(field, { message }, { shouldFocus: index === 0 });
+      });
+    },
+  });
+  const saveOn = (revision: number) =>
+    form.handleSubmit(() => {
+      sent.current = draft.valuesNow();
+      save.mutate({ params: { id: draft.id }, body: draftKit().saveOf(sent.current, revision) });
+    });
+  return { form, draft, save, saveOn };
+}
+
 /** The field of this form that shows what the server says of one of a project's. */
 function fieldOf(path: string): keyof DescribeForm | null {
   const [name = ''] = path.split('.');
   if (name === 'amountSought') return 'amount';
   const fields: readonly (keyof DescribeForm)[] = ['title', 'description', 'applicantType', 'region'];
   return fields.find((field) => field === name) ?? null;
-}
-
-function currencyOf(project: Project | undefined): string {
-  return project?.amountSought?.currency ?? 'USD';
-}
-
-function valuesOf(project: Project | undefined): DescribeForm {
-  const { max, min } = project?.amountSought ?? {};
-  return {
-    title: project?.title ?? '',
-    description: project?.description ?? '',
-    applicantType: project?.applicantType ?? '',
-    region: project?.region ?? '',
-    amount: (max ?? min)?.toString() ?? '',
-  };
-}
-
-/** `50,000` → 50000, empty → null, anything else → undefined. */
-function amountOf(text: string): number | null | undefined {
-  const digits = text.replace(/[\s,]/g, '');
-  if (digits === '') return null;
-  const amount = Number(digits);
-  return Number.isFinite(amount) && amount >= 0 ? amount : undefined;
-}
-
-function bodyOf(values: DescribeForm, project: Project | undefined) {
-  return {
-    title: values.title.trim(),
-    description: values.description.trim(),
-    applicantType: (values.applicantType || null) as Project['applicantType'],
-    region: values.region || null,
-    amountSought: soughtOf(values, project),
-  };
-}
-
-/** This form asks for one figure: a range or currency that the project names elsewhere stays as it is. */
-function soughtOf({ amount }: DescribeForm, project: Project | undefined): Project['amountSought'] {
-  const known = project?.amountSought ?? null;
-  if (amount === valuesOf(project).amount) return known;
-  const max = amountOf(amount);
-  if (max == null) return null;
-  const min = known?.min !== undefined && known.min <= max ? { min: known.min } : {};
-  return { ...min, max, currency: currencyOf(project) };
 }

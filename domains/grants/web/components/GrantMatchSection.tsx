@@ -6,6 +6,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
+import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import { grantsApi } from '../api.ts';
 import { BlockerBand } from './MatchCard.tsx';
@@ -61,16 +62,16 @@ export function GrantMatchSection({ grantId, projectId }: GrantMatchSectionProps
           />
         </Field>
       )}
-      {chosen && <MatchOf grantId={grantId} projectId={chosen.id} />}
+      {chosen && <MatchOf grantId={grantId} project={chosen} />}
     </section>
   );
 }
 
-function MatchOf({ grantId, projectId }: { grantId: string; projectId: string }) {
+function MatchOf({ grantId, project }: { grantId: string; project: Project }) {
   const found = useApiQuery(
     grantsApi.getGrantMatch,
-    { params: { id: grantId }, query: { projectId } },
-    { staleTime: 60_000 },
+    { params: { id: grantId }, query: { projectId: project.id } },
+    { version: project.revision },
   );
   if (found.isError) {
     if (found.error.code === 'grants.project_too_short')
@@ -89,7 +90,7 @@ function MatchOf({ grantId, projectId }: { grantId: string; projectId: string })
   const match = found.data.data;
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <BlockerBand blockers={match.blockers} />
+      <BlockerBand match={match} />
       <h3 className="mt-2 font-semibold">Why it fits, {match.matchScore} of 100</h3>
       <MatchParts match={match} />
     </div>

@@ -1,6 +1,8 @@
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import EyeOff from 'lucide-react/icons/eye-off';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Minus from 'lucide-react/icons/minus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#platform/ui/Button.tsx';
@@ -49,7 +51,7 @@ export function MatchCard({ match, projectId, onPutAside, isFirst, now }: MatchC
           <span className="tnum font-medium">{amount ?? 'Amount not named'}</span>
           <DeadlineNote deadline={grant.deadline} now={now} />
         </p>
-        <BlockerBand blockers={match.blockers} />
+        <BlockerBand match={match} />
         <div className="flex items-center gap-4">
           <FitBar fit={match.matchScore} variant="card" blocked={isBlocked} />
           <ConfidenceBars confidence={CONFIDENCE[match.confidence]} />
@@ -79,17 +81,12 @@ export function MatchCard({ match, projectId, onPutAside, isFirst, now }: MatchC
   );
 }
 
-/** Blockers come before fit: red for what cannot be changed, amber for what can. */
-export function BlockerBand({ blockers }: { blockers: GrantMatch['blockers'] }) {
-  if (blockers.length === 0) {
-    return (
-      <Notice tone="ok" shape="band">
-        No blockers found
-      </Notice>
-    );
-  }
+/** Blockers come before fit: red for what cannot be changed, amber for what can; then what the member has to check. */
+export function BlockerBand({ match }: { match: GrantMatch }) {
+  const { blockers, toCheck } = match;
   return (
     <>
+      {blockers.length === 0 && <NoBlockers isAllKnown={isEligibilityKnown(match)} />}
       {blockers.map(({ code, severity, text }) => (
         <Notice
           key={`${code} ${text}`}
@@ -100,7 +97,25 @@ export function BlockerBand({ blockers }: { blockers: GrantMatch['blockers'] }) 
           {text}
         </Notice>
       ))}
+      {toCheck.length > 0 && (
+        <Notice tone="info" icon={ListChecks} shape="band">
+          To check: {toCheck.map(({ text }) => text).join(', ')}
+        </Notice>
+      )}
     </>
+  );
+}
+
+/** Green promises that the applicant may apply, so it must be known who may, where, and on which conditions. */
+function isEligibilityKnown({ unknowns, toCheck }: GrantMatch): boolean {
+  return toCheck.length === 0 && !unknowns.some(({ part }) => part === 'applicant' || part === 'region');
+}
+
+function NoBlockers({ isAllKnown }: { isAllKnown: boolean }) {
+  return (
+    <Notice tone={isAllKnown ? 'ok' : 'neutral'} icon={isAllKnown ? Check : CircleQuestionMark} shape="band">
+      {isAllKnown ? 'No blockers found' : 'No blockers among what is known'}
+    </Notice>
   );
 }
 

@@ -1,15 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts, useToasts } from '#platform/ui/toast-store.ts';
+import { queryKeyOf } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
 import { aCard, aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { grantsApi } from '../api.ts';
+import { loadDraftKit } from '../draft-kit.ts';
 import { Component as GrantFlowPage } from './GrantFlowPage.tsx';
 
+beforeAll(loadDraftKit);
 afterEach(() => act(() => clearToasts()));
 
 const matchesOf = (data: GrantMatch[], putAside = 0) => ({
@@ -38,17 +42,22 @@ interface Opened {
   readonly projects?: Project[] | (() => Project[] | Promise<Project[]>);
   readonly matches?: () => ReturnType<typeof matchesOf> | Promise<ReturnType<typeof matchesOf>>;
   readonly judge?: (verdict: string | null) => void;
-  readonly save?: () => Project;
   readonly url?: string;
 }
 
-function open({ projects = [aProjectAnswer()], matches, judge, save, url = '/grantflow' }: Opened = {}) {
-  const Page = () => (
-    <>
-      <GrantFlowPage />
-      <Toasts />
-    </>
-  );
+function open({ projects = [aProjectAnswer()], matches, judge, url = '/grantflow' }: Opened = {}) {
+  const Page = () => {
+    const [isHere, setIsHere] = useState(true);
+    return (
+      <>
+        {isHere && <GrantFlowPage />}
+        <Toasts />
+        <button type="button" onClick={() => setIsHere(!isHere)}>
+          {isHere ? 'Leave' : 'Return'}
+        </button>
+      </>
+    );
+  };
   return renderPage(Page, {
     path: '/grantflow',
     url,
@@ -59,7 +68,6 @@ function open({ projects = [aProjectAnswer()], matches, judge, save, url = '/gra
         judge?.(body.verdict);
         return { success: true as const, data: { verdict: body.verdict } };
       }),
-      answer(projectsApi.saveProject, () => (save ?? (() => aProjectAnswer()))()),
     ],
   });
 }
@@ -104,6 +112,35 @@ describe('GrantFlowPage', () => {
     );
     expect(within(second).getByRole('link', { name: 'See what is missing' })).toBeTruthy();
     expect(screen.getByText(/1,742 opportunities read for you, 19:04 UTC/)).toBeTruthy();
+  });
+
+  const band = async (match: Partial<GrantMatch>) => {
+    const page = open({ matches: () => matchesOf([aMatch(match)]) });
+    const text = (await screen.findByRole('article')).textContent;
+    page.unmount();
+    return text;
+  };
+
+  it('finds no blocker only where kind of applicant, region and every condition are known', async () => {
+    expect(await band({})).toContain('No blockers found');
+    const among = 'No blockers among what is known';
+    for (const part of ['applicant', 'region'] as const) {
+      const text = await band({ unknowns: [{ part, text: 'Unknown.' }] });
+      expect(text).toContain(among);
+      expect(text).not.toContain('No blockers found');
+    }
+    const toCheck = ['a letter of support', 'audited accounts'].map((text) => ({ text, sourceLine: text }));
+    expect(await band({ toCheck })).toMatch(
+      /No blockers among what is known.*To check: a letter of support, audited accounts.*82/,
+    );
+  });
+
+  it('says what is to check after the blockers', async () => {
+    const blocker = { severity: 'cannot', code: 'region', text: 'Outside.', sourceLine: 'line' } as const;
+    const toCheck = [{ text: 'audited accounts', sourceLine: 'line' }];
+    const text = await band({ blockers: [blocker], toCheck });
+    expect(text).toMatch(/Outside\..*To check: audited accounts/);
+    expect(text).not.toContain('No blockers');
   });
 
   it('says that nothing fits, with a next step', async () => {
@@ -177,118 +214,42 @@ describe('GrantFlowPage', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
+  it('compares anew once the project has changed, whoever changed it', async () => {
+    let revision = 3;
+    const { calls, client } = open({
+      projects: () => [aProjectAnswer({ revision })],
+      matches: () => matchesOf([aMatch({ matchScore: revision === 3 ? 82 : 41 })]),
+    });
+    expect((await screen.findByRole('article')).textContent).toContain('82');
+    revision = 4;
+    await act(() => client.refetchQueries({ queryKey: queryKeyOf(projectsApi.listMyProjects, {}) }));
+    await expect.poll(() => screen.queryByRole('article')?.textContent).toContain('41');
+    const asked = calls.filter(({ name }) => name === 'listGrantMatches').map(({ input }) => input.query);
+    expect(asked).toEqual([1, 2].map(() => ({ projectId: aProjectAnswer().id, limit: 30 })));
+  });
+
+  it('asks again when it is opened later: the catalogue changes without the member', async () => {
+    const { user, calls, client } = open();
+    const asked = () => calls.filter(({ name }) => name === 'listGrantMatches').length;
+    await screen.findByRole('article');
+    const reads = client.getQueryCache().findAll({ queryKey: queryKeyOf(grantsApi.listGrantMatches) });
+    const reopen = async (secondsLater: number) => {
+      const updatedAt = Date.now() - secondsLater * 1000;
+      for (const { queryKey, state } of reads) client.setQueryData(queryKey, state.data, { updatedAt });
+      await user.click(screen.getByRole('button', { name: 'Leave' }));
+      await user.click(screen.getByRole('button', { name: 'Return' }));
+      await screen.findByRole('article');
+    };
+    await reopen(20);
+    expect(asked()).toBe(1);
+    await reopen(40);
+    await expect.poll(asked).toBe(2);
+  });
+
   it('changes between projects', async () => {
     const projects = [aProjectAnswer(), aProjectAnswer({ id: idNumber(8), title: '' })];
     const { user, address } = open({ projects });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), 'Untitled draft');
     await expect.poll(address).toBe(`/grantflow?project=${idNumber(8)}`);
-  });
-});
-
-describe('GrantFlowPage, describing', () => {
-  const SENTENCE = 'Open water level gauges for small harbours.';
-
-  it('starts with the form when there is no project, and saves a new draft', async () => {
-    const { user, calls, address } = open({ projects: [], save: () => aProjectAnswer({ id: idNumber(9) }) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Describe your project' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
-    await user.selectOptions(screen.getByRole('combobox', { name: /Where/ }), 'United States, WI');
-    await user.type(screen.getByRole('textbox', { name: /You look for/ }), '50,000');
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    await expect.poll(address).toBe(`/grantflow?project=${idNumber(9)}`);
-    const saved = calls.find(({ name }) => name === 'saveProject')!.input;
-    expect(saved.params!.id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(saved.body).toEqual({
-      revision: 0,
-      title: '',
-      description: SENTENCE,
-      applicantType: null,
-      region: 'US-WI',
-      amountSought: { max: 50_000, currency: 'USD' },
-    });
-  });
-
-  it('checks before it sends', async () => {
-    const { user, calls } = open({ projects: [] });
-    await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), 'Too short');
-    await user.type(screen.getByRole('textbox', { name: /You look for/ }), 'much');
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    expect(
-      await screen.findByText('Write at least a sentence, so that there is something to compare.'),
-    ).toBeTruthy();
-    expect(screen.getByText('Write an amount such as 50,000.')).toBeTruthy();
-    expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
-  });
-
-  it('shows what the server says of a field at that field, and goes there', async () => {
-    const fields = [{ field: 'amountSought.max', message: 'is too large' }];
-    const { user } = open({
-      projects: [],
-      save: () => {
-        throw refusal(400, 'request.invalid', 'Some of what was sent is not valid.', { fields });
-      },
-    });
-    await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    expect(await screen.findByText('is too large')).toBeTruthy();
-    const amount = screen.getByRole('textbox', { name: /You look for/ });
-    expect(amount.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(amount);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('keeps what was written when saving fails, and a retry saves the same draft', async () => {
-    let isDown = true;
-    const { user, calls, address } = open({
-      projects: [],
-      save: () => {
-        if (isDown) throw refusal(503, 'server.busy', 'The server is busy.');
-        return aProjectAnswer({ id: idNumber(9) });
-      },
-    });
-    const field = await screen.findByRole('textbox', { name: 'What does your project do?' });
-    await user.type(field, SENTENCE);
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is still here.');
-    expect((field as HTMLTextAreaElement).value).toBe(SENTENCE);
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    await expect.poll(address).toBe(`/grantflow?project=${idNumber(9)}`);
-    const saves = calls.filter(({ name }) => name === 'saveProject').map(({ input }) => input.params!.id);
-    expect(saves).toHaveLength(2);
-    expect(new Set(saves).size).toBe(1);
-  });
-
-  it('changes a description without losing the range and the currency named elsewhere', async () => {
-    const { user, calls } = open({ url: '/grantflow?edit=1' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Change the description' })).toBeTruthy();
-    const title = screen.getByRole('textbox', { name: /Name of the project/ });
-    await user.clear(title);
-    await user.type(title, 'Tidewatch 2');
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    const body = () => calls.find(({ name }) => name === 'saveProject')?.input.body;
-    await expect.poll(body).toMatchObject({
-      revision: 3,
-      title: 'Tidewatch 2',
-      amountSought: { min: 10_000, max: 50_000, currency: 'EUR' },
-    });
-  });
-
-  it('changes the amount in the project’s own currency', async () => {
-    const { user, calls } = open({ url: '/grantflow?edit=1' });
-    const amount = await screen.findByRole('textbox', { name: /You look for/ });
-    await user.clear(amount);
-    await user.type(amount, '8000');
-    await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    const body = () => calls.find(({ name }) => name === 'saveProject')?.input.body;
-    await expect.poll(body).toMatchObject({ amountSought: { max: 8000, currency: 'EUR' } });
-  });
-
-  it('leaves without saving', async () => {
-    const { user, address, calls } = open({ url: '/grantflow?new=1' });
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await expect.poll(address).toBe(`/grantflow?project=${aProjectAnswer().id}`);
-    expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
   });
 });

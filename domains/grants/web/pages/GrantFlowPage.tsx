@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/toast-store.ts';
 import { errorText } from '#platform/web/api-error.ts';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
-import { prefetchApi, useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { prefetchApi, queryKeyOf, useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import type { Verdict } from '../../contract/search-schemas.ts';
@@ -25,11 +25,14 @@ const SHOWN_MATCHES = 30;
 
 export async function prefetch({ client, search }: PrefetchContext): Promise<void> {
   await prefetchApi(client, projectsApi.listMyProjects, {});
-  const projectId = search.get('project');
-  if (projectId) await prefetchApi(client, grantsApi.listGrantMatches, matchesInput(projectId));
+  const projects = client.getQueryData<Project[]>(queryKeyOf(projectsApi.listMyProjects, {}));
+  const chosen = projects?.find(({ id }) => id === search.get('project'));
+  if (chosen) await prefetchApi(client, grantsApi.listGrantMatches, ...matchesOf(chosen));
 }
 
-const matchesInput = (projectId: string) => ({ query: { projectId, limit: SHOWN_MATCHES } });
+/** The matches of a project as it is now: those of an earlier revision are of another text. */
+const matchesOf = ({ id, revision }: Project) =>
+  [{ query: { projectId: id, limit: SHOWN_MATCHES } }, { version: revision }] as const;
 
 /** GrantFlow: describe the work once, see the grants that fit and why. */
 function GrantFlowPage() {
@@ -70,6 +73,7 @@ function GrantFlowPage() {
         <DescribeProject
           key={isEdit ? chosen.id : 'new'}
           project={isEdit ? chosen : undefined}
+          projects={mine.data}
           onSaved={(project) => open({ project })}
           onCancel={chosen ? () => open({ project: chosen.id }) : undefined}
         />
@@ -117,7 +121,7 @@ function Workspace({ project, projects, onOpen }: WorkspaceProps) {
 }
 
 function Matches({ project, onEdit }: { project: Project; onEdit: () => void }) {
-  const found = useApiQuery(grantsApi.listGrantMatches, matchesInput(project.id), { staleTime: 60_000 });
+  const found = useApiQuery(grantsApi.listGrantMatches, ...matchesOf(project));
   const judge = useJudgment(project.id);
   const now = useNow(found.dataUpdatedAt);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { queryKeyOf } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import type { Opportunity } from '../../contract/schemas.ts';
@@ -14,7 +15,7 @@ interface Opened {
   readonly grant?: Opportunity | (() => Promise<never>);
   readonly similar?: GrantCard[];
   readonly projects?: Project[] | (() => Project[]);
-  readonly match?: GrantMatch | (() => never);
+  readonly match?: GrantMatch | (() => GrantMatch);
   readonly url?: string;
 }
 
@@ -29,8 +30,8 @@ function open({ grant = aGrant(), similar = [], projects = [], match = aMatch(),
       }),
       answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
       answer(grantsApi.getGrantMatch, () => {
-        if (typeof match === 'function') return match();
-        return { success: true as const, data: match };
+        const data = typeof match === 'function' ? match() : match;
+        return { success: true as const, data };
       }),
     ],
   });
@@ -168,6 +169,18 @@ describe('GrantPage, "can your project apply?"', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'Tidewatch');
     await expect.poll(address).toBe(`/grants/${idNumber(1)}?project=${projects[0]!.id}`);
     await expect.poll(() => calls.at(-1)?.input.query).toEqual({ projectId: projects[0]!.id });
+  });
+
+  it('compares anew once the project has changed', async () => {
+    let revision = 3;
+    const { client } = open({
+      projects: () => [aProjectAnswer({ revision })],
+      match: () => aMatch({ matchScore: revision === 3 ? 82 : 41 }),
+    });
+    await screen.findByRole('heading', { name: 'Why it fits, 82 of 100' });
+    revision = 4;
+    await act(() => client.refetchQueries({ queryKey: queryKeyOf(projectsApi.listMyProjects, {}) }));
+    expect(await screen.findByRole('heading', { name: 'Why it fits, 41 of 100' })).toBeTruthy();
   });
 
   it('says what is missing for a comparison', async () => {

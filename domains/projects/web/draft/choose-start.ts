@@ -1,5 +1,5 @@
 import type { Project } from '../../contract/schemas.ts';
-import { type DraftValues, EMPTY_VALUES, saveOf, valuesOf } from './draft-values.ts';
+import { type DraftValues, EMPTY_VALUES, isSameText, valuesOf } from './draft-values.ts';
 import type { LocalCopy } from './local-copy.ts';
 
 /** What a form opens with. */
@@ -16,11 +16,7 @@ export interface DraftStart {
 export function chooseStart(stored: Project | null, copy: LocalCopy | null): DraftStart {
   const values = stored ? valuesOf(stored) : EMPTY_VALUES;
   const revision = stored?.revision ?? 0;
-  if (!copy || isSame(copy.values, values)) return { values, revision, isRestored: false, theirs: null };
+  if (!copy || isSameText(copy.values, values)) return { values, revision, isRestored: false, theirs: null };
   const isBehind = stored !== null && copy.revision !== revision;
   return { values: copy.values, revision, isRestored: true, theirs: isBehind ? stored : null };
-}
-
-function isSame(left: DraftValues, right: DraftValues): boolean {
-  return JSON.stringify(saveOf(left, 0)) === JSON.stringify(saveOf(right, 0));
 }

@@ -191,3 +191,32 @@ describe('a conflict', () => {
     expect(server.saves.at(-1)).toMatchObject({ title: 'Theirs, changed', revision: 7 });
   });
 });
+
+describe('two windows with one draft', () => {
+  const theirText = { values: titled('Typed in the other window'), revision: 0 };
+
+  it('a save leaves what the other window has typed since', async () => {
+    const { saver } = aSaver();
+    saver.change(titled('Mine'));
+    copies.write(theirText);
+    expect(await saver.flush()).toBe(true);
+    expect(copies.read()).toEqual(theirText);
+  });
+
+  it('taking the other version gives up this text only', async () => {
+    const { server, saver } = aSaver();
+    server.failNext = refusal(409, 'projects.changed_elsewhere', { project: projectAt(7, 'Stored') });
+    saver.change(titled('Mine'));
+    await saver.flush();
+    copies.write(theirText);
+    saver.takeTheirs(projectAt(7, 'Stored'), titled('Stored'));
+    expect(copies.read()).toEqual(theirText);
+  });
+
+  it('a copy of what was taken is of no use', async () => {
+    const { saver } = aSaver();
+    copies.write({ values: titled('Stored'), revision: 6 });
+    saver.takeTheirs(projectAt(7, 'Stored'), titled('Stored'));
+    expect(copies.read()).toBeNull();
+  });
+});

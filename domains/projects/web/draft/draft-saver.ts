@@ -1,5 +1,6 @@
 import { ApiError, errorText } from '#platform/web/api-error.ts';
 import type { Project, SaveProject } from '../../contract/schemas.ts';
+import { conflictingProject } from './conflicting-project.ts';
 import { type DraftValues, problemsIn, saveOf } from './draft-values.ts';
 import type { LocalCopies } from './local-copy.ts';
 
@@ -99,10 +100,11 @@ export class DraftSaver {
 
   /** Ends a conflict with the other text; this form's is given up. */
   takeTheirs(theirs: Project, values: DraftValues): void {
+    this.#options.copies.remove(this.#values);
+    this.#options.copies.remove(values);
     this.#revision = theirs.revision;
     this.#values = values;
     this.#hasChanges = false;
-    this.#options.copies.remove();
     this.#show({ kind: 'saved', at: new Date(theirs.updatedAt) });
   }
 
@@ -112,9 +114,10 @@ export class DraftSaver {
     return this.store();
   }
 
-  /** Stops the timer; unsaved text stays in the browser. */
-  dispose(): void {
+  /** Stops the timer; unsaved text stays in the browser. Answers when the save under way, if any, is over. */
+  async dispose(): Promise<void> {
     clearTimeout(this.#timer);
+    await this.#sending;
   }
 
   #isSaveDue(): boolean {
@@ -135,13 +138,14 @@ export class DraftSaver {
     const [problem] = Object.values(problemsIn(this.#values));
     if (problem) return this.#fail('one field cannot be stored as it is.', 'draft.invalid');
     if (!navigator.onLine) return this.#fail(OFFLINE, 'draft.offline');
+    const values = this.#values;
     this.#hasChanges = false;
     this.#show({ kind: 'saving' });
     try {
-      const project = await this.#options.send(saveOf(this.#values, this.#revision));
+      const project = await this.#options.send(saveOf(values, this.#revision));
       this.#revision = project.revision;
       if (this.#hasChanges) return;
-      this.#options.copies.remove();
+      this.#options.copies.remove(values);
       this.#show({ kind: 'saved', at: new Date() });
     } catch (error) {
       this.#hasChanges = true;
@@ -163,9 +167,4 @@ export class DraftSaver {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
-}
-
-function conflictingProject(error: unknown): Project | null {
-  if (!(error instanceof ApiError) || error.code !== 'projects.changed_elsewhere') return null;
-  return (error.details as { project?: Project } | undefined)?.project ?? null;
 }

@@ -59,6 +59,11 @@ export function saveOf(values: DraftValues, revision: number): SaveProject {
   };
 }
 
+/** Whether the server would get the same text. */
+export function isSameText(left: DraftValues, right: DraftValues): boolean {
+  return JSON.stringify(saveOf(left, 0)) === JSON.stringify(saveOf(right, 0));
+}
+
 /** What keeps the form from being saved at all, by field; being incomplete does not. */
 export function problemsIn(values: DraftValues): Partial<Record<DraftField, string>> {
   const problems: Partial<Record<DraftField, string>> = {};

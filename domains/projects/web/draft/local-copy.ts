@@ -1,4 +1,4 @@
-import { type DraftValues, EMPTY_VALUES } from './draft-values.ts';
+import { type DraftValues, EMPTY_VALUES, isSameText } from './draft-values.ts';
 
 /** What was typed but has not reached the server yet. */
 export interface LocalCopy {
@@ -11,7 +11,8 @@ export interface LocalCopy {
 export interface LocalCopies {
   read(): LocalCopy | null;
   write(copy: LocalCopy): void;
-  remove(): void;
+  /** Removes the copy of this text; what another window has written in the same place since stays. */
+  remove(values: DraftValues): void;
 }
 
 /**
@@ -19,12 +20,29 @@ export interface LocalCopies {
  * (private mode, full disk) loses only this safety net.
  */
 export function localCopies(userId: string, draftId: string): LocalCopies {
-  const key = `hodag.draft.${userId}.${draftId}`;
+  const key = `${prefixOf(userId)}${draftId}`;
+  const read = (): LocalCopy | null => guarded(() => parseCopy(localStorage.getItem(key))) ?? null;
   return {
-    read: () => guarded(() => parseCopy(localStorage.getItem(key))) ?? null,
+    read,
     write: (copy) => guarded(() => localStorage.setItem(key, JSON.stringify(copy))),
-    remove: () => guarded(() => localStorage.removeItem(key)),
+    remove: (values) => {
+      const copy = read();
+      if (copy && isSameText(copy.values, values)) guarded(() => localStorage.removeItem(key));
+    },
   };
+}
+
+const prefixOf = (userId: string): string => `hodag.draft.${userId}.`;
+
+/** The id of a new draft that was typed here and never sent; those the server is known to have are not looked at. */
+export function findUnsentDraft(userId: string, known: ReadonlySet<string>): string | null {
+  const prefix = prefixOf(userId);
+  const ids = guarded(() => Object.keys(localStorage)) ?? [];
+  const unsent = ids
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .find((id) => !known.has(id) && localCopies(userId, id).read()?.revision === 0);
+  return unsent ?? null;
 }
 
 function guarded<T>(use: () => T): T | undefined {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { queryKeyOf, useApiMutation } from '#platform/web/use-api.ts';
 import { AUTOSAVE_DELAY_MS } from '../../contract/constants.ts';
@@ -39,7 +39,7 @@ export function useDraftSaver({ id, start, copies, isAutomatic }: DraftSaverInpu
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
 
   useEffect(() => {
-    if (!isAutomatic) return () => saver.dispose();
+    if (!isAutomatic) return;
     const saveWhenHidden = () => {
       if (document.visibilityState === 'hidden') void saver.flush();
     };
@@ -49,19 +49,24 @@ export function useDraftSaver({ id, start, copies, isAutomatic }: DraftSaverInpu
     return () => {
       document.removeEventListener('visibilitychange', saveWhenHidden);
       window.removeEventListener('online', saveWhenOnline);
-      void saver.flush();
     };
   }, [saver, isAutomatic]);
 
   useEffect(
     () => () => {
-      if (saver.getState().kind === 'untouched') return;
-      for (const { route } of PROJECT_LISTS) {
-        void client.invalidateQueries({ queryKey: [route.path], refetchType: 'all' });
-      }
+      const isTouched = saver.getState().kind !== 'untouched';
+      const left = isAutomatic ? saver.flush() : saver.dispose();
+      // Asked before the server has the text, the lists would answer the old one.
+      if (isTouched) void left.then(() => rereadLists(client));
     },
-    [client, saver],
+    [client, saver, isAutomatic],
   );
 
   return { saver, state };
+}
+
+function rereadLists(client: QueryClient): void {
+  for (const { route } of PROJECT_LISTS) {
+    void client.invalidateQueries({ queryKey: [route.path], refetchType: 'all' });
+  }
 }

@@ -7,6 +7,7 @@ import {
   renderPage,
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
+import { prefetchApi } from '#platform/web/use-api.ts';
 import type { Project } from '../../contract/schemas.ts';
 import { projectsApi } from '../api.ts';
 import { CreateProjectPage } from './CreateProjectPage.tsx';
@@ -121,6 +122,19 @@ describe('a new project', () => {
     expect(await screen.findByText('Shorten it by 2 characters.')).toBeTruthy();
     expect((await title()).getAttribute('aria-invalid')).toBe('true');
     expect(calls).toEqual([]);
+  });
+});
+
+describe('leaving the form', () => {
+  it('reads the lists again once the server has the text, not before', async () => {
+    const mine = answer(projectsApi.listMyProjects, []);
+    const { user, calls, client, unmount } = open('/projects/create', saving, mine);
+    await prefetchApi(client, projectsApi.listMyProjects, {});
+    await user.type(await title(), 'Tidewatch');
+    unmount();
+    await expect
+      .poll(() => calls.map(({ name }) => name))
+      .toEqual(['listMyProjects', 'saveProject', 'listMyProjects']);
   });
 });
 

@@ -1,0 +1,53 @@
+import type { DraftValues } from '#projects/web';
+
+/** The form "Describe your project" as it is typed. */
+export interface DescribeForm {
+  title: string;
+  description: string;
+  applicantType: string;
+  region: string;
+  amount: string;
+}
+
+/** A draft as it stands in this form, which asks for one figure where a draft may have a range. */
+export function describeFormOf(draft: DraftValues): DescribeForm {
+  const { title, description, applicantType, region, soughtMin, soughtMax } = draft;
+  return {
+    title,
+    description,
+    applicantType: applicantType ?? '',
+    region: region ?? '',
+    amount: (soughtMax ?? soughtMin)?.toString() ?? '',
+  };
+}
+
+/** The draft with what the form says; what the form does not ask for stays as it is in `base`. */
+export function draftOf(form: DescribeForm, base: DraftValues): DraftValues {
+  return {
+    ...base,
+    title: form.title,
+    description: form.description,
+    applicantType: (form.applicantType || null) as DraftValues['applicantType'],
+    region: form.region || null,
+    ...soughtOf(form.amount, base),
+  };
+}
+
+/** `50,000` → 50000, empty → null, anything else → undefined. */
+export function amountOf(text: string): number | null | undefined {
+  const digits = text.replace(/[\s,]/g, '');
+  if (digits === '') return null;
+  const amount = Number(digits);
+  return Number.isFinite(amount) && amount >= 0 ? amount : undefined;
+}
+
+/** A range or currency that the project names elsewhere stays; so does a figure while another is half typed. */
+function soughtOf(text: string, base: DraftValues): Partial<DraftValues> {
+  const max = amountOf(text);
+  if (max === undefined || text === describeFormOf(base).amount) return {};
+  const { soughtMin } = base;
+  return {
+    soughtMin: max !== null && soughtMin !== null && soughtMin <= max ? soughtMin : null,
+    soughtMax: max,
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { newId } from '#platform/kernel/new-id.ts';
+import { useSession } from '#platform/web/session.tsx';
+import type { Project } from '#projects/contract';
+import type { DraftValues } from '#projects/web';
+import { type DescribeForm, describeFormOf, draftOf } from '../describe-form.ts';
+import { draftKit } from '../draft-kit.ts';
+
+interface Kept {
+  readonly id: string;
+  /** The revision the next save starts from. */
+  readonly revision: number;
+  /** The draft the form was filled from. */
+  readonly base: DraftValues;
+  readonly isRestored: boolean;
+  /** Where the project was changed elsewhere: the member has to choose. */
+  readonly theirs: Project | null;
+}
+
+const asStored = (project: Project | null, id: string): Kept => {
+  const { values, revision } = draftKit().chooseStart(project, null);
+  return { id, revision, base: values, isRestored: false, theirs: null };
+};
+
+/** What this browser owes to the server: an unsaved change of the project, or a new one that was never sent. */
+function restore(userId: string, project: Project | null, projects: readonly Project[]): Kept | null {
+  const id = project?.id ?? draftKit().findUnsentDraft(userId, new Set(projects.map((known) => known.id)));
+  const copy = id ? draftKit().localCopies(userId, id).read() : null;
+  if (!id || !copy) return null;
+  const { values, isRestored, theirs, revision } = draftKit().chooseStart(project, copy);
+  // On the older revision the server refuses what would overwrite the other text unasked.
+  return isRestored
+    ? { id, revision: theirs ? copy.revision : revision, base: values, isRestored, theirs }
+    : null;
+}
+
+/**
+ * Keeps in this browser what is typed in the form until the server has it, and brings it back: the form is saved only
+ * when the member asks for it.
+ */
+export function useKeptDraft(
+  form: UseFormReturn<DescribeForm>,
+  project: Project | null,
+  projects: readonly Project[],
+) {
+  const session = useSession();
+  const userId = session.state === 'member' ? session.user.id : '';
+  const [kept, setKept] = useState(() => asStored(project, project?.id ?? newId()));
+  const [opened] = useState({ project, projects });
+  const { id, revision, base } = kept;
+
+  // After the first drawing: the server, which may have drawn the form, does not know this browser's text.
+  useEffect(() => {
+    const found = restore(userId, opened.project, opened.projects);
+    if (!found) return;
+    form.reset(describeFormOf(found.base));
+    setKept(found);
+  }, [userId, form, opened]);
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { type }) => {
+      if (type === 'change')
+        draftKit()
+          .localCopies(userId, id)
+          .write({ values: draftOf(form.getValues(), base), revision });
+    });
+    return unsubscribe;
+  }, [form, userId, id, revision, base]);
+
+  return {
+    ...kept,
+    valuesNow: () => draftOf(form.getValues(), base),
+    /** The server has this text, or nobody wants it any more. */
+    forget: (values: DraftValues) => draftKit().localCopies(userId, id).remove(values),
+    meet: (theirs: Project) => setKept((now) => ({ ...now, theirs })),
+    keepMine: (theirs: Project) => setKept((now) => ({ ...now, revision: theirs.revision, theirs: null })),
+    takeTheirs(theirs: Project): void {
+      draftKit().localCopies(userId, id).remove(draftOf(form.getValues(), base));
+      const taken = asStored(theirs, id);
+      form.reset(describeFormOf(taken.base));
+      setKept(taken);
+    },
+  };
+}
