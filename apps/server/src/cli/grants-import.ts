@@ -10,7 +10,8 @@ const SOURCE_ID = /^[a-z0-9][a-z0-9._-]{0,60}$/i;
 
 export const grantsImport: Command = {
   name: 'grants import',
-  usage: 'grants import FILE --source ID [--name NAME] [--format FORMAT] [--dry-run] [--skip-bad-rows]',
+  usage:
+    'grants import FILE --source ID [--name NAME] [--format FORMAT] [--complete] [--dry-run] [--skip-bad-rows]',
   summary: 'loads opportunities from a file: all of it or nothing',
   async run(words, io) {
     const { path, source, format: named, ...options } = importOptions(words);
@@ -47,6 +48,7 @@ function importOptions(words: readonly string[]) {
       source: { type: 'string' },
       name: { type: 'string' },
       format: { type: 'string' },
+      complete: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       'skip-bad-rows': { type: 'boolean' },
     },
@@ -62,6 +64,7 @@ function importOptions(words: readonly string[]) {
     source: values.source,
     format: values.format === undefined ? null : asFormat(values.format),
     ...(values.name ? { sourceName: values.name } : {}),
+    complete: values.complete === true,
     dryRun: values['dry-run'] === true,
     skipBadRows: values['skip-bad-rows'] === true,
   };

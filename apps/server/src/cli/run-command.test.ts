@@ -194,6 +194,18 @@ describe('grants import', () => {
     expect(await grants()).toBe(before + 1);
   });
 
+  it('a CSV file without a last line break is loaded when somebody says that it is whole', async () => {
+    const path = file('cut.csv', 'id,title,url\nc1,River call,https://a.example/22');
+    expect(await hodag(`grants import ${path} --source csv`)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('import it again with --complete'),
+    });
+    expect(await hodag(`grants import ${path} --source csv --complete --json`)).toMatchObject({
+      code: 0,
+      json: { added: 1 },
+    });
+  });
+
   it.each([
     ['is not there', '/no/such/file.jsonl', 'no_file'],
     ['is a folder', '/tmp', 'no_file'],

@@ -23,6 +23,8 @@ export interface ImportRequest {
   readonly dryRun?: boolean;
   /** Loads the good rows although others are bad; without it one bad row keeps the whole file out. */
   readonly skipBadRows?: boolean;
+  /** Says that the file is whole although its last line has no line break. */
+  readonly complete?: boolean;
   readonly report?: (rowsRead: number) => void;
 }
 
@@ -98,7 +100,8 @@ async function readFile(request: ImportRequest): Promise<FileContent> {
   const content: FileContent = { records: [], problems: [], rowsRead: 0, skipped: 0, badRows: 0 };
   const { sourceId } = request;
   const convention = Object.hasOwn(DATE_CONVENTIONS, sourceId) ? DATE_CONVENTIONS[sourceId] : undefined;
-  const options = { asOf: request.fetchedAt, ...(convention ? { convention } : {}) };
+  const complete = request.complete === true;
+  const options = { asOf: request.fetchedAt, complete, ...(convention ? { convention } : {}) };
   for await (const row of readOpportunities(request.format, request.chunks, options)) {
     content.rowsRead += 1;
     if ('ok' in row) content.records.push(row.ok);

@@ -83,6 +83,22 @@ line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE
     expect(stray.ok).toHaveLength(1);
   });
 
+  it('takes a last row without a line break only from a file said to be whole', async () => {
+    const whole = 'id,title,description,url\n1,A,a,https://example.org/1\n2,B,b,https://example.org/22';
+    for (const cut of [whole, whole.slice(0, -1), 'id,title\n1,"A ""', 'id,title\n1,"A "'])
+      expect((await read(cut)).errors.length, cut).toBe(1);
+    const { ok, errors } = await read(whole);
+    expect(ok).toHaveLength(1);
+    expect(errors).toEqual([
+      { line: 3, error: [{ field: 'line', message: expect.stringContaining('with --complete') }] },
+    ]);
+    const said = await collectRows('csv', [whole], { complete: true });
+    expect(said.errors).toEqual([]);
+    expect(said.ok[1]?.url).toBe('https://example.org/22');
+    expect((await read(`${whole}\n  `)).errors).toEqual([]);
+    expect((await read('id,title')).errors).toMatchObject([{ line: 1 }]);
+  });
+
   it('needs a title column', async () => {
     expect((await read('id,funder\n1,A\n')).errors[0]?.error[0]).toMatchObject({ field: 'title' });
   });
