@@ -69,6 +69,8 @@ describe('wrong usage is code 2', () => {
     'grants import a.jsonl b.jsonl --source x',
     'grants import file.jsonl --source ../x',
     'grants import file.jsonl --source x --format excel',
+    'grants import file.jsonl --source x --zone Mars/Olympus',
+    'grants import file.jsonl --source x --date-order ymd',
     'grants evaluate',
     'ledger verify now',
     'ledger verify --key 00',
@@ -204,6 +206,21 @@ describe('grants import', () => {
       code: 0,
       json: { added: 1 },
     });
+  });
+
+  it('dates are read as the source is said to write them, and the report says when nobody said it', async () => {
+    const path = file('us.csv', 'id,title,deadline\nd1,River call,03/04/2099\n');
+    const said = await hodag(`grants import ${path} --source far`);
+    expect(said).toMatchObject({ code: 1, out: expect.stringContaining('--date-order dmy or mdy') });
+    expect(said.out).toContain('anywhere on Earth');
+    const options = '--zone America/Denver --date-order mdy';
+    const loaded = await hodag(`grants import ${path} --source far ${options}`);
+    expect(loaded).toMatchObject({ code: 0, out: expect.not.stringContaining('anywhere on Earth') });
+    expect(
+      await count(
+        `select count(*) from grants_opportunity where deadline->>'at' = '2099-03-05T06:59:59.000Z'`,
+      ),
+    ).toBe(1);
   });
 
   it.each([

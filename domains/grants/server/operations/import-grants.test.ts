@@ -170,6 +170,33 @@ describe('importGrants', () => {
     expect((await listedAt())['b/x']).toBeNull();
   });
 
+  it('reads dates as somebody said of the source, and keeps it for later files', async () => {
+    const file = (closesAt: string) => importLines([call('1', { closesAt })]);
+    const closing = async () =>
+      (await test.db.execute<{ at: string }>(sql`select deadline->>'at' as at from grants_opportunity`))
+        .rows[0]?.at;
+    expect(await importText(services, file('03/04/2099'))).toMatchObject({ loaded: false, badRows: 1 });
+    const said = { zone: 'America/Denver', dateOrder: 'MDY' } as const;
+    expect(await importText(services, file('03/04/2099'), { ...said, dryRun: true })).toMatchObject({
+      badRows: 0,
+    });
+    expect(await importText(services, file('03/04/2099'))).toMatchObject({ loaded: false });
+    expect(await importText(services, file('03/04/2099'), said)).toMatchObject({ added: 1, dates: said });
+    expect(await closing()).toBe('2099-03-05T06:59:59.000Z');
+    expect(await importText(services, file('03/05/2099'))).toMatchObject({ changed: 1, dates: said });
+    expect(await closing()).toBe('2099-03-06T06:59:59.000Z');
+    await importText(services, file('03/05/2099'), { zone: 'Asia/Tokyo' });
+    expect(await closing()).toBe('2099-03-05T14:59:59.000Z');
+    expect(await importText(services, file('03/05/2099'), { sourceId: 'grants-gov' })).toMatchObject({
+      dates: { zone: 'America/New_York', dateOrder: 'MDY' },
+    });
+  });
+
+  it('refuses a zone nobody knows before it reads the file', async () => {
+    await expect(importText(services, FILE, { zone: 'Mars/Olympus' })).rejects.toThrow('Mars/Olympus');
+    await expect(importText(services, FILE, { zone: '+05:00' })).rejects.toThrow('+05:00');
+  });
+
   it('keeps a given name of the source until another is given', async () => {
     const nameOf = async () =>
       (await test.db.execute<{ name: string }>(sql`select name from grants_source`)).rows[0]?.name;

@@ -20,7 +20,7 @@ line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE
       funder: { name: 'Shore Office' },
       description: 'Line one\nline two',
       amounts: { min: 10_000, max: 75_000, currency: 'USD' },
-      deadline: { kind: 'date', at: '2026-12-14T23:59:59.000Z', timeKnown: false },
+      deadline: { kind: 'date', at: '2026-12-15T11:59:59.000Z', zone: 'Etc/GMT+12', timeKnown: false },
       applicantTypes: ['government_county', 'non_profit_with_501c3', 'nonprofit_without_501c3'],
       regions: ['US-WI', 'DE'],
       extra: { 'Contact room': 'B12' },
@@ -44,6 +44,14 @@ line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE
       amounts: { min: 1_000, max: 2_500.5, currency: 'USD' },
       deadline: { kind: 'rolling' },
     });
+  });
+
+  it('says how to read a date of either order', async () => {
+    const file = 'id,title,deadline\n1,A,03/04/2026\n';
+    const { errors } = await read(file);
+    expect(errors[0]?.error[0]?.message).toContain('--date-order');
+    const said = await collectRows('csv', [file], { convention: { order: 'DMY', zone: 'Europe/Paris' } });
+    expect(said.ok[0]?.deadline).toMatchObject({ at: '2026-04-03T21:59:59.000Z', zone: 'Europe/Paris' });
   });
 
   it('makes a key where the file has none', async () => {
