@@ -114,6 +114,13 @@ function report(result: ImportResult, format: FormatId): CommandResult {
     lines.push('Nothing was loaded. Mend the rows, or load the good ones with --skip-bad-rows.');
     return refused(lines, json);
   }
-  lines.push(`Loaded: ${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged.`);
+  const { added, changed, unchanged, older } = result;
+  lines.push(
+    `Loaded: ${added} added, ${changed} changed, ${unchanged} unchanged, ${older} older than the catalogue.`,
+  );
+  if (older > 0)
+    lines.push(
+      'Older rows were left as they are. If this file is right, give it a new date (touch) and load it again.',
+    );
   return done(lines, json);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -221,6 +221,17 @@ describe('grants import', () => {
         `select count(*) from grants_opportunity where deadline->>'at' = '2099-03-05T06:59:59.000Z'`,
       ),
     ).toBe(1);
+  });
+
+  it('rows that are older than the catalogue are left and counted', async () => {
+    const row = (title: string) => `${JSON.stringify({ ...GRANT, id: 'aged', title })}\n`;
+    await hodag(`grants import ${file('new.jsonl', row('New'))} --source aged`);
+    const old = file('old.jsonl', row('Old'));
+    utimesSync(old, new Date('2020-01-01'), new Date('2020-01-01'));
+    const { code, out } = await hodag(`grants import ${old} --source aged`);
+    expect(code).toBe(0);
+    expect(out).toContain('1 older than the catalogue');
+    expect(await count(`select count(*) from grants_opportunity where title = 'New'`)).toBe(1);
   });
 
   it.each([

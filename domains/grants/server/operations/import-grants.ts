@@ -3,11 +3,10 @@ import { inTransaction, type Transaction } from '#platform/server/db/database.ts
 import type { Services } from '#platform/server/services.ts';
 import type { OpportunityInput } from '../../contract/schemas.ts';
 import { dateConventionOf } from '../rules/date-convention.ts';
-import type { DateConvention } from '../rules/deadline-reading.ts';
 import { findDuplicates } from '../rules/dedupe.ts';
 import type { FormatId } from '../rules/formats/detect-format.ts';
 import { readOpportunities } from '../rules/formats/read-opportunities.ts';
-import type { FieldProblem } from '../rules/formats/row.ts';
+import type { FieldProblem, ReadOptions } from '../rules/formats/row.ts';
 import { isZoneName } from '../rules/zone.ts';
 import { takeImportTurn } from '../store/import-turn.ts';
 import { listListingFacts, type StoredListing } from '../store/listing-store.ts';
@@ -20,6 +19,7 @@ export interface ImportRequest {
   readonly fileName: string;
   readonly format: FormatId;
   readonly chunks: AsyncIterable<Uint8Array | string>;
+  /** When the file was made. A moment to come counts as now: it would make every later file an older one. */
   readonly fetchedAt: Date;
   /** IANA zone in which the source's dates are meant; kept with the source for its later files. */
   readonly zone?: string;
@@ -47,6 +47,8 @@ export interface ImportResult {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Left as they are, because the catalogue holds what was read later than this file. */
+  readonly older: number;
   /** How dates were read; null where nobody said it (a day then ends anywhere on Earth). */
   readonly dates: { readonly zone: string | null; readonly dateOrder: 'DMY' | 'MDY' | null };
   /** In order, but no opportunity (an application that was not granted). */
@@ -65,6 +67,7 @@ const MOST_PROBLEMS = 100;
  */
 export async function importGrants(services: Services, request: ImportRequest): Promise<ImportResult> {
   const { zone, dateOrder } = request;
+  const fetchedAt = new Date(Math.min(request.fetchedAt.getTime(), services.clock.now().getTime()));
   if (zone !== undefined && !isZoneName(zone)) throw new RangeError(`${zone} is no IANA zone`);
   const stored = await findSourceDates(services.db, request.sourceId);
   const convention = dateConventionOf(request, [
@@ -72,18 +75,18 @@ export async function importGrants(services: Services, request: ImportRequest): 
     { zone, order: dateOrder },
   ]);
   const dates = { zone: convention.zone ?? null, dateOrder: convention.order ?? null };
-  const read = await readFile(request, convention);
+  const read = await readFile(request, { asOf: fetchedAt, complete: request.complete === true, convention });
   const keepsOut = read.badRows > 0 && request.skipBadRows !== true;
   if (request.dryRun || keepsOut) {
     const dryRun = request.dryRun === true;
-    return { ...countsOf(read), dates, loaded: false, dryRun, added: 0, changed: 0, unchanged: 0 };
+    return { ...countsOf(read), dates, loaded: false, dryRun, added: 0, changed: 0, unchanged: 0, older: 0 };
   }
   const counts = await inTransaction(services.db, async (tx) => {
     await takeImportTurn(tx);
     await saveSource(tx, { id: request.sourceId, name: request.sourceName, zone, dateOrder });
     const saved = await saveOpportunities(
       tx,
-      { sourceId: request.sourceId, fetchedAt: request.fetchedAt, address: request.fileName, licence: null },
+      { sourceId: request.sourceId, fetchedAt, address: request.fileName, licence: null },
       read.records,
     );
     if (saved.added + saved.changed > 0) await joinListings(tx);
@@ -113,10 +116,8 @@ function countsOf({ rowsRead, skipped, badRows, problems }: FileContent) {
   return { rowsRead, skipped, badRows, problems };
 }
 
-async function readFile(request: ImportRequest, convention: DateConvention): Promise<FileContent> {
+async function readFile(request: ImportRequest, options: ReadOptions): Promise<FileContent> {
   const content: FileContent = { records: [], problems: [], rowsRead: 0, skipped: 0, badRows: 0 };
-  const complete = request.complete === true;
-  const options = { asOf: request.fetchedAt, complete, convention };
   for await (const row of readOpportunities(request.format, request.chunks, options)) {
     content.rowsRead += 1;
     if ('ok' in row) content.records.push(row.ok);

@@ -71,6 +71,7 @@ export const imports = pgTable('grants_import', {
   changed: integer('changed').notNull(),
   unchanged: integer('unchanged').notNull(),
   skipped: integer('skipped').notNull(),
+  older: integer('older').notNull().default(0),
 });
 
 export const judgments = pgTable(
