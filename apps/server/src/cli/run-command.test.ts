@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -93,6 +93,21 @@ describe('wrong usage is code 2', () => {
     expect(err).toContain('--source says where the file is from');
     expect(err).not.toContain('hodag doctor');
   });
+});
+
+it('no text tells anybody to run a command that is not there', async () => {
+  const { json } = await hodag('nothing --json');
+  const names = json.usage as string[];
+  const told = ['apps', 'domains', 'platform', 'docs'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.(tsx?|md)$/.test(path) && !path.includes('node_modules'))
+      .flatMap((path) =>
+        [...readFileSync(join(folder, path), 'utf8').matchAll(/npm run hodag -- ([a-z]+)/g)].map(
+          ([, word]) => word,
+        ),
+      ),
+  );
+  expect(told.filter((word) => !names.some((name) => name.startsWith(`${word}`)))).toEqual([]);
 });
 
 describe('accounts', () => {
