@@ -60,7 +60,7 @@ export const deadlineSchema = z.discriminatedUnion('kind', [
     kind: z.literal('date'),
     /** The last moment, in UTC. */
     at: instantSchema,
-    /** IANA zone the source means; absent when unknown (then the day is read in UTC). */
+    /** IANA zone the source means; `Etc/GMT+12` (anywhere on Earth) for a day of an unknown one, absent is UTC. */
     zone: z.optional(text(64)),
     timeKnown: z.boolean(),
     /** What the source prints, when it says more than the date. */

@@ -41,3 +41,4 @@ export const grantsDomain = defineDomain({
 export { findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
 export { detectFormat, FORMAT_IDS, type FormatId } from './rules/formats/detect-format.ts';
+export { isZoneName } from './rules/zone.ts';

@@ -113,7 +113,7 @@ function requireUnchanged(row: AppliedRow, migration: Migration | undefined): vo
   if (!migration) {
     throw new StartupError(
       `The database is newer than this program: migration ${idOf(row)} is applied and unknown here.`,
-      'Start the newer version again, or restore a backup made with this one. Nothing was changed.',
+      'Nothing was changed. Start the newer version of Hodag again. To go back to this one, stop Hodag and put back the copy of the data folder (or of the database behind DATABASE_URL) made before the newer one ran.',
     );
   }
   if (migration.checksum !== row.checksum) {

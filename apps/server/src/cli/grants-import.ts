@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FORMAT_IDS, type FormatId, type ImportResult, importGrants } from '#grants/server';
+import { FORMAT_IDS, type FormatId, type ImportResult, importGrants, isZoneName } from '#grants/server';
 import { type Command, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';
 import { findFileTime, formatOf, isDamagedArchive, readChunks } from './grant-file.ts';
@@ -8,9 +8,12 @@ import { withInstance } from './with-instance.ts';
 
 const SOURCE_ID = /^[a-z0-9][a-z0-9._-]{0,60}$/i;
 
+const DATE_ORDERS: Readonly<Record<string, 'DMY' | 'MDY'>> = { dmy: 'DMY', mdy: 'MDY' };
+
 export const grantsImport: Command = {
   name: 'grants import',
-  usage: 'grants import FILE --source ID [--name NAME] [--format FORMAT] [--dry-run] [--skip-bad-rows]',
+  usage:
+    'grants import FILE --source ID [--name NAME] [--format FORMAT] [--zone AREA/PLACE] [--date-order dmy|mdy] [--complete] [--dry-run] [--skip-bad-rows]',
   summary: 'loads opportunities from a file: all of it or nothing',
   async run(words, io) {
     const { path, source, format: named, ...options } = importOptions(words);
@@ -47,6 +50,9 @@ function importOptions(words: readonly string[]) {
       source: { type: 'string' },
       name: { type: 'string' },
       format: { type: 'string' },
+      zone: { type: 'string' },
+      'date-order': { type: 'string' },
+      complete: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       'skip-bad-rows': { type: 'boolean' },
     },
@@ -62,9 +68,20 @@ function importOptions(words: readonly string[]) {
     source: values.source,
     format: values.format === undefined ? null : asFormat(values.format),
     ...(values.name ? { sourceName: values.name } : {}),
+    ...dateOptions(values),
+    complete: values.complete === true,
     dryRun: values['dry-run'] === true,
     skipBadRows: values['skip-bad-rows'] === true,
   };
+}
+
+/** @throws UsageError */
+function dateOptions({ zone, 'date-order': named }: { zone?: string; 'date-order'?: string }) {
+  if (zone !== undefined && !isZoneName(zone))
+    throw new UsageError('--zone is the name of a time zone, for example America/New_York.');
+  const dateOrder = named === undefined ? undefined : DATE_ORDERS[named.toLowerCase()];
+  if (named !== undefined && !dateOrder) throw new UsageError('--date-order is dmy or mdy.');
+  return { ...(zone ? { zone } : {}), ...(dateOrder ? { dateOrder } : {}) };
 }
 
 function asFormat(name: string): FormatId {
@@ -82,6 +99,12 @@ function report(result: ImportResult, format: FormatId): CommandResult {
   }
   if (result.badRows > result.problems.length)
     lines.push(`  … and ${result.badRows - result.problems.length} more`);
+  if (result.dates.zone === null) {
+    lines.push(
+      'The zone of this source is not known: a day alone ends anywhere on Earth (UTC−12), a time is read in UTC.',
+      'Say it once with --zone, for example --zone America/New_York; later files keep it.',
+    );
+  }
   const json = { format, ...result };
   if (result.dryRun) {
     lines.push('Dry run: nothing was changed.');
@@ -91,6 +114,13 @@ function report(result: ImportResult, format: FormatId): CommandResult {
     lines.push('Nothing was loaded. Mend the rows, or load the good ones with --skip-bad-rows.');
     return refused(lines, json);
   }
-  lines.push(`Loaded: ${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged.`);
+  const { added, changed, unchanged, older } = result;
+  lines.push(
+    `Loaded: ${added} added, ${changed} changed, ${unchanged} unchanged, ${older} older than the catalogue.`,
+  );
+  if (older > 0)
+    lines.push(
+      'Older rows were left as they are. If this file is right, give it a new date (touch) and load it again.',
+    );
   return done(lines, json);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -69,6 +69,8 @@ describe('wrong usage is code 2', () => {
     'grants import a.jsonl b.jsonl --source x',
     'grants import file.jsonl --source ../x',
     'grants import file.jsonl --source x --format excel',
+    'grants import file.jsonl --source x --zone Mars/Olympus',
+    'grants import file.jsonl --source x --date-order ymd',
     'grants evaluate',
     'ledger verify now',
     'ledger verify --key 00',
@@ -91,6 +93,21 @@ describe('wrong usage is code 2', () => {
     expect(err).toContain('--source says where the file is from');
     expect(err).not.toContain('hodag doctor');
   });
+});
+
+it('no text tells anybody to run a command that is not there', async () => {
+  const { json } = await hodag('nothing --json');
+  const names = json.usage as string[];
+  const told = ['apps', 'domains', 'platform', 'docs'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.(tsx?|md)$/.test(path) && !path.includes('node_modules'))
+      .flatMap((path) =>
+        [...readFileSync(join(folder, path), 'utf8').matchAll(/npm run hodag -- ([a-z]+)/g)].map(
+          ([, word]) => word,
+        ),
+      ),
+  );
+  expect(told.filter((word) => !names.some((name) => name.startsWith(`${word}`)))).toEqual([]);
 });
 
 describe('accounts', () => {
@@ -192,6 +209,44 @@ describe('grants import', () => {
     expect(await grants()).toBe(before);
     expect(await hodag(`grants import ${path} --source test --skip-bad-rows`)).toMatchObject({ code: 0 });
     expect(await grants()).toBe(before + 1);
+  });
+
+  it('a CSV file without a last line break is loaded when somebody says that it is whole', async () => {
+    const path = file('cut.csv', 'id,title,url\nc1,River call,https://a.example/22');
+    expect(await hodag(`grants import ${path} --source csv`)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('import it again with --complete'),
+    });
+    expect(await hodag(`grants import ${path} --source csv --complete --json`)).toMatchObject({
+      code: 0,
+      json: { added: 1 },
+    });
+  });
+
+  it('dates are read as the source is said to write them, and the report says when nobody said it', async () => {
+    const path = file('us.csv', 'id,title,deadline\nd1,River call,03/04/2099\n');
+    const said = await hodag(`grants import ${path} --source far`);
+    expect(said).toMatchObject({ code: 1, out: expect.stringContaining('--date-order dmy or mdy') });
+    expect(said.out).toContain('anywhere on Earth');
+    const options = '--zone America/Denver --date-order mdy';
+    const loaded = await hodag(`grants import ${path} --source far ${options}`);
+    expect(loaded).toMatchObject({ code: 0, out: expect.not.stringContaining('anywhere on Earth') });
+    expect(
+      await count(
+        `select count(*) from grants_opportunity where deadline->>'at' = '2099-03-05T06:59:59.000Z'`,
+      ),
+    ).toBe(1);
+  });
+
+  it('rows that are older than the catalogue are left and counted', async () => {
+    const row = (title: string) => `${JSON.stringify({ ...GRANT, id: 'aged', title })}\n`;
+    await hodag(`grants import ${file('new.jsonl', row('New'))} --source aged`);
+    const old = file('old.jsonl', row('Old'));
+    utimesSync(old, new Date('2020-01-01'), new Date('2020-01-01'));
+    const { code, out } = await hodag(`grants import ${old} --source aged`);
+    expect(code).toBe(0);
+    expect(out).toContain('1 older than the catalogue');
+    expect(await count(`select count(*) from grants_opportunity where title = 'New'`)).toBe(1);
   });
 
   it.each([

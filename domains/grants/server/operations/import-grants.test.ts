@@ -170,6 +170,53 @@ describe('importGrants', () => {
     expect((await listedAt())['b/x']).toBeNull();
   });
 
+  it('reads dates as somebody said of the source, and keeps it for later files', async () => {
+    const file = (closesAt: string) => importLines([call('1', { closesAt })]);
+    const closing = async () =>
+      (await test.db.execute<{ at: string }>(sql`select deadline->>'at' as at from grants_opportunity`))
+        .rows[0]?.at;
+    expect(await importText(services, file('03/04/2099'))).toMatchObject({ loaded: false, badRows: 1 });
+    const said = { zone: 'America/Denver', dateOrder: 'MDY' } as const;
+    expect(await importText(services, file('03/04/2099'), { ...said, dryRun: true })).toMatchObject({
+      badRows: 0,
+    });
+    expect(await importText(services, file('03/04/2099'))).toMatchObject({ loaded: false });
+    expect(await importText(services, file('03/04/2099'), said)).toMatchObject({ added: 1, dates: said });
+    expect(await closing()).toBe('2099-03-05T06:59:59.000Z');
+    expect(await importText(services, file('03/05/2099'))).toMatchObject({ changed: 1, dates: said });
+    expect(await closing()).toBe('2099-03-06T06:59:59.000Z');
+    await importText(services, file('03/05/2099'), { zone: 'Asia/Tokyo' });
+    expect(await closing()).toBe('2099-03-05T14:59:59.000Z');
+    expect(await importText(services, file('03/05/2099'), { sourceId: 'grants-gov' })).toMatchObject({
+      dates: { zone: 'America/New_York', dateOrder: 'MDY' },
+    });
+  });
+
+  it('refuses a zone nobody knows before it reads the file', async () => {
+    await expect(importText(services, FILE, { zone: 'Mars/Olympus' })).rejects.toThrow('Mars/Olympus');
+    await expect(importText(services, FILE, { zone: '+05:00' })).rejects.toThrow('+05:00');
+  });
+
+  it('an older file does not take back what a newer one said, and is counted as older', async () => {
+    const file = (title: string) => importLines([call('1', { title }), call('2')]);
+    await importText(services, file('New words'), { fetchedAt: new Date('2026-11-20T00:00:00Z') });
+    const old = { fetchedAt: new Date('2026-11-19T00:00:00Z') };
+    const result = await importText(services, file('Old words'), old);
+    expect(result).toMatchObject({ loaded: true, changed: 0, unchanged: 1, older: 1 });
+    const { rows } = await test.db.execute(sql`
+      select (select title from grants_opportunity where external_id = '1') as title,
+             (select older from grants_import order by id desc limit 1) as older`);
+    expect(rows).toEqual([{ title: 'New words', older: 1 }]);
+  });
+
+  it('a file dated in the future counts as read now, so that later ones are not older', async () => {
+    await importText(services, FILE, { fetchedAt: new Date('2199-01-01T00:00:00Z') });
+    const { rows } = await test.db.execute<{ at: Date }>(
+      sql`select max(fetched_at) as at from grants_opportunity`,
+    );
+    expect(new Date(rows[0]?.at ?? 0).getFullYear()).toBeLessThan(2199);
+  });
+
   it('keeps a given name of the source until another is given', async () => {
     const nameOf = async () =>
       (await test.db.execute<{ name: string }>(sql`select name from grants_source`)).rows[0]?.name;

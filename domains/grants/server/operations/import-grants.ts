@@ -2,15 +2,16 @@ import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { OpportunityInput } from '../../contract/schemas.ts';
-import { DATE_CONVENTIONS } from '../rules/deadline-reading.ts';
+import { dateConventionOf } from '../rules/date-convention.ts';
 import { findDuplicates } from '../rules/dedupe.ts';
 import type { FormatId } from '../rules/formats/detect-format.ts';
 import { readOpportunities } from '../rules/formats/read-opportunities.ts';
-import type { FieldProblem } from '../rules/formats/row.ts';
+import type { FieldProblem, ReadOptions } from '../rules/formats/row.ts';
+import { isZoneName } from '../rules/zone.ts';
 import { takeImportTurn } from '../store/import-turn.ts';
 import { listListingFacts, type StoredListing } from '../store/listing-store.ts';
 import { type ListingMark, markListings, saveOpportunities } from '../store/opportunity-store.ts';
-import { recordImport, saveSource } from '../store/source-store.ts';
+import { findSourceDates, recordImport, saveSource } from '../store/source-store.ts';
 
 export interface ImportRequest {
   readonly sourceId: string;
@@ -18,11 +19,18 @@ export interface ImportRequest {
   readonly fileName: string;
   readonly format: FormatId;
   readonly chunks: AsyncIterable<Uint8Array | string>;
+  /** When the file was made. A moment to come counts as now: it would make every later file an older one. */
   readonly fetchedAt: Date;
+  /** IANA zone in which the source's dates are meant; kept with the source for its later files. */
+  readonly zone?: string;
+  /** Order of `03/04/2026`; kept with the source for its later files. */
+  readonly dateOrder?: 'DMY' | 'MDY';
   /** Checks every row and changes nothing; the counts of added and changed records stay 0. */
   readonly dryRun?: boolean;
   /** Loads the good rows although others are bad; without it one bad row keeps the whole file out. */
   readonly skipBadRows?: boolean;
+  /** Says that the file is whole although its last line has no line break. */
+  readonly complete?: boolean;
   readonly report?: (rowsRead: number) => void;
 }
 
@@ -39,6 +47,10 @@ export interface ImportResult {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Left as they are, because the catalogue holds what was read later than this file. */
+  readonly older: number;
+  /** How dates were read; null where nobody said it (a day then ends anywhere on Earth). */
+  readonly dates: { readonly zone: string | null; readonly dateOrder: 'DMY' | 'MDY' | null };
   /** In order, but no opportunity (an application that was not granted). */
   readonly skipped: number;
   readonly badRows: number;
@@ -51,20 +63,30 @@ const MOST_PROBLEMS = 100;
 /**
  * Reads a file and loads it in one transaction: all of it or nothing, also when the process dies in the middle.
  * The same file again changes nothing.
+ * @throws RangeError for a zone that is no IANA name
  */
 export async function importGrants(services: Services, request: ImportRequest): Promise<ImportResult> {
-  const read = await readFile(request);
+  const { zone, dateOrder } = request;
+  const fetchedAt = new Date(Math.min(request.fetchedAt.getTime(), services.clock.now().getTime()));
+  if (zone !== undefined && !isZoneName(zone)) throw new RangeError(`${zone} is no IANA zone`);
+  const stored = await findSourceDates(services.db, request.sourceId);
+  const convention = dateConventionOf(request, [
+    { zone: stored.zone, order: stored.dateOrder },
+    { zone, order: dateOrder },
+  ]);
+  const dates = { zone: convention.zone ?? null, dateOrder: convention.order ?? null };
+  const read = await readFile(request, { asOf: fetchedAt, complete: request.complete === true, convention });
   const keepsOut = read.badRows > 0 && request.skipBadRows !== true;
   if (request.dryRun || keepsOut) {
     const dryRun = request.dryRun === true;
-    return { ...countsOf(read), loaded: false, dryRun, added: 0, changed: 0, unchanged: 0 };
+    return { ...countsOf(read), dates, loaded: false, dryRun, added: 0, changed: 0, unchanged: 0, older: 0 };
   }
   const counts = await inTransaction(services.db, async (tx) => {
     await takeImportTurn(tx);
-    await saveSource(tx, { id: request.sourceId, name: request.sourceName });
+    await saveSource(tx, { id: request.sourceId, name: request.sourceName, zone, dateOrder });
     const saved = await saveOpportunities(
       tx,
-      { sourceId: request.sourceId, fetchedAt: request.fetchedAt, address: request.fileName, licence: null },
+      { sourceId: request.sourceId, fetchedAt, address: request.fileName, licence: null },
       read.records,
     );
     if (saved.added + saved.changed > 0) await joinListings(tx);
@@ -79,7 +101,7 @@ export async function importGrants(services: Services, request: ImportRequest): 
     await audit(tx, { action: 'grants.imported', subjectId: request.sourceId, details: { ...saved } });
     return saved;
   });
-  return { ...countsOf(read), ...counts, loaded: true, dryRun: false };
+  return { ...countsOf(read), ...counts, dates, loaded: true, dryRun: false };
 }
 
 interface FileContent {
@@ -94,11 +116,8 @@ function countsOf({ rowsRead, skipped, badRows, problems }: FileContent) {
   return { rowsRead, skipped, badRows, problems };
 }
 
-async function readFile(request: ImportRequest): Promise<FileContent> {
+async function readFile(request: ImportRequest, options: ReadOptions): Promise<FileContent> {
   const content: FileContent = { records: [], problems: [], rowsRead: 0, skipped: 0, badRows: 0 };
-  const { sourceId } = request;
-  const convention = Object.hasOwn(DATE_CONVENTIONS, sourceId) ? DATE_CONVENTIONS[sourceId] : undefined;
-  const options = { asOf: request.fetchedAt, ...(convention ? { convention } : {}) };
   for await (const row of readOpportunities(request.format, request.chunks, options)) {
     content.rowsRead += 1;
     if ('ok' in row) content.records.push(row.ok);

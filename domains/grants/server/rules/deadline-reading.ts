@@ -14,11 +14,18 @@ export interface DateConvention {
 }
 
 /**
+ * Where a day ends last (UTC−12; POSIX turns the sign round): a day of a zone nobody knows is over there and nowhere
+ * before, so that no call is shown as closed while it is open.
+ */
+export const ANYWHERE_ON_EARTH = 'Etc/GMT+12';
+
+/**
  * Published habits of sources. Grants.gov: dates are US dates, applications are due by 11:59 p.m. Eastern Time
  * unless the notice says otherwise (Grants.gov, "How to apply"), so a date alone ends at 23:59:59 in New York,
  * standard or daylight time as the day has it. EU Funding & Tenders: 17:00 Brussels time.
  */
 export const DATE_CONVENTIONS: Readonly<Record<string, DateConvention>> = {
+  'grants-gov': { zone: 'America/New_York', order: 'MDY' },
   'us-grants-gov': { zone: 'America/New_York', order: 'MDY' },
   'us-grants-gov-xml': { zone: 'America/New_York', order: 'MDY' },
   'grants.gov': { zone: 'America/New_York', order: 'MDY' },
@@ -173,7 +180,8 @@ export function readMoment(
   if (clock === 'bad') return undefined;
   const midnight = clock !== 'none' && clock.hour + clock.minute + clock.second === 0;
   const timeKnown = clock !== 'none' && !(midnight && convention.midnightIsNoTime === true);
-  const zone = (clock !== 'none' ? clock.zone : undefined) ?? convention.zone;
+  const latest = edge === 'end' && !timeKnown ? ANYWHERE_ON_EARTH : undefined;
+  const zone = (clock !== 'none' ? clock.zone : undefined) ?? convention.zone ?? latest;
   const [hour = 0, minute = 0, second = 0] =
     edge === 'end' ? (convention.closesAt ?? '23:59:59').split(':').map(Number) : [];
   const at = momentOf(day, timeKnown ? clock : { hour, minute, second }, zone);
@@ -183,7 +191,8 @@ export function readMoment(
 
 /**
  * Reads what a source prints as its closing date. A date without a time is the end of that day in the source's
- * zone (or its known closing hour), and says so with `timeKnown: false`. What cannot be read stays as text.
+ * zone (or its known closing hour; anywhere on Earth where the zone is unknown), and says so with `timeKnown: false`.
+ * What cannot be read stays as text.
  */
 export function readDeadline(text: string | null | undefined, convention: DateConvention = {}): Deadline {
   const trimmed = text?.trim() ?? '';

@@ -22,7 +22,7 @@ const closing = (at: string, zone?: string): Deadline => ({
 
 describe('readDeadline', () => {
   it.each<[string, DateConvention, string, boolean]>([
-    ['2026-03-01', {}, '2026-03-01T23:59:59.000Z', false],
+    ['2026-03-01', {}, '2026-03-02T11:59:59.000Z', false],
     ['2026-03-01', US, '2026-03-02T04:59:59.000Z', false],
     ['2026-07-01', US, '2026-07-02T03:59:59.000Z', false],
     ['2026-03-01T17:00:00Z', US, '2026-03-01T17:00:00.000Z', true],
@@ -31,14 +31,24 @@ describe('readDeadline', () => {
     ['2026-03-01T17:00', US, '2026-03-01T22:00:00.000Z', true],
     ['03012026', US, '2026-03-02T04:59:59.000Z', false],
     ['03/01/2026', US, '2026-03-02T04:59:59.000Z', false],
-    ['03/01/2026', { order: 'DMY' }, '2026-01-03T23:59:59.000Z', false],
-    ['31/01/2026', {}, '2026-01-31T23:59:59.000Z', false],
+    ['03/01/2026', { order: 'DMY' }, '2026-01-04T11:59:59.000Z', false],
+    ['31/01/2026', {}, '2026-02-01T11:59:59.000Z', false],
     ['March 1, 2026 5:00 PM ET', {}, '2026-03-01T22:00:00.000Z', true],
     ['Friday, 1 May 2026 at 12:00 pm PDT', {}, '2026-05-01T19:00:00.000Z', true],
-    ['1st of March 2026', {}, '2026-03-01T23:59:59.000Z', false],
+    ['1st of March 2026', {}, '2026-03-02T11:59:59.000Z', false],
     ['15.04.2026', { zone: 'Europe/Berlin', order: 'DMY' }, '2026-04-15T21:59:59.000Z', false],
   ])('%s with %j closes at %s', (text, convention, at, timeKnown) => {
     expect(readDeadline(text, convention)).toMatchObject({ kind: 'date', at, timeKnown });
+  });
+
+  it('a day of an unknown zone ends anywhere on Earth, on the printed day, and says so', () => {
+    const read = readDeadline('2026-12-14');
+    expect(read).toMatchObject({ at: '2026-12-15T11:59:59.000Z', zone: 'Etc/GMT+12' });
+    // Still the 14th in Honolulu.
+    expect(hasClosed(read, new Date('2026-12-15T09:00:00Z'))).toBe(false);
+    expect(deadlineText(read, new Date('2026-12-13T18:00:00Z'))).toBe(
+      '14 Dec 2026 (end of the day anywhere on Earth), tomorrow',
+    );
   });
 
   it('gives a date alone the known closing hour of its source', () => {

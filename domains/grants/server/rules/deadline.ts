@@ -1,4 +1,5 @@
 import type { Deadline, OpportunityKind, OpportunityStatus } from '../../contract/schemas.ts';
+import { ANYWHERE_ON_EARTH } from './deadline-reading.ts';
 import { wallTimeIn } from './zone.ts';
 
 /** The facts a status is derived from. */
@@ -68,7 +69,10 @@ export function deadlineText(deadline: Deadline, now: Date): string {
       return deadline.text
         ? `Closing date unclear: “${deadline.text}”`
         : 'Closing date unknown: the source gives none.';
-    case 'date':
-      return `${deadlineDay(deadline)}, ${relativeDays(daysLeft(deadline, now) ?? 0, hasClosed(deadline, now))}`;
+    case 'date': {
+      const latest = !deadline.timeKnown && deadline.zone === ANYWHERE_ON_EARTH;
+      const day = `${deadlineDay(deadline)}${latest ? ' (end of the day anywhere on Earth)' : ''}`;
+      return `${day}, ${relativeDays(daysLeft(deadline, now) ?? 0, hasClosed(deadline, now))}`;
+    }
   }
 }

@@ -39,6 +39,11 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** True for the name of a place's zone, not for a bare offset, which knows no summer time. */
+export function isZoneName(zone: string): boolean {
+  return zone.length <= 64 && /^[A-Za-z]/.test(zone) && isZone(zone);
+}
+
 /** What the clock on the wall shows in `zone` at `at` (ms since the epoch). */
 export function wallTimeIn(zone: string, at: number): WallTime {
   const found: Record<string, number> = {};

@@ -38,16 +38,57 @@ describe('saveOpportunities', () => {
     rolledBack(test.db, async (tx) => {
       await saveSource(tx, { id: 'test' });
       const records = ['a', 'b', 'c'].map((externalId) => anOpportunityInput({ externalId }));
-      expect(await saveOpportunities(tx, origin, records)).toEqual({ added: 3, changed: 0, unchanged: 0 });
+      expect(await saveOpportunities(tx, origin, records)).toEqual({
+        added: 3,
+        changed: 0,
+        unchanged: 0,
+        older: 0,
+      });
       const before = await lastChange(tx);
-      expect(await saveOpportunities(tx, origin, records)).toEqual({ added: 0, changed: 0, unchanged: 3 });
+      expect(await saveOpportunities(tx, origin, records)).toEqual({
+        added: 0,
+        changed: 0,
+        unchanged: 3,
+        older: 0,
+      });
       expect(await lastChange(tx)).toBe(before);
       const changed = records.map((record) =>
         record.externalId === 'b' ? { ...record, title: 'Another title' } : record,
       );
-      expect(await saveOpportunities(tx, origin, changed)).toEqual({ added: 0, changed: 1, unchanged: 2 });
+      expect(await saveOpportunities(tx, origin, changed)).toEqual({
+        added: 0,
+        changed: 1,
+        unchanged: 2,
+        older: 0,
+      });
       const after = await listChangedAfter(tx, before, 10);
       expect(after.map(({ title }) => title)).toEqual(['Another title']);
+    }));
+
+  it('leaves what was read later, and says when the same content was read last', () =>
+    rolledBack(test.db, async (tx) => {
+      await saveSource(tx, { id: 'test' });
+      const record = anOpportunityInput({ externalId: 'a', title: 'New title' });
+      const at = (day: string) => ({ ...origin, fetchedAt: new Date(day), address: `${day}.jsonl` });
+      const stored = async () =>
+        (await tx.select().from(opportunities)).map((row) => [
+          row.title,
+          row.fetchedAt.toISOString().slice(0, 10),
+          row.address,
+        ]);
+      await saveOpportunities(tx, at('2026-11-20'), [record]);
+      const before = await lastChange(tx);
+      const old = { ...record, title: 'Old title' };
+      const left = { added: 0, changed: 0, unchanged: 0, older: 1 };
+      expect(await saveOpportunities(tx, at('2026-11-19'), [old])).toEqual(left);
+      const same = { added: 0, changed: 0, unchanged: 1, older: 0 };
+      expect(await saveOpportunities(tx, at('2026-11-18'), [record])).toEqual(same);
+      expect(await stored()).toEqual([['New title', '2026-11-20', '2026-11-20.jsonl']]);
+      expect(await saveOpportunities(tx, at('2026-11-21'), [record])).toEqual(same);
+      expect(await stored()).toEqual([['New title', '2026-11-21', '2026-11-21.jsonl']]);
+      expect(await lastChange(tx)).toBe(before);
+      expect(await saveOpportunities(tx, at('2026-11-21'), [old])).toMatchObject({ changed: 1 });
+      expect(await lastChange(tx)).toBeGreaterThan(before);
     }));
 
   it('gives back what was put in', () =>
@@ -111,7 +152,12 @@ describe('saveOpportunities', () => {
         sql`update grants_opportunity set removed_at = now(), change = nextval('grants_change')`,
       );
       const before = await lastChange(tx);
-      expect(await saveOpportunities(tx, origin, [record])).toEqual({ added: 0, changed: 1, unchanged: 0 });
+      expect(await saveOpportunities(tx, origin, [record])).toEqual({
+        added: 0,
+        changed: 1,
+        unchanged: 0,
+        older: 0,
+      });
       const [row] = await listChangedAfter(tx, before, 1);
       expect(row).toMatchObject({ removedAt: null, title: record.title });
     }));

@@ -16,6 +16,8 @@ export interface SavedCounts {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Different from what is stored, but that was read later: left as it is. */
+  readonly older: number;
 }
 
 /** One record to save; `notCheckedSince` only for facts written down by hand. */
@@ -25,8 +27,9 @@ const BATCH = 500;
 const MARK_BATCH = 5000;
 
 /**
- * Adds or changes the records of one source, set-based. A record whose content is the same is left alone and
- * keeps its change number, so that importing a file twice changes nothing.
+ * Adds or changes the records of one source, set-based. A record whose content is the same keeps its change number, so
+ * that importing a file twice changes nothing; only the moment it was read last moves on. What was read later than
+ * `origin.fetchedAt` stays.
  */
 export async function saveOpportunities(
   tx: Transaction,
@@ -35,16 +38,53 @@ export async function saveOpportunities(
 ): Promise<SavedCounts> {
   let added = 0;
   let changed = 0;
+  let older = 0;
   for (let start = 0; start < records.length; start += BATCH) {
     const rows = records.slice(start, start + BATCH).map((record) => rowOf(record, origin));
+    older += await countOlder(tx, origin, rows);
+    await markRead(tx, origin, rows);
     const saved = await upsert(tx, rows);
     added += saved.filter(({ added: isNew }) => isNew).length;
     changed += saved.filter(({ added: isNew }) => !isNew).length;
   }
-  return { added, changed, unchanged: records.length - added - changed };
+  return { added, changed, unchanged: records.length - added - changed - older, older };
 }
 
-async function upsert(tx: Transaction, rows: readonly object[]): Promise<{ added: boolean }[]> {
+/** Keys and contents of rows, as a table to join with. */
+function contentsOf(rows: readonly StoredRow[]) {
+  const contents = rows.map(({ external_id, content_hash }) => ({ external_id, content_hash }));
+  return sql`jsonb_to_recordset(${storableJson(contents)}::jsonb) as record (external_id text, content_hash text)`;
+}
+
+async function countOlder(
+  tx: Transaction,
+  { sourceId, fetchedAt }: RecordOrigin,
+  rows: readonly StoredRow[],
+): Promise<number> {
+  const result = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from grants_opportunity as stored join ${contentsOf(rows)} on stored.external_id = record.external_id
+    where stored.source_id = ${sourceId} and stored.fetched_at > ${fetchedAt.toISOString()}::timestamptz
+      and (stored.content_hash <> record.content_hash or stored.removed_at is not null)`);
+  return result.rows[0]?.count ?? 0;
+}
+
+/** Says of records whose content is the same when it was read last. No index reads that: no change number. */
+async function markRead(
+  tx: Transaction,
+  { sourceId, fetchedAt, address }: RecordOrigin,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  await tx.execute(sql`
+    update grants_opportunity as stored
+    set fetched_at = ${fetchedAt.toISOString()}::timestamptz, address = ${address}
+    from ${contentsOf(rows)}
+    where stored.source_id = ${sourceId} and stored.external_id = record.external_id
+      and stored.content_hash = record.content_hash and stored.removed_at is null
+      and stored.fetched_at < ${fetchedAt.toISOString()}::timestamptz`);
+}
+
+async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<{ added: boolean }[]> {
   const result = await tx.execute<{ added: boolean }>(sql`
     insert into grants_opportunity (
       source_id, external_id, kind, title, description, funder_name, funder_url, url, number, amount_min,
@@ -73,7 +113,8 @@ async function upsert(tx: Transaction, rows: readonly object[]): Promise<{ added
       extra = excluded.extra, fetched_at = excluded.fetched_at, address = excluded.address,
       not_checked_since = excluded.not_checked_since, content_hash = excluded.content_hash,
       change = nextval('grants_change'), removed_at = null
-    where grants_opportunity.content_hash <> excluded.content_hash or grants_opportunity.removed_at is not null
+    where (grants_opportunity.content_hash <> excluded.content_hash or grants_opportunity.removed_at is not null)
+      and grants_opportunity.fetched_at <= excluded.fetched_at
     returning (xmax = 0) as added`);
   return result.rows;
 }
@@ -88,7 +129,14 @@ function storableJson(value: unknown): string {
   return json.replace(UNSTORABLE, (escaped) => (escaped === '\\\\' ? escaped : '\\ufffd'));
 }
 
-function rowOf(record: OpportunityRecord, origin: RecordOrigin): object {
+/** A record under the names of its columns. */
+interface StoredRow {
+  readonly external_id: string;
+  readonly content_hash: string;
+  readonly [column: string]: unknown;
+}
+
+function rowOf(record: OpportunityRecord, origin: RecordOrigin): StoredRow {
   return {
     source_id: origin.sourceId,
     external_id: record.externalId,

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { imports, sources } from './tables.ts';
 
@@ -7,16 +7,29 @@ export interface Source {
   readonly name: string;
 }
 
-/** Makes the source known; a name that is given replaces the one stored. */
+/** How a source writes its dates, as far as somebody said it. */
+export interface SourceDates {
+  readonly zone?: string | null | undefined;
+  readonly dateOrder?: 'DMY' | 'MDY' | null | undefined;
+}
+
+/** Makes the source known; a name and habits of dates that are given replace those stored. */
 export async function saveSource(
   tx: Transaction,
-  source: { id: string; name?: string | undefined },
+  { id, name, zone, dateOrder }: SourceDates & { id: string; name?: string | undefined },
 ): Promise<void> {
-  const { id, name } = source;
-  const row = tx.insert(sources).values({ id, name: name ?? id });
-  await (name === undefined
+  const given = { ...(name ? { name } : {}), ...(zone ? { zone } : {}), ...(dateOrder ? { dateOrder } : {}) };
+  const row = tx.insert(sources).values({ id, name: id, ...given });
+  await (Object.keys(given).length === 0
     ? row.onConflictDoNothing()
-    : row.onConflictDoUpdate({ target: sources.id, set: { name } }));
+    : row.onConflictDoUpdate({ target: sources.id, set: given }));
+}
+
+/** What was said of a source's dates; nothing for a source that is new. */
+export async function findSourceDates(db: Database, id: string): Promise<SourceDates> {
+  const { zone, dateOrder } = sources;
+  const [row] = await db.select({ zone, dateOrder }).from(sources).where(eq(sources.id, id));
+  return row ?? {};
 }
 
 export async function listSources(db: Database): Promise<Source[]> {

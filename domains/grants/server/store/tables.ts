@@ -19,6 +19,8 @@ export const sources = pgTable('grants_source', {
   name: text('name').notNull(),
   licence: text('licence'),
   address: text('address'),
+  zone: text('zone'),
+  dateOrder: text('date_order', { enum: ['DMY', 'MDY'] }),
   lastImportAt: at('last_import_at'),
   createdAt: at('created_at').notNull().defaultNow(),
 });
@@ -69,6 +71,7 @@ export const imports = pgTable('grants_import', {
   changed: integer('changed').notNull(),
   unchanged: integer('unchanged').notNull(),
   skipped: integer('skipped').notNull(),
+  older: integer('older').notNull().default(0),
 });
 
 export const judgments = pgTable(

@@ -66,7 +66,7 @@ async function checkExisting(cluster: string, binaries: PostgresBinaries): Promi
   if (version === binaries.majorVersion) return true;
   throw new StartupError(
     `The database in ${cluster} was written by PostgreSQL ${version}; this program brings PostgreSQL ${binaries.majorVersion}.`,
-    'Nothing was changed. Back it up with the version of this program that wrote it (npm run hodag -- backup FILE), move the folder away, start this one and restore the backup (npm run hodag -- restore FILE).',
+    'Nothing was changed. Start the version of Hodag that wrote it: it opens this folder as before. Before trying anything else, stop Hodag and copy the whole data folder. To try this version with an empty database, start it with another DATA_DIR.',
   );
 }
 

@@ -110,7 +110,7 @@ export function launchFailed(said: string, layout: Layout): StartupError {
   if (full) return full;
   return new StartupError(
     `The database server ended while it started. Its last words:\n${said || '(none)'}`,
-    `More may be in ${layout.logFile}. Without a repair at hand, move ${layout.home} away and restore a backup (npm run hodag -- restore FILE).`,
+    `More may be in ${layout.logFile}. Without a repair at hand, move ${layout.home} away and put that folder of an earlier copy of DATA_DIR in its place, then start again.`,
   );
 }
 

@@ -131,6 +131,11 @@ export class FieldReader {
   }
 
   #noDate(raw: string, field: string): void {
+    if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}/.test(raw)) {
+      const which = 'Write 2026-03-01, or say which part is the day with --date-order dmy or mdy.';
+      this.add(field, `${quote(raw)} is no clear date. ${which}`);
+      return;
+    }
     this.add(field, `${quote(raw)} is no clear date. Write 2026-03-01 or 2026-03-01T17:00:00Z.`);
   }
 }

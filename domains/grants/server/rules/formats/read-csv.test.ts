@@ -20,7 +20,7 @@ line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE
       funder: { name: 'Shore Office' },
       description: 'Line one\nline two',
       amounts: { min: 10_000, max: 75_000, currency: 'USD' },
-      deadline: { kind: 'date', at: '2026-12-14T23:59:59.000Z', timeKnown: false },
+      deadline: { kind: 'date', at: '2026-12-15T11:59:59.000Z', zone: 'Etc/GMT+12', timeKnown: false },
       applicantTypes: ['government_county', 'non_profit_with_501c3', 'nonprofit_without_501c3'],
       regions: ['US-WI', 'DE'],
       extra: { 'Contact room': 'B12' },
@@ -44,6 +44,14 @@ line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE
       amounts: { min: 1_000, max: 2_500.5, currency: 'USD' },
       deadline: { kind: 'rolling' },
     });
+  });
+
+  it('says how to read a date of either order', async () => {
+    const file = 'id,title,deadline\n1,A,03/04/2026\n';
+    const { errors } = await read(file);
+    expect(errors[0]?.error[0]?.message).toContain('--date-order');
+    const said = await collectRows('csv', [file], { convention: { order: 'DMY', zone: 'Europe/Paris' } });
+    expect(said.ok[0]?.deadline).toMatchObject({ at: '2026-04-03T21:59:59.000Z', zone: 'Europe/Paris' });
   });
 
   it('makes a key where the file has none', async () => {
@@ -81,6 +89,22 @@ line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE
       { line: 2, error: [{ message: expect.stringMatching(/inside a cell/) }] },
     ]);
     expect(stray.ok).toHaveLength(1);
+  });
+
+  it('takes a last row without a line break only from a file said to be whole', async () => {
+    const whole = 'id,title,description,url\n1,A,a,https://example.org/1\n2,B,b,https://example.org/22';
+    for (const cut of [whole, whole.slice(0, -1), 'id,title\n1,"A ""', 'id,title\n1,"A "'])
+      expect((await read(cut)).errors.length, cut).toBe(1);
+    const { ok, errors } = await read(whole);
+    expect(ok).toHaveLength(1);
+    expect(errors).toEqual([
+      { line: 3, error: [{ field: 'line', message: expect.stringContaining('with --complete') }] },
+    ]);
+    const said = await collectRows('csv', [whole], { complete: true });
+    expect(said.errors).toEqual([]);
+    expect(said.ok[1]?.url).toBe('https://example.org/22');
+    expect((await read(`${whole}\n  `)).errors).toEqual([]);
+    expect((await read('id,title')).errors).toMatchObject([{ line: 1 }]);
   });
 
   it('needs a title column', async () => {

@@ -17,7 +17,7 @@ interface RecordText {
   /** Line on which it starts, from 1. */
   readonly line: number;
   readonly text: string;
-  readonly problem?: 'open' | 'tooLong';
+  readonly problem?: 'open' | 'tooLong' | 'unended';
 }
 
 /** Puts lines together to records. A record is whole when its quotation marks are even in number (RFC 4180). */
@@ -26,17 +26,14 @@ async function* recordTexts(chunks: AsyncIterable<string>): AsyncGenerator<Recor
   let start = 1;
   let length = 0;
   let open = false;
-  for await (const { number, text } of linesOf(chunks)) {
+  for await (const { number, text, ended } of linesOf(chunks)) {
     if (held.length === 0) start = number;
     held.push(text);
     length += text.length + 1;
     for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) open = !open;
     if (open && length <= RECORD_LIMIT) continue;
-    yield {
-      line: start,
-      text: held.join('\n'),
-      ...(length > RECORD_LIMIT ? { problem: 'tooLong' as const } : {}),
-    };
+    const problem = length > RECORD_LIMIT ? 'tooLong' : ended ? undefined : 'unended';
+    yield { line: start, text: held.join('\n'), ...(problem ? { problem } : {}) };
     held = [];
     length = 0;
     open = false;
@@ -47,11 +44,19 @@ async function* recordTexts(chunks: AsyncIterable<string>): AsyncGenerator<Recor
 const PROBLEMS = {
   open: 'A quotation mark opens here and never closes. Nothing below this line was read; the file may be cut.',
   tooLong: `Longer than ${RECORD_LIMIT} characters. A quotation mark may be missing.`,
+  // Every cell may be there and the last one be cut: nothing but the line break says that it was written to its end.
+  unended:
+    'The file ends here without a line break, so this row may be cut. If the file is whole, import it again with --complete, or save it with a line break at its end.',
 } as const;
 
 /** The cells of one record, or the row that says what is wrong with it. */
-function cellsOf({ line, text, problem }: RecordText, delimiter: string): { cells: string[] } | { row: Row } {
-  if (problem) return { row: problemRow(line, 'line', PROBLEMS[problem]) };
+function cellsOf(
+  { line, text, problem }: RecordText,
+  delimiter: string,
+  { complete }: ReadOptions,
+): { cells: string[] } | { row: Row } {
+  if (problem && !(problem === 'unended' && complete))
+    return { row: problemRow(line, 'line', PROBLEMS[problem]) };
   try {
     const [cells = []] = parse(text, { delimiter });
     return { cells };
@@ -148,7 +153,7 @@ export async function* readCsv(chunks: AsyncIterable<string>, options: ReadOptio
   for await (const record of recordTexts(chunks)) {
     if (record.text.trim() === '') continue;
     if (!columns) delimiter = delimiterOf(record.text);
-    const read = cellsOf(record, delimiter);
+    const read = cellsOf(record, delimiter, options);
     if ('row' in read) yield read.row;
     else if (columns) {
       const blank = read.cells.every((cell) => cell.trim() === '');

@@ -99,6 +99,21 @@ describe('readGrantsGovXml', () => {
     ]);
   });
 
+  it('says that a file was cut between two records', async () => {
+    const whole = file(SYNOPSIS, FORECAST);
+    for (const cut of [whole.replace(/<\/Grants>\s*$/, ''), whole.replace(/ants>\s*$/, '')]) {
+      const { ok, errors } = await read(cut);
+      expect(ok.length).toBeGreaterThan(0);
+      expect(errors.at(-1)?.error).toEqual([
+        { field: 'file', message: expect.stringContaining('ends without </Grants>') },
+      ]);
+    }
+    expect((await read(`${whole}<!-- made today -->${' '.repeat(500)}\n`)).errors).toEqual(
+      (await read(whole)).errors,
+    );
+    expect((await read('')).errors).toHaveLength(1);
+  });
+
   it('defines no entities of a file', async () => {
     const evil = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${file(SYNOPSIS.replace('Example Agency', '&b; Agency'))}`;
     expect((await read(evil)).ok[0]?.funder).toEqual({ name: '&b; Agency' });

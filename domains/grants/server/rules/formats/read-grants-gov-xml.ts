@@ -159,6 +159,8 @@ export async function* readGrantsGovXml(
   for await (const { name, line, xml, problem } of xmlRecords(chunks, [SYNOPSIS, FORECAST])) {
     if (problem === 'cut')
       yield problemRow(line, name, 'The file ends inside this record. It was cut while it was written.');
+    else if (problem === 'unended')
+      yield problemRow(line, 'file', `The file ends without </${name}>. It was cut; fetch it again.`);
     else if (xml === undefined)
       yield problemRow(line, name, `The record is longer than ${RECORD_LIMIT} characters.`);
     else {

@@ -1,12 +1,14 @@
-/** One record element cut out of a stream of XML text. */
+import { RootEnd } from './xml-root.ts';
+
+/** One record element cut out of a stream of XML text, or the file's own end tag that is missing (`unended`). */
 export interface XmlRecord {
-  /** Local name of the element. */
+  /** Local name of the element; for `unended` the name of the root element. */
   readonly name: string;
   /** Line in the file where it starts, from 1. */
   readonly line: number;
   /** The whole element as text; absent when it was too long or the file ended inside it. */
   readonly xml?: string;
-  readonly problem?: 'cut' | 'tooLong';
+  readonly problem?: 'cut' | 'tooLong' | 'unended';
 }
 
 /** Longest record kept in memory, in characters. The largest notices are some hundred thousand. */
@@ -20,7 +22,8 @@ function lineBreaks(text: string): number {
 
 /**
  * Cuts the named elements out of XML text that comes in chunks of any size, with one record in memory: a file of
- * 300 MB needs no more than its largest record. The named elements must not nest.
+ * 300 MB needs no more than its largest record. The named elements must not nest. A file whose root element never
+ * ends may be cut between two records: it gives a last `unended` record.
  *
  * @param names local names; a namespace prefix before them is allowed
  */
@@ -30,6 +33,7 @@ export async function* xmlRecords(
 ): AsyncGenerator<XmlRecord> {
   const opening = new RegExp(`<((?:[A-Za-z_][\\w.-]*:)?(${names.join('|')}))(?=[\\s>])`);
   const tail = Math.max(...names.map((name) => name.length)) + 40;
+  const root = new RootEnd(names);
   let held = '';
   let line = 1;
   let inside: { tag: string; name: string; line: number; from: number; tooLong: boolean } | undefined;
@@ -39,9 +43,11 @@ export async function* xmlRecords(
   };
   for await (const chunk of chunks) {
     held += chunk;
+    root.begin(chunk);
     for (;;) {
       if (!inside) {
         const found = opening.exec(held);
+        root.between(found ? null : held);
         if (!found) {
           drop(Math.max(0, held.length - tail));
           break;
@@ -69,4 +75,5 @@ export async function* xmlRecords(
     }
   }
   if (inside) yield { name: inside.name, line: inside.line, problem: inside.tooLong ? 'tooLong' : 'cut' };
+  else if (!root.hasEnded) yield { name: root.name, line: line + lineBreaks(held), problem: 'unended' };
 }
