@@ -3,12 +3,11 @@ import { definePages } from '#platform/web/pages.ts';
 const GRANTFLOW = { label: 'GrantFlow', path: '/grantflow' } as const;
 const GRANTS = { label: 'Grants', path: '/grants' } as const;
 
+const workspacePage = () => import('./pages/GrantFlowPage.tsx');
+
 const workspace = async () => {
-  const [page, { loadDraftKit }] = await Promise.all([
-    import('./pages/GrantFlowPage.tsx'),
-    import('./draft-kit.ts'),
-  ]);
-  await loadDraftKit();
+  const kit = import('./draft-kit.ts').then(({ loadDraftKit }) => loadDraftKit());
+  const [page] = await Promise.all([workspacePage(), kit]);
   return page;
 };
 
