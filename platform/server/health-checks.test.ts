@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { platformServices } from '#platform/testing/server/platform-services.ts';
@@ -125,6 +126,37 @@ describe('what the platform knows of itself', () => {
     const gone = await stateOf('mail', services);
     expect(gone?.status).toBe('failed');
     expect(JSON.stringify([gone, log])).not.toContain('hunter2');
+  });
+
+  it('chain: a node of that chain, of another, and one that is not there', async () => {
+    let chain = 1;
+    const node = createHttpServer((_request, response) => {
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: `0x${chain.toString(16)}` }));
+    });
+    await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
+    const { port } = node.address() as AddressInfo;
+    const services = servicesWith({ EVM_RPC_URL: `http://127.0.0.1:${port}/hunter2` });
+    expect(await stateOf('chain', services)).toEqual({
+      status: 'ok',
+      detail: 'The node answers for chain 1',
+    });
+    chain = 11155111;
+    expect(await stateOf('chain', services)).toMatchObject({
+      status: 'failed',
+      detail: 'The node answers for chain 11155111, not 1',
+    });
+    await new Promise((resolve) => node.close(resolve));
+    const gone = await stateOf('chain', services);
+    expect(gone?.status).toBe('failed');
+    expect(JSON.stringify([gone, log])).not.toContain('hunter2');
+  });
+
+  it('model: nothing uses one, which a set variable does not hide', async () => {
+    const model = await stateOf('model', servicesWith({ AI_BASE_URL: 'http://127.0.0.1:1' }));
+    expect(model).toEqual({
+      status: 'off',
+      detail: 'The embedded vectors serve; AI_BASE_URL is set, but nothing uses it yet',
+    });
   });
 
   it('storage that cannot be written fails', async () => {

@@ -88,23 +88,42 @@ export const platformChecks: Readonly<Record<string, HealthCheck>> = {
       remedy: 'Synchronise both machines with NTP: codes and sign-ins depend on the time.',
     };
   },
-  model: async ({ config }) =>
-    config.AI_BASE_URL
-      ? { status: 'ok', detail: 'An external model is configured' }
-      : {
-          status: 'off',
-          detail: 'No external model; the embedded vectors serve',
-          remedy: 'Set AI_BASE_URL to use one.',
-        },
-  chain: async ({ config }) =>
-    config.EVM_RPC_URL
-      ? { status: 'ok', detail: `Chain ${config.EVM_CHAIN_ID ?? 1} is configured` }
-      : {
-          status: 'off',
-          detail: 'No chain; contributions would be pledges',
-          remedy: 'Set EVM_RPC_URL and EVM_CHAIN_ID.',
-        },
+  // Nothing asks an external model yet, whatever is configured.
+  model: async ({ config }) => ({
+    status: 'off',
+    detail: `The embedded vectors serve; ${config.AI_BASE_URL ? 'AI_BASE_URL is set, but nothing uses it yet' : 'nothing uses an external model yet'}`,
+  }),
+  chain: async ({ config: { EVM_RPC_URL: node, EVM_CHAIN_ID: chain = 1 } }) => {
+    if (!node) {
+      return {
+        status: 'off',
+        detail: 'No chain; wallets that are contracts cannot sign in',
+        remedy: 'Set EVM_RPC_URL and EVM_CHAIN_ID.',
+      };
+    }
+    const answered = await askChainId(node);
+    if (answered === chain) return { status: 'ok', detail: `The node answers for chain ${chain}` };
+    return {
+      status: 'failed',
+      detail: `The node answers for chain ${answered}, not ${chain}`,
+      remedy: 'Correct EVM_RPC_URL or EVM_CHAIN_ID.',
+    };
+  },
 };
+
+/** https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_chainId */
+async function askChainId(node: string): Promise<number> {
+  const response = await fetch(node, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+    signal: AbortSignal.timeout(CHECK_LIMIT_MS - 500),
+  });
+  const { result } = (await response.json()) as { result?: unknown };
+  const id = Number(result);
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Error('The node does not say which chain it serves');
+  return id;
+}
 
 async function checkJobs(db: Services['db']): Promise<Health> {
   const { rows } = await db.execute<{ stuck: number; late: number }>(sql`

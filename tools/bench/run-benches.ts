@@ -89,8 +89,12 @@ async function writeOverview(): Promise<void> {
     (run) =>
       `## ${run.name}\n\n\`${run.command}\`, ${run.at.slice(0, 16).replace('T', ' ')} UTC, ${run.machine}\n\n${tableOf(run)}\n`,
   );
-  const intro =
-    '# Benchmarks\n\nWritten by `npm run bench`. Figures depend on the machine and on what else it did; compare within one run.\n';
+  const intro = [
+    '# Benchmarks\n',
+    'Written by `npm run bench`. Figures depend on the machine and on what else it did; compare within one run. Where a',
+    'benchmark names the time that the host of a virtual machine gave to others, a disturbed part was measured again and',
+    'the run that was disturbed least was kept, whatever its figures.\n',
+  ].join('\n');
   await writeFile(join(OUT, 'README.md'), `${[intro, ...parts].join('\n')}`);
 }
 

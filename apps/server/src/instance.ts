@@ -37,18 +37,21 @@ export interface Instance {
 /** Folder the code stands in: migrations and the web build are found from here. */
 export const ROOT = process.cwd();
 
+export type InstanceMode = 'server' | 'command' | 'look';
+
 /**
  * Opens the database (the embedded one, or DATABASE_URL), migrates it and wires the services.
- * @param mode `server` holds the data folder's lock; `command` joins a running server or starts the database itself
+ * @param mode `server` holds the data folder's lock; `command` joins a running server or starts the database itself;
+ * `look` is a command that leaves the database as it is, however old
  * @param onLost called when the embedded database ends though nobody stopped it
  * @throws StartupError with what to do
  */
 export async function openInstance(
   config: Config,
-  mode: 'server' | 'command',
+  mode: InstanceMode,
   onLost?: (reason: StartupError) => void,
 ): Promise<Instance> {
-  const log = createLogger(mode === 'command' ? 'silent' : config.LOG_LEVEL);
+  const log = createLogger(mode === 'server' ? config.LOG_LEVEL : 'silent');
   requireKnownSettings(
     config,
     domains.flatMap(({ settings }) => settings ?? []),
@@ -69,8 +72,10 @@ export async function openInstance(
   };
   try {
     const pool = await openPool(`hodag ${mode}`, 12);
-    await migrate(pool, migrationFolders(), { log });
-    await migrateJobs(pool);
+    if (mode !== 'look') {
+      await migrate(pool, migrationFolders(), { log });
+      await migrateJobs(pool);
+    }
     const subscriptions = domains.flatMap((domain) => domain.subscriptions ?? []);
     const services: Services = {
       config,
@@ -103,7 +108,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
 
 function openEmbedded(
   config: Config,
-  mode: 'server' | 'command',
+  mode: InstanceMode,
   log: ReturnType<typeof createLogger>,
   onLost?: (reason: StartupError) => void,
 ) {

@@ -3,11 +3,11 @@ import { definePages } from '#platform/web/pages.ts';
 const GRANTFLOW = { label: 'GrantFlow', path: '/grantflow' } as const;
 const GRANTS = { label: 'Grants', path: '/grants' } as const;
 
-const workspacePage = () => import('./pages/GrantFlowPage.tsx');
-
+// The page's own import stands in the row: the server reads there which scripts to announce.
 const workspace = async () => {
+  const page = import('./pages/GrantFlowPage.tsx');
   const kit = import('./draft-kit.ts').then(({ loadDraftKit }) => loadDraftKit());
-  const [page] = await Promise.all([workspacePage(), kit]);
+  await Promise.all([page, kit]);
   return page;
 };
 

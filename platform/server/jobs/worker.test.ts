@@ -189,8 +189,9 @@ describe('cron', () => {
     const { stop } = await work([
       { name: 'example_nightly', cron: '5 4 * * *', maxAttempts: 3, run: async () => {} },
     ]);
-    const known = await rowsOf('select identifier from graphile_worker._private_known_crontabs order by 1');
-    expect(known.map(({ identifier }) => identifier)).toEqual(['example_nightly', 'platform_purge']);
+    // Noted after the worker has begun.
+    const known = () => rowsOf('select identifier from graphile_worker._private_known_crontabs order by 1');
+    await expect.poll(known).toEqual([{ identifier: 'example_nightly' }, { identifier: 'platform_purge' }]);
     await stop();
   });
 

@@ -359,6 +359,32 @@ describe('doctor', () => {
     expect([code, json.mail]).toEqual([1, expect.objectContaining({ status: 'failed' })]);
   });
 
+  it('an older database is said and left as it is', async () => {
+    const { rows } = await database.pool.query<{ name: string; checksum: string }>(
+      `delete from platform_migration m where owner = 'rewards'
+         and name = (select max(name) from platform_migration where owner = m.owner) returning name, checksum`,
+    );
+    const [newest] = rows;
+    const { code, json } = await hodag('doctor --json');
+    expect([code, json.migrations]).toEqual([
+      0,
+      {
+        status: 'warning',
+        detail: expect.stringContaining(`rewards/${newest?.name}`),
+        remedy: expect.any(String),
+      },
+    ]);
+    expect(json.jobs).toBeUndefined();
+    expect(await count(`select count(*) from platform_migration where owner = 'rewards'`)).toBe(
+      Number(newest?.name.slice(0, 4)) - 1,
+    );
+    await database.pool.query('insert into platform_migration (owner, name, checksum) values ($1, $2, $3)', [
+      'rewards',
+      newest?.name,
+      newest?.checksum,
+    ]);
+  });
+
   it('a wrong configuration is explained, with every variable', async () => {
     const { code, out } = await hodag('doctor', { environment: { PORT: 'x', LOG_LEVEL: 'loud' } });
     expect(code).toBe(1);

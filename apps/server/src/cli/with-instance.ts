@@ -1,6 +1,6 @@
 import { parseConfig } from '#platform/server/config.ts';
 import type { Services } from '#platform/server/services.ts';
-import { openInstance } from '../instance.ts';
+import { type InstanceMode, openInstance } from '../instance.ts';
 import type { CommandIo } from './command.ts';
 
 /**
@@ -10,8 +10,9 @@ import type { CommandIo } from './command.ts';
 export async function withInstance<T>(
   io: Pick<CommandIo, 'environment'>,
   work: (services: Services) => Promise<T>,
+  mode: Exclude<InstanceMode, 'server'> = 'command',
 ): Promise<T> {
-  const instance = await openInstance(parseConfig(io.environment), 'command');
+  const instance = await openInstance(parseConfig(io.environment), mode);
   try {
     return await work(instance.services);
   } finally {
