@@ -38,6 +38,8 @@ describe('the assistant (spec §2.5, §4)', () => {
     await openPage(page, '/account');
     await page.getByRole('button', { name: 'Assistant', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Assistant', exact: true });
+    // The panel comes when it is asked for, and takes the focus then: keys before go to the page.
+    await panel.locator('textarea:focus').waitFor();
     await page.keyboard.type('What is the weather in Paris?');
     await page.keyboard.press('Enter');
     await panel.getByText('I found nothing about that in Hodag’s guide.').waitFor();
