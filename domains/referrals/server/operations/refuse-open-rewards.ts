@@ -10,8 +10,9 @@ const OPEN = ['waiting', 'due', 'held'];
 const REASON = 'The invited member left before it was paid.';
 
 /**
- * A member leaves: what others would still have got for them is not paid, which they are told without a name, and an invitation that paid nobody yet counts
- * no more, or one mailbox could be invited, verified and deleted again and again. What was paid stays.
+ * A member leaves: what others would still have got for them is not paid, which they are told without a name. An
+ * invitation that paid nobody yet counts no more, or one mailbox could be invited, verified and deleted again and again.
+ * What was paid stays.
  */
 export async function refuseOpenRewards(
   services: Pick<Services, 'clock' | 'config' | 'events'>,

@@ -49,7 +49,7 @@ export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> 
       userId: receiver.id,
       type: 'success',
       title: 'You were endorsed',
-      message: `A member vouches for your work: ${milliPoints / MILLI} points for your RepID. Your statement says who.`,
+      message: `A member vouches for your work. Points for your RepID: ${milliPoints / MILLI}. Your statement says who.`,
       link: '/reputation-id',
       key: `reputation.endorsement:${id}`,
       at: now,

@@ -109,7 +109,7 @@ describe('trust', () => {
     );
     const words = (points: number) => ({
       title: 'You were endorsed',
-      message: `A member vouches for your work: ${points} points for your RepID. Your statement says who.`,
+      message: `A member vouches for your work. Points for your RepID: ${points}. Your statement says who.`,
       link: '/reputation-id',
     });
     expect(told).toEqual([words(5), words(0)]);

@@ -7,27 +7,18 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { ENDED_REWARDS_DAYS, type EndedReward, hdagText } from '#tokens/contract';
 import type { HdagRate } from '../../contract/schemas.ts';
 import { rewardsApi } from '../api.ts';
+import { originalText, reasonColumn } from '../reward-columns.tsx';
 import { tokensApi } from '../tokens-api.ts';
-import { reasonText, STATE_TEXT } from '../words.ts';
+import { STATE_TEXT } from '../words.ts';
 
 const columnsFor = (rates: readonly HdagRate[]): readonly Column<EndedReward>[] => [
-  {
-    key: 'reason',
-    header: 'Reward',
-    narrow: 'lead',
-    cell: ({ reason, note }) => (
-      <>
-        {reasonText(reason, rates)}
-        {note && <span className="block text-13 text-ink-2">{note}</span>}
-      </>
-    ),
-  },
+  reasonColumn(rates),
   {
     key: 'original',
     header: 'At first',
     narrow: 'score',
     align: 'end',
-    cell: ({ original }) => `${hdagText(original)} HDAG`,
+    cell: originalText,
   },
   {
     key: 'paid',

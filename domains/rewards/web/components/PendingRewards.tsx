@@ -11,21 +11,12 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText, type LedgerReward } from '#tokens/contract';
 import type { HdagRate } from '../../contract/schemas.ts';
 import { rewardsApi } from '../api.ts';
+import { originalText, reasonColumn } from '../reward-columns.tsx';
 import { tokensApi } from '../tokens-api.ts';
-import { nextStepText, reasonText, STATE_TEXT } from '../words.ts';
+import { nextStepText, STATE_TEXT } from '../words.ts';
 
 const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[] => [
-  {
-    key: 'reason',
-    header: 'Reward',
-    narrow: 'lead',
-    cell: ({ reason, note }) => (
-      <>
-        {reasonText(reason, rates)}
-        {note && <span className="block text-13 text-ink-2">{note}</span>}
-      </>
-    ),
-  },
+  reasonColumn(rates),
   {
     key: 'now',
     header: 'Left, worth now',
@@ -39,7 +30,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
     narrow: 'third',
     narrowHeader: true,
     align: 'end',
-    cell: ({ original }) => `${hdagText(original)} HDAG`,
+    cell: originalText,
   },
   { key: 'paid', header: 'Paid so far', narrow: 'hidden', align: 'end', cell: ({ paid }) => hdagText(paid) },
   {
