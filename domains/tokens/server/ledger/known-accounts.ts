@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AccountName } from '#identity/contract';
 import { listOpenAccounts } from '#identity/server';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
@@ -17,6 +19,9 @@ interface Memories {
   readonly members: Memory<MemberAccounts>;
   /** By member: until when they count as there and not locked. */
   readonly standing: Memory<number>;
+  /** Owners of addresses whom the next query looks at. */
+  readonly asked: Set<string>;
+  answer: Promise<readonly AccountName[]> | null;
 }
 
 const memories = new WeakMap<Database, Memories>();
@@ -28,7 +33,10 @@ const memories = new WeakMap<Database, Memories>();
 function memoryOf(db: Database): Memories {
   let memory = memories.get(db);
   if (!memory) {
-    memory = { addresses: new Memory(), members: new Memory(), standing: new Memory() };
+    memory = {
+      ...{ addresses: new Memory(), members: new Memory(), standing: new Memory() },
+      ...{ asked: new Set(), answer: null },
+    };
     memories.set(db, memory);
   }
   return memory;
@@ -42,6 +50,16 @@ export async function accountsOfMember(db: Database, userId: string): Promise<Me
   const accounts = await inTransaction(db, (tx) => ensureMemberAccounts(tx, userId));
   members.set(userId, accounts);
   return accounts;
+}
+
+/**
+ * The free account behind an address when nothing needs to be looked up for it: whose it is and that they are there and
+ * not locked is remembered. Undefined for any other name.
+ */
+export function recallReceiver(db: Database, name: string, now: number): number | undefined {
+  const { addresses, standing } = memoryOf(db);
+  const row = addresses.get(name);
+  return row && (standing.get(row.userId) ?? 0) > now ? row.freeId : undefined;
 }
 
 /** Whose the addresses among these names are, as far as it is remembered, and which must be looked up. */
@@ -68,7 +86,8 @@ export function rememberAddresses(db: Database, rows: readonly AddressRow[]): vo
 
 /**
  * The free accounts that usernames and addresses name, each of a member who is there and not locked; other names are
- * left out. At most one query for members, and one for the accounts of those named by username for the first time.
+ * left out. At most one query for members named by address, one for those named by username, and one for the accounts
+ * of those who are named by username for the first time.
  * @param addresses whose the addresses among the names are
  */
 export async function findReceivers(
@@ -105,12 +124,31 @@ async function findOpen(
     if ((standing.get(userId) ?? 0) > now) ids.add(userId);
     else asked.push(userId);
   }
-  const open = await listOpenAccounts(db, { ids: asked, usernames: [...usernames] });
-  for (const { id } of open) {
+  const [byId, byName] = await Promise.all([
+    asked.length > 0 ? listTogether(db, asked) : [],
+    usernames.size > 0 ? listOpenAccounts(db, { ids: [], usernames: [...usernames] }) : [],
+  ]);
+  for (const { id } of [...byId, ...byName]) {
     ids.add(id);
     standing.set(id, now + STANDING_KEPT_MS);
   }
-  return { ids, byName: new Map(open.map(({ id, username }) => [username.toLowerCase(), id])) };
+  return { ids, byName: new Map(byName.map(({ id, username }) => [username.toLowerCase(), id])) };
+}
+
+/**
+ * Which of these and of those others ask for in the same turn of the loop are there and not locked: hundreds of gifts
+ * arrive together when the batch before them is answered, and a query for each would cost more than posting them.
+ */
+function listTogether(db: Database, userIds: readonly string[]): Promise<readonly AccountName[]> {
+  const memory = memoryOf(db);
+  for (const userId of userIds) memory.asked.add(userId);
+  memory.answer ??= nextTurn().then(() => {
+    const ids = [...memory.asked];
+    memory.asked.clear();
+    memory.answer = null;
+    return listOpenAccounts(db, { ids, usernames: [] });
+  });
+  return memory.answer;
 }
 
 /** The accounts of members named by username, in one query; who has none yet is left to {@link accountsOfMember}. */

@@ -106,4 +106,15 @@ describe('the receivers of a batch', () => {
     expect(again).toBeLessThan(few);
     for (const spy of spies) spy.mockRestore();
   });
+
+  it('are looked at in one query for all gifts that arrive together', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, aReceiver));
+    await giveMany(people.map(({ address }) => address));
+    wait();
+    const spy = vi.spyOn(server.database.db, 'select');
+    const outcomes = await Promise.all(people.map(({ address }) => give(address)));
+    expect(outcomes).toEqual(people.map(() => 'posted'));
+    expect(spy.mock.calls.length).toBeLessThan(people.length);
+    spy.mockRestore();
+  });
 });

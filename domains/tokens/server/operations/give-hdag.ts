@@ -8,6 +8,7 @@ import {
   accountsOfMember,
   findReceivers,
   recallAddresses,
+  recallReceiver,
   rememberAddresses,
 } from '../ledger/known-accounts.ts';
 import { postingQueue } from '../ledger/posting-queue.ts';
@@ -24,8 +25,9 @@ export interface GiftOrder {
   readonly amount: string;
 }
 
-type Asked = AskedGift & { readonly key: string };
+type Asked = AskedGift & Pick<Transfer, 'key' | 'kind'>;
 type Journal = ReadonlyMap<string, JournalRow>;
+const NOTHING: Journal = new Map();
 
 /**
  * Gives HDAG by keys. A key the journal knows is answered from there: the first answer for the same request, a conflict
@@ -44,7 +46,7 @@ export async function giveHdag(
   const { freeId: payer } = await accountsOfMember(services.db, member.userId);
   const isProven = await hasFreshProof(services, member);
   const { asked, known } = await lookUp(services, payer, orders, isProven);
-  const fresh = asked.flatMap((gift) => (known.has(gift.key) ? [] : transferOf(gift)));
+  const fresh = asked.filter((gift) => !known.has(gift.key)).filter(isTransfer);
   if (!isProven) {
     const amount = fresh.reduce((sum, transfer) => sum + transfer.amount, 0n);
     await requireProofForGifts(services, member, amount);
@@ -52,13 +54,13 @@ export async function giveHdag(
   const decisions = await postingQueue(services).post(fresh);
   if (decisions.some(({ outcome, repeated }) => outcome === 'posted' && !repeated))
     await gatherGifts(services);
-  const conflicts = decisions.flatMap(({ outcome, key }) => (outcome === 'key_conflict' ? [key] : []));
+  const conflicts = decisions.filter(({ outcome }) => outcome === 'key_conflict').map(({ key }) => key);
   const met = await findJournal(services, conflicts);
   let next = 0;
   return asked.map((gift) => {
     const row = known.get(gift.key);
     if (row) return answerByJournal(gift, row);
-    if (transferOf(gift).length === 0) return hopeless(gift);
+    if (!isTransfer(gift)) return hopeless(gift);
     const decision = decisions[next++];
     if (!decision) throw new Error('A transfer was not decided');
     const first = decision.outcome === 'key_conflict' ? met.get(gift.key) : undefined;
@@ -72,8 +74,20 @@ async function lookUp(
   payer: number,
   orders: readonly GiftOrder[],
   isProven: boolean,
-): Promise<{ asked: Asked[]; known: Journal }> {
-  const { db, keys } = services;
+): Promise<{ asked: readonly Asked[]; known: Journal }> {
+  const { db, keys, clock } = services;
+  const asking = (receiverOf: (name: string) => number | undefined): Asked[] =>
+    orders.map(({ key, to, amount }) => ({
+      key,
+      payer,
+      payee: receiverOf(to),
+      amount: parseHdag(amount) ?? 0n,
+      kind: 'gift',
+      reference: giftReference(keys, to),
+    }));
+  const now = clock.now().getTime();
+  const remembered = asking((name) => recallReceiver(db, name, now));
+  if (isProven && remembered.every(isTransfer)) return { asked: remembered, known: NOTHING };
   const names = orders.map(({ to }) => to);
   const { known: addresses, unknown } = recallAddresses(db, names);
   const used = orders.map(({ key }) => key);
@@ -85,27 +99,17 @@ async function lookUp(
     journal = byKey(found.known);
   }
   const receivers = await findReceivers(services, names, addresses);
-  const asked = orders.map(
-    ({ key, to, amount }): Asked => ({
-      key,
-      payer,
-      payee: receivers.get(to),
-      amount: parseHdag(amount) ?? 0n,
-      reference: giftReference(keys, to),
-    }),
-  );
-  const isClear = asked.every((gift) => transferOf(gift).length > 0);
-  return { asked, known: journal ?? (isClear ? new Map() : await findJournal(services, used)) };
+  const asked = asking((name) => receivers.get(name));
+  return { asked, known: journal ?? (asked.every(isTransfer) ? NOTHING : await findJournal(services, used)) };
 }
 
-/** The transfer of a gift; none where nobody else receives it. */
-function transferOf({ key, payer, payee, amount, reference }: Asked): Transfer[] {
-  if (payee === undefined || payee === payer) return [];
-  return [{ key, payer, payee, amount, kind: 'gift', reference }];
+/** Whether a gift is a transfer: not where nobody receives it, or the giver themselves. */
+function isTransfer(gift: Asked): gift is Asked & Transfer {
+  return gift.payee !== undefined && gift.payee !== gift.payer;
 }
 
 async function findJournal({ db }: OperationDeps, keys: readonly string[]): Promise<Journal> {
-  return keys.length === 0 ? new Map() : byKey((await findKeysAndAddresses(db, keys, [])).known);
+  return keys.length === 0 ? NOTHING : byKey((await findKeysAndAddresses(db, keys, [])).known);
 }
 
 const byKey = (rows: readonly JournalRow[]): Journal => new Map(rows.map((row) => [row.key, row]));
