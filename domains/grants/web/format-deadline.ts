@@ -34,9 +34,16 @@ export function deadlineWords(deadline: Deadline, now: Date): DeadlineWords {
   };
 }
 
-/** `17:00 Chicago` where the source names an hour; null where only the day is known. */
+/** The zone of a day whose source names none: it ends where it ends last. */
+const ANYWHERE_ON_EARTH = 'Etc/GMT+12';
+
+/**
+ * `17:00 Chicago` where the source names an hour; that the day ends anywhere on Earth where nobody knows its zone; null
+ * where only the day is known.
+ */
 export function deadlineHour(deadline: Deadline): string | null {
-  if (deadline.kind !== 'date' || !deadline.timeKnown) return null;
+  if (deadline.kind !== 'date') return null;
+  if (!deadline.timeKnown) return deadline.zone === ANYWHERE_ON_EARTH ? 'anywhere on Earth' : null;
   const zone = deadline.zone ?? 'UTC';
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return `${clockText(zoneTime(new Date(deadline.at), zone))} ${place}`;

@@ -79,5 +79,6 @@ describe('deadlineWords', () => {
   it('names the hour only where the source does', () => {
     expect(deadlineHour(at('America/New_York'))).toBe('22:30 New York');
     expect(deadlineHour({ ...at(), timeKnown: false } as Deadline)).toBeNull();
+    expect(deadlineHour({ ...at('Etc/GMT+12'), timeKnown: false } as Deadline)).toBe('anywhere on Earth');
   });
 });

@@ -1,6 +1,13 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FORMAT_IDS, type FormatId, type ImportResult, importGrants, isZoneName } from '#grants/server';
+import {
+  FORMAT_IDS,
+  type FormatId,
+  type ImportResult,
+  importGrants,
+  isZoneName,
+  placeOf,
+} from '#grants/server';
 import { type Command, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';
 import { findFileTime, formatOf, isDamagedArchive, readChunks } from './grant-file.ts';
@@ -95,7 +102,8 @@ function report(result: ImportResult, format: FormatId): CommandResult {
     `Read ${result.rowsRead} rows as ${format}: ${result.badRows} bad, ${result.skipped} no opportunity.`,
   ];
   for (const { line, problems } of result.problems) {
-    for (const { field, message } of problems) lines.push(`  line ${line}: ${field}: ${message}`);
+    for (const { field, message } of problems)
+      lines.push(`  ${placeOf(format, { line, field })}: ${field}: ${message}`);
   }
   if (result.badRows > result.problems.length)
     lines.push(`  … and ${result.badRows - result.problems.length} more`);

@@ -51,6 +51,8 @@ describe('readCommonGrants', () => {
       'Not valid JSON.',
     );
     expect((await json('commongrants', [item, 'x'])).errors).toMatchObject([{ line: 2 }]);
+    const [again] = (await json('commongrants', [item, item])).errors;
+    expect(again?.error[0]?.message).toMatch(/^The same id as in record 1, /);
   });
 });
 

@@ -122,7 +122,9 @@ describe('readJsonl', () => {
   it('names the line of a repeated id', async () => {
     const { ok, errors } = await read(text(LINE, { ...LINE, id: 'x-2' }, LINE));
     expect(ok).toHaveLength(2);
-    expect(errors).toEqual([{ line: 3, error: [{ field: 'id', message: 'Line 1 has the same id, x-1.' }] }]);
+    expect(errors).toEqual([
+      { line: 3, error: [{ field: 'id', message: 'The same id as in line 1, x-1.' }] },
+    ]);
   });
 
   it('does not let a row change what objects are', async () => {

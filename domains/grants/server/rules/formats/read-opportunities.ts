@@ -21,10 +21,18 @@ const READERS: Readonly<Record<FormatId, Reader>> = {
   'hodag-sample': readHodagSample,
 };
 
+/** Formats that are one JSON document: their rows are counted by record, since parsing tells no lines. */
+const DOCUMENTS: ReadonlySet<FormatId> = new Set(['commongrants', '360giving', 'daoip5']);
+
+/** Where a problem of a row stands, for people: `line 12`, in a JSON document `record 12`. */
+export function placeOf(format: FormatId, { line, field }: { line: number; field?: string }): string {
+  return DOCUMENTS.has(format) && field !== 'file' ? `record ${line}` : `line ${line}`;
+}
+
 /**
  * Reads opportunities from a file's chunks, one row a record, in the file's order. Line formats and the Grants.gov
  * extract are streamed; JSON documents are read whole. An id that occurred before in the same file is an error that
- * names the first line; bytes that are not UTF-8 end the reading with an error row.
+ * names the first; bytes that are not UTF-8 end the reading with an error row.
  *
  * @param chunks the file's bytes or text in pieces of any size, already unzipped
  */
@@ -48,7 +56,7 @@ export async function* readOpportunities(
         yield problemRow(
           row.line,
           'id',
-          `Line ${before} has the same id, ${row.ok.externalId.slice(0, 60)}.`,
+          `The same id as in ${placeOf(format, { line: before })}, ${row.ok.externalId.slice(0, 60)}.`,
         );
     }
   } catch (error) {
