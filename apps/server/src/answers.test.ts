@@ -63,6 +63,7 @@ beforeAll(async () => {
     searchGrants: { query: 'q=science' },
     listGrantMatches: { query: `projectId=${project.id}` },
     getGrant: { params: { id: grant.id } },
+    listGrantJudgments: { query: `projectId=${project.id}` },
     getGrantMatch: { params: { id: grant.id }, query: `projectId=${project.id}` },
   };
 });

@@ -142,6 +142,8 @@ export const matchesAnswer = z.object({
   }),
 });
 
+export type MatchesAnswer = z.infer<typeof matchesAnswer>;
+
 export const oneMatchQuerySchema = z.strictObject({ projectId: z.uuid() });
 export const oneMatchAnswer = z.object({ success: z.literal(true), data: grantMatchSchema });
 
@@ -149,6 +151,12 @@ export const judgeBodySchema = z.strictObject({ projectId: z.uuid(), verdict: z.
 export const judgeAnswer = z.object({
   success: z.literal(true),
   data: z.object({ verdict: z.nullable(verdictSchema) }),
+});
+
+export const judgmentsQuerySchema = z.strictObject({ projectId: z.uuid() });
+export const judgmentsAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(z.object({ grant: grantCardSchema, verdict: verdictSchema, at: z.string() })),
 });
 
 export const grantCountsAnswer = z.object({

@@ -5,6 +5,7 @@ import { exportGrants } from './operations/export-grants.ts';
 import { getGrant } from './operations/get-grant.ts';
 import { getGrantMatch } from './operations/get-grant-match.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
+import { listGrantJudgments } from './operations/list-grant-judgments.ts';
 import { listGrantMatches } from './operations/list-grant-matches.ts';
 import { loadStarterCatalogue } from './operations/load-starter-catalogue.ts';
 import { searchGrants } from './operations/search-grants.ts';
@@ -25,6 +26,7 @@ export const grantsDomain = defineDomain({
     getGrant,
     getGrantMatch,
     judgeGrant,
+    listGrantJudgments,
   },
   migrations: 'domains/grants/server/migrations',
   seed: seedGrants,
@@ -39,6 +41,8 @@ export const grantsDomain = defineDomain({
 });
 
 export { findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
+export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
 export { detectFormat, FORMAT_IDS, type FormatId } from './rules/formats/detect-format.ts';
+export { placeOf } from './rules/formats/read-opportunities.ts';
 export { isZoneName } from './rules/zone.ts';

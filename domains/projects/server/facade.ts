@@ -7,6 +7,7 @@ import { canReadProject } from './policies.ts';
 import {
   countOwned,
   findProject,
+  listByIds,
   listOwned,
   selectPublicationCount,
   selectPublished,
@@ -20,6 +21,11 @@ export async function getProjectForMatching(tx: Database, actor: Actor, id: stri
   const project = await findProject(tx, id);
   if (!project || !canReadProject(actor, project)) throw projectErrors.fail('projects.not_found');
   return answerProject(tx, project);
+}
+
+/** Projects as matching reads them, whoever owns them: for measuring it, never for somebody who asks. */
+export async function listProjectsForMeasuring(tx: Database, ids: readonly string[]): Promise<Project[]> {
+  return answerProjects(tx, await listByIds(tx, ids));
 }
 
 /** All projects of one member, drafts included, last changed first. */

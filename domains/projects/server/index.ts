@@ -16,6 +16,7 @@ export {
   countPublications,
   getProjectForMatching,
   listOwnProjects,
+  listProjectsForMeasuring,
   listPublications,
 } from './facade.ts';
 

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { evaluateEngine, parseBeir } from '#engines/retrieval';
-import { type Command, done, onlyWord, refused } from './command.ts';
+import { evaluateJudgments } from '#grants/server';
+import { type Command, type CommandIo, type CommandResult, done, onlyWord, refused } from './command.ts';
 import { fileArgument } from './file-argument.ts';
+import { withInstance } from './with-instance.ts';
 
 export const grantsEvaluate: Command = {
   name: 'grants evaluate',
-  usage: 'grants evaluate FOLDER',
-  summary: 'prints nDCG@10, MAP and Recall@100 for corpus.jsonl(.gz), queries.jsonl and qrels.tsv',
+  usage: 'grants evaluate FOLDER|--verdicts',
+  summary:
+    'prints nDCG@10, MAP and Recall@100 for corpus.jsonl(.gz), queries.jsonl and qrels.tsv; with --verdicts nDCG@10 and MAP by what members said of their matches',
   async run(words, io) {
+    if (words.length === 1 && words[0] === '--verdicts') return byVerdicts(io);
     const folder = onlyWord(words);
     const directory = fileArgument(folder, io);
     const [corpus, queries, qrels] = await Promise.all([
@@ -44,6 +48,27 @@ export const grantsEvaluate: Command = {
     );
   },
 };
+
+async function byVerdicts(io: CommandIo): Promise<CommandResult> {
+  const quality = await withInstance(io, evaluateJudgments);
+  const { verdicts, queries, ndcg10, map } = quality;
+  if (queries === 0) {
+    return refused(
+      [
+        `Nothing to measure: of ${verdicts} verdicts none says of a grant that it fits a project that is there.`,
+      ],
+      { error: 'no_verdicts', verdicts },
+    );
+  }
+  return done(
+    [
+      `nDCG@10     ${ndcg10.toFixed(4)}`,
+      `MAP         ${map.toFixed(4)}`,
+      `${verdicts} verdicts, ${queries} judged projects; only judged grants are ranked`,
+    ],
+    quality,
+  );
+}
 
 async function readText(folder: string, name: string): Promise<string | null> {
   const plain = join(folder, name);

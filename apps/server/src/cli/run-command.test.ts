@@ -209,6 +209,10 @@ describe('grants import', () => {
     expect(await grants()).toBe(before);
     expect(await hodag(`grants import ${path} --source test --skip-bad-rows`)).toMatchObject({ code: 0 });
     expect(await grants()).toBe(before + 1);
+    const document = file('bad.json', JSON.stringify({ items: [{ title: 'No id' }] }));
+    expect((await hodag(`grants import ${document} --source test --format commongrants`)).out).toContain(
+      '  record 1: ',
+    );
   });
 
   it('a CSV file without a last line break is loaded when somebody says that it is whole', async () => {
@@ -299,6 +303,13 @@ describe('grants evaluate', () => {
       json: { queries: 1, ndcg10: 1, map: 1, recall100: 1 },
     });
     expect((await hodag(`grants evaluate ${folder}`)).out).toContain('nDCG@10     1.0000');
+  });
+
+  it('asks the verdicts of members too, and says when there are none', async () => {
+    expect(await hodag('grants evaluate --verdicts --json')).toMatchObject({
+      code: 1,
+      json: { error: 'no_verdicts', verdicts: 0 },
+    });
   });
 });
 

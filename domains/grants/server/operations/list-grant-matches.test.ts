@@ -38,6 +38,13 @@ const matches = (query = '', caller = lead) =>
 const judge = (id: string, verdict: string | null, caller = lead) =>
   caller.call('POST', `/api/grants/${id}/judgment`, { projectId, verdict });
 
+/** Verdicts as the list of them shows them. */
+const judged = async () => {
+  const { body } = await lead.call('GET', `/api/grants/judgments?projectId=${projectId}`);
+  const rows = body.data as { grant: { title: string }; verdict: string }[];
+  return rows.map(({ grant, verdict }) => [grant.title, verdict]);
+};
+
 interface FoundMatch {
   readonly grantId: string;
   readonly matchScore: number;
@@ -97,7 +104,9 @@ describe('listGrantMatches', () => {
     expect(without.meta.putAside).toBe(1);
     const { body } = await lead.call('GET', `/api/grants/${ids.fits}/match?projectId=${projectId}`);
     expect(body.data.verdict).toBe('notForUs');
+    expect(await judged()).toEqual([['Flood gauges for harbours', 'notForUs']]);
     expect((await judge(ids.fits!, null)).status).toBe(200);
+    expect(await judged()).toEqual([]);
     const again = (await matches()).body;
     expect(again.data.map(({ grantId }: FoundMatch) => grantId)).toContain(ids.fits);
     expect(again.meta.putAside).toBe(0);
@@ -116,6 +125,7 @@ describe('listGrantMatches', () => {
       await matches('', other),
       await judge(ids.fits!, 'fits', other),
       await other.call('GET', `/api/grants/${ids.fits}/match?projectId=${projectId}`),
+      await other.call('GET', `/api/grants/judgments?projectId=${projectId}`),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'grants.project_not_found']);
     }

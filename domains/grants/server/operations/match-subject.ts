@@ -27,11 +27,14 @@ export async function getMatchSubject(
   projectId: string,
 ): Promise<ProjectSubject> {
   const { project, userId } = await requireOwnProject(deps, actor, projectId);
-  const text = [project.title, project.summary, project.description, project.categories.join('. ')]
-    .filter(Boolean)
-    .join('\n');
+  const text = projectText(project);
   if (text.trim().split(/\s+/).length < LEAST_WORDS) throw grantsErrors.fail('grants.project_too_short');
   return { projectId, readerId: userId, text, subject: subjectOf(project) };
+}
+
+/** The text of a project that is compared with grants. */
+export function projectText({ title, summary, description, categories }: Project): string {
+  return [title, summary, description, categories.join('. ')].filter(Boolean).join('\n');
 }
 
 /** A project the caller owns, and who that is. @throws session.required, grants.project_not_found */

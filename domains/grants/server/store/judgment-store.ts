@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Verdict } from '../../contract/search-schemas.ts';
 import { judgments } from './tables.ts';
@@ -48,6 +48,23 @@ export async function listJudgments(
     .from(judgments)
     .where(and(eq(judgments.userId, userId), eq(judgments.projectId, projectId)));
   return new Map(rows.map(({ id, verdict }) => [id, verdict]));
+}
+
+/** A member's newest verdicts on one project's matches. */
+export async function listNewestJudgments(db: Database, userId: string, projectId: string, limit: number) {
+  const { opportunityId, verdict, at } = judgments;
+  return db
+    .select({ opportunityId, verdict, at })
+    .from(judgments)
+    .where(and(eq(judgments.userId, userId), eq(judgments.projectId, projectId)))
+    .orderBy(desc(at), asc(opportunityId))
+    .limit(limit);
+}
+
+/** Every verdict there is, for measuring. */
+export async function listAllJudgments(db: Database) {
+  const { userId, projectId, opportunityId, verdict } = judgments;
+  return db.select({ userId, projectId, opportunityId, verdict }).from(judgments);
 }
 
 /** All verdicts of one member. */

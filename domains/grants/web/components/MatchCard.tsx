@@ -4,6 +4,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Minus from 'lucide-react/icons/minus';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -22,6 +23,8 @@ import { DeadlineNote } from './DeadlineNote.tsx';
 interface MatchCardProps {
   readonly match: GrantMatch;
   readonly projectId: string;
+  /** Says that the grant fits, or takes that back. */
+  readonly onFits: (isFit: boolean) => void;
   readonly onPutAside: () => void;
   /** The first card of the page carries the one filled button. */
   readonly isFirst: boolean;
@@ -31,10 +34,11 @@ interface MatchCardProps {
 const CONFIDENCE = { sure: 'sure', fairlySure: 'fairly-sure', unsure: 'unsure' } as const;
 
 /** One match in the fixed order: what, money and date, blockers, fit, confidence, reasons for and against, actions. */
-export function MatchCard({ match, projectId, onPutAside, isFirst, now }: MatchCardProps) {
+export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }: MatchCardProps) {
   const { grant } = match;
   const detail = pathTo('/grants/:id', { id: grant.id }, { project: projectId });
   const amount = formatAwardRange(grant.amounts);
+  const isFit = match.verdict === 'fits';
   const isBlocked = match.blockers.some(({ severity }) => severity === 'cannot');
   return (
     <Card asChild className="flex flex-col gap-3">
@@ -69,12 +73,16 @@ export function MatchCard({ match, projectId, onPutAside, isFirst, now }: MatchC
             <Link href={detail}>{isBlocked ? 'See what is missing' : 'See the grant'}</Link>
           </Button>
           <TextLink href={`${detail}#why`}>All reasons</TextLink>
-          <IconButton
-            icon={EyeOff}
-            label={`Not for us: ${grant.title}`}
-            className="ms-auto"
-            onClick={onPutAside}
-          />
+          <span className="ms-auto flex gap-1">
+            <IconButton
+              icon={ThumbsUp}
+              label={`Fits us: ${grant.title}`}
+              aria-pressed={isFit}
+              variant={isFit ? 'soft' : 'quiet'}
+              onClick={() => onFits(!isFit)}
+            />
+            <IconButton icon={EyeOff} label={`Not for us: ${grant.title}`} onClick={onPutAside} />
+          </span>
         </footer>
       </article>
     </Card>

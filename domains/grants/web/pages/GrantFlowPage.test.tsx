@@ -42,10 +42,11 @@ interface Opened {
   readonly projects?: Project[] | (() => Project[] | Promise<Project[]>);
   readonly matches?: () => ReturnType<typeof matchesOf> | Promise<ReturnType<typeof matchesOf>>;
   readonly judge?: (verdict: string | null) => void;
+  readonly judged?: () => { verdict: 'fits' | 'notForUs' }[];
   readonly url?: string;
 }
 
-function open({ projects = [aProjectAnswer()], matches, judge, url = '/grantflow' }: Opened = {}) {
+function open({ projects = [aProjectAnswer()], matches, judge, judged, url = '/grantflow' }: Opened = {}) {
   const Page = () => {
     const [isHere, setIsHere] = useState(true);
     return (
@@ -64,6 +65,13 @@ function open({ projects = [aProjectAnswer()], matches, judge, url = '/grantflow
     stubs: [
       answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
       answer(grantsApi.listGrantMatches, () => (matches ?? (() => matchesOf([aMatch()])))()),
+      answer(grantsApi.listGrantJudgments, () => ({
+        success: true as const,
+        data: (judged ?? (() => []))().map(({ verdict }, number) => ({
+          ...{ grant: aCard({ id: idNumber(number + 1), title: `Grant ${number + 1}` }), verdict },
+          at: '2026-11-21T19:04:05.000Z',
+        })),
+      })),
       answer(grantsApi.judgeGrant, ({ body }) => {
         judge?.(body.verdict);
         return { success: true as const, data: { verdict: body.verdict } };
@@ -201,6 +209,52 @@ describe('GrantFlowPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(verdicts).toEqual(['notForUs', null]);
+  });
+
+  it('lists what was put aside when asked, and brings it back', async () => {
+    const verdicts: (string | null)[] = [];
+    const { user } = open({
+      matches: () => matchesOf([aMatch()], verdicts.length === 0 ? 1 : 0),
+      judge: (verdict) => verdicts.push(verdict),
+      judged: () => [{ verdict: 'notForUs' }, { verdict: 'fits' }],
+    });
+    const button = await screen.findByRole('button', { name: '1 put aside' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(button);
+    const list = within(screen.getByRole('region', { name: 'Put aside' }));
+    expect((await list.findByRole('link', { name: 'Grant 1' })).getAttribute('href')).toContain(idNumber(1));
+    expect(list.queryByRole('link', { name: 'Grant 2' })).toBeNull();
+    await user.click(list.getByRole('button', { name: 'Bring back: Grant 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Matches' }));
+    await expect.poll(() => screen.queryByRole('region', { name: 'Put aside' })).toBeNull();
+    expect(verdicts).toEqual([null]);
+  });
+
+  it('says why what was put aside did not load', async () => {
+    const { user } = open({
+      matches: () => matchesOf([], 1),
+      judged: () => {
+        throw refusal(404, 'grants.project_not_found', 'This project is not yours.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '1 put aside' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This project is not yours.');
+  });
+
+  it('keeps that a grant fits, and takes it back', async () => {
+    const verdicts: (string | null)[] = [];
+    const { user } = open({
+      matches: () => matchesOf([aMatch({ verdict: verdicts.at(-1) === 'fits' ? 'fits' : null })]),
+      judge: (verdict) => verdicts.push(verdict),
+    });
+    const button = () => screen.findByRole('button', { name: 'Fits us: Coastal Resilience Small Grants' });
+    const pressed = async () => (await button()).getAttribute('aria-pressed');
+    expect(await pressed()).toBe('false');
+    await user.click(await button());
+    await expect.poll(pressed).toBe('true');
+    await user.click(await button());
+    await expect.poll(pressed).toBe('false');
+    expect(verdicts).toEqual(['fits', null]);
   });
 
   it('says when a match could not be put aside', async () => {

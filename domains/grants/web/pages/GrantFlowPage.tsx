@@ -1,5 +1,4 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -8,17 +7,14 @@ import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
-import { toast } from '#platform/ui/toast-store.ts';
-import { errorText } from '#platform/web/api-error.ts';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
-import { prefetchApi, queryKeyOf, useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { prefetchApi, queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
-import type { Verdict } from '../../contract/search-schemas.ts';
 import { grantsApi } from '../api.ts';
 import { DescribeProject } from '../components/DescribeProject.tsx';
-import { MatchCard } from '../components/MatchCard.tsx';
+import { MatchList } from '../components/MatchList.tsx';
 import { useNow } from '../hooks/use-now.ts';
 
 const SHOWN_MATCHES = 30;
@@ -122,9 +118,7 @@ function Workspace({ project, projects, onOpen }: WorkspaceProps) {
 
 function Matches({ project, onEdit }: { project: Project; onEdit: () => void }) {
   const found = useApiQuery(grantsApi.listGrantMatches, ...matchesOf(project));
-  const judge = useJudgment(project.id);
   const now = useNow(found.dataUpdatedAt);
-  const heading = useRef<HTMLHeadingElement>(null);
   if (found.isError) {
     if (found.error.code === 'grants.project_too_short') {
       return (
@@ -147,71 +141,7 @@ function Matches({ project, onEdit }: { project: Project; onEdit: () => void }) 
     );
   }
   if (!found.data) return <MatchesSkeleton />;
-  const { data: matches, meta } = found.data;
-  return (
-    <section aria-label="Matches" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 ref={heading} tabIndex={-1} className="text-16 font-semibold">
-          Matches
-        </h2>
-        <p className="tnum text-13 text-ink-3">
-          {meta.compared.toLocaleString('en')} opportunities read for you, {timeOf(meta.comparedAt)} UTC
-          {meta.putAside > 0 && `, ${meta.putAside} put aside`}
-        </p>
-      </div>
-      {matches.length === 0 ? (
-        <EmptyState title="No grant fits yet" action={<Button onClick={onEdit}>Edit description</Button>}>
-          Say more about the work and the people it is for, or search all grants in other words.
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {matches.map((match, index) => (
-            <li key={match.grantId} className="grid">
-              <MatchCard
-                match={match}
-                projectId={project.id}
-                isFirst={index === 0}
-                now={now}
-                onPutAside={() => {
-                  judge(match.grantId, match.grant.title);
-                  // The card goes, and the focus with it: it moves to where the list begins.
-                  heading.current?.focus({ preventScroll: true });
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-/** "Not for us", with a way back. The verdict is kept and teaches the evaluation. */
-function useJudgment(projectId: string): (grantId: string, title: string) => void {
-  const save = useApiMutation(grantsApi.judgeGrant, {
-    invalidates: [grantsApi.listGrantMatches, grantsApi.getGrantMatch],
-  });
-  // Each call keeps its own answer: a second one before the first has come back must not take its toast away.
-  const judge = async (grantId: string, verdict: Verdict | null, failure: string): Promise<boolean> => {
-    try {
-      await save.mutateAsync({ params: { id: grantId }, body: { projectId, verdict } });
-      return true;
-    } catch (error) {
-      toast({ title: failure, description: errorText(error), variant: 'bad' });
-      return false;
-    }
-  };
-  return (grantId, title) => {
-    void judge(grantId, 'notForUs', 'Not put aside').then((isDone) => {
-      if (!isDone) return;
-      const undo = (): void => void judge(grantId, null, 'Not brought back');
-      toast({ title: 'Put aside', description: title, action: { label: 'Undo', onSelect: undo } });
-    });
-  };
-}
-
-function timeOf(iso: string): string {
-  return iso.slice(11, 16);
+  return <MatchList project={project} found={found.data} now={now} onEdit={onEdit} />;
 }
 
 function MatchesSkeleton() {

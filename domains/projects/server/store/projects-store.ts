@@ -59,6 +59,16 @@ export async function removeDraftRow(tx: Transaction, id: string): Promise<void>
   await tx.delete(table).where(and(eq(table.id, id), eq(table.status, 'draft')));
 }
 
+/** These projects, in any order; unknown ids are left out. */
+export async function listByIds(db: Database, ids: readonly string[]): Promise<ProjectRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  return rows.map(recordOf);
+}
+
 /** All projects of one member, last changed first. */
 export async function listOwned(db: Database, ownerId: string): Promise<ProjectRecord[]> {
   const rows = await db

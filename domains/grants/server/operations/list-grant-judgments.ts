@@ -1,0 +1,30 @@
+import type { Operation } from '#platform/server/domain.ts';
+import type { grantsEndpoints } from '../../contract/endpoints.ts';
+import { listNewestJudgments } from '../store/judgment-store.ts';
+import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
+import { grantCard } from './grant-card.ts';
+import { requireOwnProject } from './match-subject.ts';
+
+const MOST = 500;
+
+/** What the caller said of a project's matches: what was put aside can be brought back from here. */
+export const listGrantJudgments: Operation<(typeof grantsEndpoints)['listGrantJudgments']> = async (
+  deps,
+  actor,
+  { query },
+) => {
+  const { db, clock } = deps;
+  const { userId } = await requireOwnProject(deps, actor, query.projectId);
+  const judged = await listNewestJudgments(db, userId, query.projectId, MOST);
+  const rows = await findOpportunities(
+    db,
+    judged.map(({ opportunityId }) => opportunityId),
+  );
+  const now = clock.now();
+  const cards = new Map(rows.map((row) => [row.id, grantCard(opportunityOf(row, [], now))]));
+  const data = judged.flatMap(({ opportunityId, verdict, at }) => {
+    const grant = cards.get(opportunityId);
+    return grant ? [{ grant, verdict, at: at.toISOString() }] : [];
+  });
+  return { success: true, data };
+};

@@ -1,0 +1,76 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { grantsApi } from '../api.ts';
+
+interface PutAsideProps {
+  readonly projectId: string;
+  readonly count: number;
+  readonly onBringBack: (grantId: string) => void;
+}
+
+/** What the member put aside for a project, read when it is opened; each can be brought back. */
+export function PutAside({ projectId, count, onBringBack }: PutAsideProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  return (
+    <section aria-label="Put aside" className="flex flex-col items-start gap-3">
+      <Button
+        variant="quiet"
+        icon={ChevronDown}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {count} put aside
+      </Button>
+      <div id={listId} hidden={!isOpen} className="w-full">
+        {isOpen && <PutAsideList projectId={projectId} onBringBack={onBringBack} />}
+      </div>
+    </section>
+  );
+}
+
+function PutAsideList({ projectId, onBringBack }: Omit<PutAsideProps, 'count'>) {
+  const found = useApiQuery(grantsApi.listGrantJudgments, { query: { projectId } });
+  if (found.isError) {
+    return (
+      <ErrorState
+        title="What you put aside did not load."
+        description={found.error.text}
+        reference={found.error.requestId ?? undefined}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  if (!found.data) return <Skeleton label="Loading what you put aside" />;
+  const aside = found.data.data.filter(({ verdict }) => verdict === 'notForUs');
+  if (aside.length === 0)
+    return <p className="text-ink-2">Nothing that is still in the catalogue is put aside.</p>;
+  return (
+    <Card className="p-0">
+      <ul className="divide-y divide-line">
+        {aside.map(({ grant }) => (
+          <li key={grant.id} className="flex flex-wrap items-center justify-between gap-3 px-4.5 py-3">
+            <span className="min-w-0">
+              <TextLink href={pathTo('/grants/:id', { id: grant.id }, { project: projectId })}>
+                {grant.title}
+              </TextLink>
+              {grant.funder && <span className="block text-13 text-ink-3">{grant.funder.name}</span>}
+            </span>
+            <Button aria-label={`Bring back: ${grant.title}`} onClick={() => onBringBack(grant.id)}>
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
