@@ -19,7 +19,7 @@ function Cell({ stat }: { stat: Stat }): ReactElement {
   return (
     <li
       className={clsx(
-        'relative flex items-start justify-between gap-3 bg-surface px-4.5 py-3.5 max-md:px-4 max-md:py-3',
+        'relative flex items-start justify-between gap-3 bg-surface px-4.5 py-3.5 max-md:px-4 max-md:py-3 max-md:last:odd:col-span-2',
         href && 'motion-colors hover:bg-hover',
       )}
     >

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ComponentPropsWithRef, type ReactElement, useId, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { boxLook, innerLook } from './control-look.ts';
 import { useFieldControl } from './field-control.ts';
 
@@ -13,13 +13,16 @@ export function TextArea(props: TextAreaProps): ReactElement {
   const { limit, className, rows = 4, onChange, ...rest } = props;
   const countId = useId();
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const frame = useRef<HTMLSpanElement>(null);
+  // After every drawing: a form writes its values past React, and no event tells of them.
+  useEffect(() => setTyped(frame.current?.querySelector('textarea')?.value.length ?? 0));
   const used = rest.value === undefined ? typed : String(rest.value).length;
   const control = useFieldControl({
     ...rest,
     'aria-describedby': clsx(rest['aria-describedby'], limit !== undefined && countId) || undefined,
   });
   return (
-    <span className={clsx('flex flex-col gap-1', className)}>
+    <span ref={frame} className={clsx('flex flex-col gap-1', className)}>
       <span className={boxLook()}>
         <textarea
           rows={rows}

@@ -14,7 +14,7 @@ export function RepIdFigures({ reputation }: { reputation: Reputation }): ReactE
         {
           label: 'Tier',
           value: tier === null ? 'None yet' : `${tier}+`,
-          note: nextTier ? `${nextTier.missing} to ${nextTier.tier}` : undefined,
+          note: nextTier ? `${nextTier.missing} more for ${nextTier.tier}+` : undefined,
         },
         {
           label: 'Falls by one on',

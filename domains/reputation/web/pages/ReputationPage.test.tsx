@@ -74,7 +74,7 @@ describe('the page RepID', () => {
     const figures = within(await screen.findByRole('list', { name: 'Your RepID' })).getAllByRole('listitem');
     expect(figures.map(({ textContent }) => textContent)).toEqual([
       'RepID4141.37 before rounding down',
-      'Tier10+8.63 to 50',
+      'Tier10+8.63 more for 50+',
       'Falls by one on27 Nov 2026if you earn nothing until then',
       'In a year20if you earn nothing until then',
     ]);
