@@ -17,7 +17,9 @@ function purpose(fit: TextFit | null): PartFinding {
     ratio > 0
       ? 'Its text is close to yours, without a shared word.'
       : 'Its text has nothing in common with yours.';
-  const text = named === '' ? wordless : `Shared words: ${named}.`;
+  // Below half it speaks against the grant, and must read so.
+  const words = ratio < 0.5 ? `Little in common: ${named}.` : `Shared words: ${named}.`;
+  const text = named === '' ? wordless : words;
   return { known: true, ratio, text, words: fit.words };
 }
 

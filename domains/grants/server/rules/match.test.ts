@@ -63,6 +63,11 @@ describe('matchGrant', () => {
     expect(matchSchema.safeParse(found).success).toBe(true);
   });
 
+  it('does not praise a text that has few words in common', () => {
+    const found = match({}, {}, { ...FIT, score: 30 });
+    expect(found.against).toMatchObject([{ part: 'purpose', text: 'Little in common: “storm surge”.' }]);
+  });
+
   it.each<[string, Partial<MatchGrant>, Partial<MatchSubject>, string, string, string]>([
     [
       'another kind of applicant',

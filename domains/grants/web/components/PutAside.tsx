@@ -55,10 +55,10 @@ function PutAsideList({ projectId, onBringBack }: Omit<PutAsideProps, 'count'>) 
   if (aside.length === 0)
     return <p className="text-ink-2">Nothing that is still in the catalogue is put aside.</p>;
   return (
-    <Card className="p-0">
+    <Card>
       <ul className="divide-y divide-line">
         {aside.map(({ grant }) => (
-          <li key={grant.id} className="flex flex-wrap items-center justify-between gap-3 px-4.5 py-3">
+          <li key={grant.id} className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
             <span className="min-w-0">
               <TextLink href={pathTo('/grants/:id', { id: grant.id }, { project: projectId })}>
                 {grant.title}
