@@ -1,6 +1,8 @@
-import { parseConfig } from '#platform/server/config.ts';
+import { type Config, parseConfig } from '#platform/server/config.ts';
 import { poolOf } from '#platform/server/db/database.ts';
+import { hasEmbeddedDatabase } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { listPendingMigrations } from '#platform/server/db/migrator.ts';
+import { StartupError } from '#platform/server/db/startup-error.ts';
 import {
   type Health,
   type HealthReport,
@@ -9,7 +11,7 @@ import {
 } from '#platform/server/health-checks.ts';
 import type { Services } from '#platform/server/services.ts';
 import { migrationFolders } from '../instance.ts';
-import { type Command, done, refused, UsageError } from './command.ts';
+import { type Command, type CommandIo, done, refused, UsageError } from './command.ts';
 import { askRunningServer } from './running-server.ts';
 import { withInstance } from './with-instance.ts';
 
@@ -23,7 +25,7 @@ export const doctor: Command = {
   async run(words, io) {
     if (words.length > 0) throw new UsageError();
     const config = parseConfig(io.environment);
-    const own = await withInstance(io, examine, 'look');
+    const own = await look(io, config);
     const configuration: Health = { status: 'ok', detail: 'Every variable can be used' };
     const report: Record<string, Health> = { configuration, ...own, server: await askRunningServer(config) };
     const lines = Object.entries(report).flatMap(([name, { status, detail, remedy }]) => [
@@ -34,6 +36,20 @@ export const doctor: Command = {
     return failed ? refused(lines, report) : done(lines, report);
   },
 };
+
+/** What the instance itself says; where there is none yet it is not made, and where it cannot be opened that is all. */
+async function look(io: CommandIo, config: Config): Promise<HealthReport> {
+  if (!config.DATABASE_URL && !hasEmbeddedDatabase(config.DATA_DIR)) {
+    const detail = `There is none in ${config.DATA_DIR} yet`;
+    return { database: { status: 'warning', detail, remedy: 'Run npm start, which makes it.' } };
+  }
+  try {
+    return await withInstance(io, examine, 'look');
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    return { start: { status: 'failed', detail: error.message, remedy: error.remedy } };
+  }
+}
 
 /** An older database is left to the next start, and what its tables cannot tell yet is not asked. */
 async function examine(services: Services): Promise<HealthReport> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -409,9 +409,21 @@ describe('doctor', () => {
     expect(answer).toMatchObject({
       code: 1,
       err: '',
-      json: { error: 'startup', remedy: expect.any(String) },
+      json: {
+        configuration: { status: 'ok' },
+        start: { status: 'failed', remedy: expect.any(String) },
+        server: { status: 'off' },
+      },
     });
     expect(answer.out).not.toContain('hunter2');
+  });
+
+  it('a database that was never made is said and not made', async () => {
+    const dataDir = join(aDataDir(), 'none');
+    const environment = { DATABASE_URL: '', DATA_DIR: dataDir };
+    const { code, json } = await hodag('doctor --json', { environment });
+    expect([code, json.database]).toEqual([0, expect.objectContaining({ status: 'warning' })]);
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it('an unknown setting stops every command with its name', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, PoolConfig } from 'pg';
 import { StartupError } from '../startup-error.ts';
@@ -27,6 +28,11 @@ export interface EmbeddedPostgres {
 
 const SETTLE_LIMIT_MS = 60_000;
 const SETTLE_PAUSE_MS = 50;
+
+/** Whether a database was ever made in a data folder; nothing is opened. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return existsSync(layoutOf(dataDir).cluster);
+}
 
 /**
  * Starts the embedded PostgreSQL for a server process and takes DATA_DIR for it. A PostgreSQL that a killed
