@@ -107,7 +107,7 @@ export class Caller {
 }
 
 /** A second factor and a second verified contact: what the level `2fa` asks for beside a verified address. */
-async function reachSecondFactor(db: Database, { userId, username }: TestMember): Promise<void> {
+export async function reachSecondFactor(db: Database, { userId, username }: TestMember): Promise<void> {
   const email = `${username}@second.example`;
   await db.execute(sql`
     insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
