@@ -5,7 +5,7 @@ import { deleteEndedKeys } from '../store/key-store.ts';
 /** Deletes keys 90 days after they ended. */
 export const purgeApiKeys: JobSpec = {
   name: 'api_keys_purge',
-  cron: '41 3 * * *',
+  cron: '47 3 * * *',
   async run({ db, clock }) {
     await deleteEndedKeys(db, new Date(clock.now().getTime() - ENDED_KEPT_MS));
   },

@@ -15,7 +15,7 @@ import { postingQueue } from '../ledger/posting-queue.ts';
 import type { Decision, Transfer } from '../ledger/transfer.ts';
 import { outcomeOf } from '../rules/routes.ts';
 import { findKeysAndAddresses, type JournalRow } from '../store/gift-store.ts';
-import { requireKeyLimit } from './require-key-limit.ts';
+import { postByKey } from './post-by-key.ts';
 import { hasFreshProof, requireProofForGifts } from './require-proof-for-gifts.ts';
 
 /** A gift as a request says it. */
@@ -49,12 +49,13 @@ export async function giveHdag(
   const isProven = giver.kind === 'member' && (await hasFreshProof(services, giver));
   const { asked, known } = await lookUp(services, payer, orders, isProven);
   const fresh = asked.filter((gift) => !known.has(gift.key)).filter(isTransfer);
-  if (!isProven) {
+  if (giver.kind === 'member' && !isProven) {
     const amount = fresh.reduce((sum, transfer) => sum + transfer.amount, 0n);
-    if (giver.kind === 'key') await requireKeyLimit(services, giver, amount);
-    else await requireProofForGifts(services, giver, amount);
+    await requireProofForGifts(services, giver, amount);
   }
-  const decisions = await postingQueue(services).post(fresh);
+  const decisions = await (giver.kind === 'key'
+    ? postByKey(services, giver, fresh)
+    : postingQueue(services).post(fresh));
   if (decisions.some(({ outcome, repeated }) => outcome === 'posted' && !repeated))
     await gatherGifts(services);
   const conflicts = decisions.filter(({ outcome }) => outcome === 'key_conflict').map(({ key }) => key);

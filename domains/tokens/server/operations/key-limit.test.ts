@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMember, type TestMember } from '#identity/testing';
 import type { KeyActor } from '#platform/kernel/access.ts';
 import { DAY_MS, HOUR_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { tokensErrors } from '../../contract/errors.ts';
 import { giveHdag } from '../../testing/factories.ts';
 import { aTokensServer, type KeyCall, type TokensServer } from '../../testing/tokens-server.ts';
 import { balancesOf } from '../facade.ts';
+import { PostingQueue } from '../ledger/posting-queue.ts';
 import { tokensPersonalData } from '../personal-data.ts';
+import { countKeyOutflow, uncountKeyOutflow } from '../store/outflow-store.ts';
 
 const HDAG = 1_000_000n;
 
@@ -144,6 +147,46 @@ describe('what an API key gives', () => {
       status: 403,
       body: { code: 'identity.reauthentication_required' },
     });
+  });
+
+  it('counts nothing that the ledger refused, or had no room for', async () => {
+    const giver = await aGiver(100n * HDAG, 60n * HDAG);
+    const transfers = [aGift('50'), aGift('40')];
+    const answer = await giver.call('POST', '/api/ledger/batches', { transfers });
+    expect((answer.body.data as { results: object[] }).results).toMatchObject([
+      { outcome: 'posted' },
+      { outcome: 'insufficient' },
+    ]);
+    await giveHdag(server.services, giver.userId, 100n * HDAG);
+    const busy = tokensErrors.fail('tokens.busy');
+    const post = vi.spyOn(PostingQueue.prototype, 'post').mockRejectedValueOnce(busy);
+    expect(await giveOne(giver.call, '50')).toMatchObject({ status: 503, body: { code: 'tokens.busy' } });
+    post.mockRestore();
+    expect(await giveOne(giver.call, '50')).toMatchObject(POSTED);
+    expect(await giveOne(giver.call, '0.000001')).toMatchObject(OVER);
+  });
+
+  it('goes on counting where nobody knows whether it was posted', async () => {
+    const giver = await aGiver();
+    const post = vi.spyOn(PostingQueue.prototype, 'post').mockRejectedValueOnce(new Error('lost'));
+    expect((await giveOne(giver.call, '60')).status).toBe(500);
+    post.mockRestore();
+    expect(await giveOne(giver.call, '60')).toMatchObject(OVER);
+    expect(await giveOne(giver.call, '40')).toMatchObject(POSTED);
+  });
+
+  it('takes nothing out of a count that began anew', async () => {
+    const { db } = server.database;
+    const { clock } = server.services;
+    const [keyId, { userId }] = [randomUUID(), await aGiver()];
+    const outflow = { keyId, userId, amount: 60n, limit: 100n };
+    const since = await countKeyOutflow(db, outflow, clock.now());
+    expect(since).toEqual(clock.now());
+    clock.advance(DAY_MS);
+    await countKeyOutflow(db, outflow, clock.now());
+    await uncountKeyOutflow(db, { keyId, amount: 60n, since: since ?? new Date(0) });
+    expect(await countKeyOutflow(db, { ...outflow, amount: 41n }, clock.now())).toBeNull();
+    expect(await countKeyOutflow(db, { ...outflow, amount: 40n }, clock.now())).not.toBeNull();
   });
 
   it('is bound by what its member has, as ever', async () => {

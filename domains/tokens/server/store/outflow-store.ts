@@ -42,24 +42,34 @@ export interface KeyOutflow {
 
 /**
  * Counts what an API key gives away, in a row of its own and in one statement, as {@link countOutflow} does.
- * @returns false when it would be passed; then nothing was counted
+ * @returns when the 24 hours began in which it counts; null when the limit would be passed: then nothing was counted
  */
 export async function countKeyOutflow(
   db: Database,
   { keyId, userId, amount, limit }: KeyOutflow,
   now: Date,
-): Promise<boolean> {
+): Promise<Date | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const isOver = sql`o.since <= ${dayBefore(now)}::timestamptz`;
   const before = sql`case when ${isOver} then 0 else o.amount end`;
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ since: Date }>(sql`
     insert into tokens_key_outflow as o (key_id, user_id, since, amount)
     values (${keyId}, ${userId}, ${at}, ${amount.toString()}::bigint)
     on conflict (key_id) do update
       set since = case when ${isOver} then ${at} else o.since end, amount = ${before} + excluded.amount
       where ${before} + excluded.amount <= ${limit.toString()}::bigint
-    returning 1`);
-  return rows.length > 0;
+    returning since`);
+  return rows[0] ? new Date(rows[0].since) : null;
+}
+
+/** Takes out of the count what was not given after all, unless other 24 hours have begun since it was counted. */
+export async function uncountKeyOutflow(
+  db: Database,
+  { keyId, amount, since }: { readonly keyId: string; readonly amount: bigint; readonly since: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update tokens_key_outflow set amount = amount - ${amount.toString()}::bigint
+    where key_id = ${keyId} and since = ${since.toISOString()}::timestamptz`);
 }
 
 /** When the 24 hours of a key began that are not over; null where it gave nothing lately. */
