@@ -208,5 +208,9 @@ describe('a new API key', () => {
     expect((await form.findByRole('alert')).textContent).toContain(message);
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('form', { name: 'New API key' })).toBeNull();
+    const opener = screen.getByRole('button', { name: 'Make an API key' });
+    expect(document.activeElement).toBe(opener);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 });

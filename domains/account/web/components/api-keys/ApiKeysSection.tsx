@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiKey } from '#api-keys/contract';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -43,6 +43,12 @@ interface KeysProps {
 function Keys({ keys, dailyLimitMax }: KeysProps) {
   const [isAsking, setAsking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setAsking(false);
+    // What had the focus goes with the form.
+    opener.current?.focus();
+  };
   return (
     <div className="flex flex-col gap-4">
       {keys.length > 0 ? (
@@ -50,19 +56,20 @@ function Keys({ keys, dailyLimitMax }: KeysProps) {
       ) : (
         <EmptyState title="No API keys yet">Keys you make for programs are listed here.</EmptyState>
       )}
-      {isAsking ? (
+      <div>
+        <Button ref={opener} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          Make an API key
+        </Button>
+      </div>
+      {isAsking && (
         <NewKeyForm
           dailyLimitMax={dailyLimitMax}
-          onCancel={() => setAsking(false)}
+          onCancel={close}
           onMade={(secret) => {
-            setAsking(false);
+            close();
             setMade(secret);
           }}
         />
-      ) : (
-        <div>
-          <Button onClick={() => setAsking(true)}>Make an API key</Button>
-        </div>
       )}
       <KeyExample />
       <MadeKey secret={made} onDone={() => setMade(null)} />

@@ -7,7 +7,9 @@ export function KeyExample() {
   const command = `curl ${useOrigin()}/api/ledger/batches \\
   -H "Authorization: Bearer $HODAG_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{"transfers": [{"key": "9b2f6c1e-5d0a-4f3b-8c7d-2e1a0b9c8d7f", "to": "ALIAS", "amount": "2.5"}]}'`;
+  -d '{"transfers": [
+    {"key": "9b2f6c1e-5d0a-4f3b-8c7d-2e1a0b9c8d7f", "to": "ALIAS", "amount": "2.5"}
+  ]}'`;
   return (
     <div>
       <SectionHeader level={3} title="How a program gives" className="mb-2" />

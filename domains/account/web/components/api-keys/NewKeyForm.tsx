@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { KEY_LIFE_DAYS, KEY_NAME_MAX } from '#api-keys/contract';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
@@ -54,6 +54,8 @@ export function NewKeyForm({ dailyLimitMax, onMade, onCancel }: NewKeyFormProps)
     const limit = gives ? { dailyLimit: dailyLimit.trim() } : {};
     make.run({ body: { name, scopes: [...scopes], expiresInDays: days, ...limit } });
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
   const { errors } = form.formState;
   const isPlaced = Boolean(errors.name || errors.dailyLimit);
   return (
@@ -84,7 +86,7 @@ export function NewKeyForm({ dailyLimitMax, onMade, onCancel }: NewKeyFormProps)
           <Select options={LIVES} value={life} onChange={({ target }) => setLife(target.value)} />
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="filled" busy={make.isPending}>
+          <Button type="submit" busy={make.isPending}>
             Make the key
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
@@ -99,7 +101,7 @@ function LimitField({ form, max }: { readonly form: UseFormReturn<KeyValues>; re
   return (
     <Field
       label="Daily limit"
-      hint={`What it may give in 24 hours, at most ${max} HDAG.`}
+      hint={`What it may give in 24 hours, at most ${Number(max).toLocaleString('en')} HDAG.`}
       error={form.formState.errors.dailyLimit?.message}
       required
     >
