@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, type Actor, decideAccess, type MemberActor, UNLOCK_LEVELS, VISITOR } from './access.ts';
+import {
+  type Access,
+  type Actor,
+  decideAccess,
+  decideKeyAccess,
+  type MemberActor,
+  UNLOCK_LEVELS,
+  VISITOR,
+} from './access.ts';
 
 const member: MemberActor = {
   kind: 'member',
@@ -61,5 +69,23 @@ describe('who may', () => {
   it('levels help nobody who is not a member', () => {
     expect(decideAccess('onboarded:email', VISITOR, ['email']).allowed).toBe(false);
     expect(decideAccess('onboarded:email', ACTORS.pending, ['email']).allowed).toBe(false);
+  });
+});
+
+describe('an API key', () => {
+  it.each([
+    ['public', [], 'yes'],
+    ['member', [], 'yes'],
+    ['onboarded:basic', [], 'yes'],
+    ['onboarded:email', ['email'], 'yes'],
+    ['onboarded:2fa', ['basic', 'email'], 'level'],
+    ['onboarded:full', [], 'level'],
+    ['visitor', UNLOCK_LEVELS, 'forbidden'],
+    ['pending', UNLOCK_LEVELS, 'forbidden'],
+    ['developer', UNLOCK_LEVELS, 'forbidden'],
+    ['admin', UNLOCK_LEVELS, 'forbidden'],
+  ] as const)('%s, with the levels %j: %s', (access, levels, expected) => {
+    const decision = decideKeyAccess(access, levels);
+    expect(decision.allowed ? 'yes' : decision.reason).toBe(expected);
   });
 });

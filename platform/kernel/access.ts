@@ -48,6 +48,25 @@ export interface MemberActor {
   readonly adminRightsWait?: true;
 }
 
+/** What an API key may be made for; an endpoint that takes keys names one in its contract. */
+export const KEY_SCOPES = ['ledger:read', 'ledger:give'] as const;
+
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+/**
+ * A program that acts for a member by a key of theirs. It is no `Actor`: the types let only operations meet one whose
+ * contract names a scope, and none that expects a member takes it for one.
+ */
+export interface KeyActor {
+  readonly kind: 'key';
+  readonly userId: string;
+  readonly username: string;
+  readonly keyId: string;
+  readonly scopes: readonly KeyScope[];
+  /** What it may give away in 24 hours, in micro-HDAG; 0 for a key that gives nothing. */
+  readonly dailyLimit: bigint;
+}
+
 export const VISITOR: VisitorActor = { kind: 'visitor' };
 
 /** What the access guard answers: allowed, or the reason it is not. */
@@ -87,4 +106,15 @@ export function decideAccess(
   const level = access.slice('onboarded:'.length) as UnlockLevel;
   if (level === 'basic' || actor.isAdmin || levels.includes(level)) return ALLOWED;
   return { allowed: false, reason: 'level', level };
+}
+
+/**
+ * Decides access for an API key. It has no right of an administrator or a developer, whosoever it is: a level counts as
+ * reached only where its member has reached it.
+ */
+export function decideKeyAccess(access: Access, levels: readonly UnlockLevel[] = []): AccessDecision {
+  if (access === 'public' || access === 'member') return ALLOWED;
+  if (!access.startsWith('onboarded:')) return { allowed: false, reason: 'forbidden' };
+  const level = access.slice('onboarded:'.length) as UnlockLevel;
+  return level === 'basic' || levels.includes(level) ? ALLOWED : { allowed: false, reason: 'level', level };
 }

@@ -1,5 +1,5 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
-import type { Access } from './access.ts';
+import type { Access, KeyScope } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -34,6 +34,8 @@ export interface EndpointSpec {
    * called without a browser. The origin check still holds there. Ignored for GET.
    */
   readonly csrf?: false;
+  /** API keys with this scope are taken beside sessions; absent: none is. Never where only some have the right. */
+  readonly keyScope?: KeyScope;
   /** Takes a body of whatever media type and looks at none of it: for callers that are not ours. */
   readonly anyBody?: true;
   /**

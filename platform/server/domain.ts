@@ -1,5 +1,5 @@
-import type { Actor } from '../kernel/access.ts';
-import type { Endpoints, OperationInput, OperationResult } from '../kernel/contract.ts';
+import type { Actor, KeyActor, KeyScope } from '../kernel/access.ts';
+import type { EndpointSpec, Endpoints, OperationInput, OperationResult } from '../kernel/contract.ts';
 import type { EventPayload, EventSpec } from '../kernel/events.ts';
 import type { Transaction } from './db/database.ts';
 import type { HealthCheck } from './health-checks.ts';
@@ -27,10 +27,17 @@ export interface OperationDeps extends Services {
   readonly request: RequestFacts;
 }
 
+/** Who may ask: an API key only where the contract names a scope. A list of domains has forgotten where that is. */
+export type ActorOf<E extends EndpointSpec> = EndpointSpec extends E
+  ? Actor | KeyActor
+  : E extends { readonly keyScope: KeyScope }
+    ? Actor | KeyActor
+    : Actor;
+
 /** One use case: dependencies, who asks, validated input → the answer of the contract. */
 export type Operation<E extends Endpoints[string]> = (
   deps: OperationDeps,
-  actor: Actor,
+  actor: ActorOf<E>,
   input: OperationInput<E>,
 ) => Promise<OperationResult<E>>;
 

@@ -11,8 +11,20 @@ const SIGNED_OUT = 'session.required';
 const UNVERIFIED = 'session.unverified';
 const FORBIDDEN = 'access.forbidden';
 const STEP = 'access.level_required';
+const NO_KEYS = 'key.not_accepted';
+/** Every endpoint that takes API keys. */
+const TAKE_KEYS = [
+  'GET /api/ledger/balance',
+  'GET /api/ledger/statement',
+  'GET /api/ledger/statement.csv',
+  'POST /api/ledger/transfers',
+  'POST /api/ledger/batches',
+];
 
-const everybody = (found: Found): Record<CallerKind, Found> => ({
+/** Keys are not let in by the access, but by what an endpoint says of them. */
+type BrowserKind = Exclude<CallerKind, 'API key'>;
+
+const everybody = (found: Found): Record<BrowserKind, Found> => ({
   visitor: found,
   pending: found,
   member: found,
@@ -24,7 +36,7 @@ const everybody = (found: Found): Record<CallerKind, Found> => ({
 /** Written down by hand, so that the guard is not compared with itself. */
 const MEMBERS = { ...everybody('in'), visitor: SIGNED_OUT, pending: UNVERIFIED };
 const AFTER_STEP = { ...MEMBERS, member: STEP, developer: STEP };
-const EXPECTED: Record<Access, Record<CallerKind, Found>> = {
+const EXPECTED: Record<Access, Record<BrowserKind, Found>> = {
   public: everybody('in'),
   visitor: { ...everybody('session.signed_in'), visitor: 'in' },
   pending: { ...everybody('in'), visitor: SIGNED_OUT },
@@ -45,6 +57,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'session.signed_in': 409,
   [FORBIDDEN]: 403,
   [STEP]: 403,
+  [NO_KEYS]: 403,
 };
 
 let server: ProductServer;
@@ -68,7 +81,8 @@ describe('V8.2.1: every endpoint lets in exactly whom its contract names', () =>
       if (row[kind] !== 'in') expect(answer.status, `${kind}: ${code}`).toBe(STATUS[code]);
     }
     found.set(label, row);
-    expect(row).toEqual(EXPECTED[endpoint.access]);
+    const byKey = TAKE_KEYS.includes(label) ? 'in' : NO_KEYS;
+    expect(row).toEqual({ ...EXPECTED[endpoint.access], 'API key': byKey });
   });
 
   it('equals docs/access-matrix.md (after a change you want: `npx vitest run -u --project server apps`)', async () => {
@@ -88,7 +102,8 @@ function describeMatrix(): string {
     '',
     'Measured, not written: `apps/server/src/access-matrix.test.ts` calls every endpoint as each kind of caller.',
     '`in`: let through; a number: refused with that status. `verified` has a verified e-mail address, `pending`',
-    'still owes the code of a sign-in. The pages stand in [page-matrix.md](page-matrix.md).',
+    'still owes the code of a sign-in, `API key` is one of every scope whose member has reached the level `2fa`.',
+    'The pages stand in [page-matrix.md](page-matrix.md).',
     '',
     `| domain | endpoint | call | access | ${CALLER_KINDS.join(' | ')} |`,
     `|${'---|'.repeat(4 + CALLER_KINDS.length)}`,

@@ -163,7 +163,7 @@ describe('refusals are named', () => {
     for (const [code, { status, message }] of known) {
       expect(status, code).toBeGreaterThanOrEqual(400);
       expect(message, code).not.toBe('');
-      expect(code).toMatch(/^[a-z]+\.[a-z_0-9]+$/);
+      expect(code).toMatch(/^[a-z_]+\.[a-z_0-9]+$/);
     }
   });
 

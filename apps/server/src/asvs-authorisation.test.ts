@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anApiKey } from '#api-keys/testing';
 import { changeRights, findAccount, lockUser, unlockUser } from '#identity/server';
 import { type Answer, type Browser, VirtualPasskey } from '#identity/testing';
 import { aNote } from '#notifications/testing';
@@ -26,7 +27,6 @@ describe('functions', () => {
       const caller = new Caller(own, 'member', member);
       const claims = [
         { headers: { 'x-admin': 'true', 'x-user-role': 'admin', 'x-original-url': '/api/csrf-token' } },
-        { headers: { authorization: 'Bearer admin' } },
         {
           headers: { 'x-forwarded-user': 'admin', 'x-real-ip': '127.0.0.1', 'x-forwarded-for': '127.0.0.1' },
         },
@@ -36,6 +36,12 @@ describe('functions', () => {
           const answer = await caller.call({ method: 'GET', path }, claim);
           expect([path, answer.status, refusalOf(answer).code]).toEqual([path, 403, code]);
         }
+        // What brings a credential of its own is no longer the member of the cookie.
+        const bearer = await caller.call(
+          { method: 'GET', path },
+          { headers: { authorization: 'Bearer admin' } },
+        );
+        expect([path, bearer.status, refusalOf(bearer).code]).toEqual([path, 403, 'key.not_accepted']);
       }
       const admin = await aSignedIn(own, { isAdmin: true, isDeveloper: true, email: 'admin@example.org' });
       for (const { path } of PLANTED_DOORS) {
@@ -66,6 +72,7 @@ describe('objects', () => {
     const note = await aNote(server.services.db, member.userId);
     const { id: exported } = (await browser.post('/api/account/export')).body.export as { id: string };
     const { id: key } = added.body.passkey as { id: string };
+    const { id: apiKey } = await anApiKey(server.services.db, member.userId);
     const review = await server.services.db.execute<{ id: string }>(sql`
       insert into referrals_settlement (user_id, kind, due_at, settles_at, state)
       values (${member.userId}, 'joined', now(), now(), 'refused') returning id`);
@@ -80,6 +87,7 @@ describe('objects', () => {
       'DELETE /api/user/sessions/:id': member.actor.sessionId,
       'POST /api/account/passkeys/:id/name': key,
       'DELETE /api/account/passkeys/:id': key,
+      'DELETE /api/account/api-keys/:id': apiKey,
     };
   }
   /** Not of one member: what everybody signed in, or everybody, may read, and one's own judgement of it. */

@@ -192,6 +192,7 @@ describe('sensitive changes', () => {
     'POST /api/account/authenticator/confirm': { code: '123456' },
     'DELETE /api/account/authenticator': undefined,
     'POST /api/account/recovery-codes': undefined,
+    'POST /api/account/api-keys': { name: 'Thief', scopes: ['ledger:read'], expiresInDays: 365 },
     'POST /api/account/passkeys/options': undefined,
     'POST /api/account/passkeys': { answer: aRegistration() },
     'DELETE /api/account/passkeys/:id': undefined,

@@ -1,6 +1,7 @@
 import { profileChanged } from '#account/contract';
 import { accountDomain, hasSkills } from '#account/server';
 import { adminDomain } from '#admin/server';
+import { apiKeysDomain } from '#api-keys/server';
 import { createAssistant } from '#assistant/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
@@ -28,6 +29,7 @@ export const domains: readonly Domain[] = [
   identityDomain,
   tokensDomain,
   notificationsDomain,
+  apiKeysDomain,
   onboarding.domain,
   learningDomain,
   projectsDomain,

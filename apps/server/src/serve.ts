@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createApiKeys } from '#api-keys/server';
 import { createSessions } from '#identity/server';
 import type { Actor } from '#platform/kernel/access.ts';
 import { createPageDelivery, type PageCall } from '#platform/server/delivery/page-delivery.ts';
@@ -20,17 +21,22 @@ export async function createServer(instance: Instance, metrics: Metrics): Promis
     levels: ({ userId }) => onboarding.levelsFor(services.db, userId),
     missing: ({ userId }, level) => onboarding.missingFor(services.db, userId, level),
   });
+  const apiKeys = createApiKeys(services);
   let delivery: ReturnType<typeof createPageDelivery> | null = null;
   const app = await createHttpServer({
     services,
     domains,
     sessions,
+    apiKeys,
     extend: async (server) => {
       build = await openWeb(server);
       registerHealth(server, services, build.version);
       registerSiteFiles(server, services.config, services.clock);
       if (services.config.METRICS_PORT !== undefined) metrics.measure(server);
-      server.addHook('onClose', () => sessions.close());
+      server.addHook('onClose', async () => {
+        apiKeys.close();
+        await sessions.close();
+      });
     },
     notFound: (request, reply) => {
       if (!delivery) throw new Error('Pages are asked for before the server is ready');

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { aMember, Browser } from '#identity/testing';
+import { sql } from 'drizzle-orm';
+import { anApiKey } from '#api-keys/testing';
+import { aMember, Browser, type TestMember } from '#identity/testing';
 import { type EndpointSpec, fillPath } from '#platform/kernel/contract.ts';
 import type { ErrorBody } from '#platform/kernel/errors.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { cookieNames, issueBrowserCookie } from '#platform/server/http/cookies.ts';
 import { csrfTokenFor } from '#platform/server/http/csrf.ts';
 import type { ProductServer } from './product-server.ts';
 
 /** Who may stand before an endpoint; the words of the access matrix. */
-export const CALLER_KINDS = ['visitor', 'pending', 'member', 'verified', 'developer', 'admin'] as const;
+export const CALLER_KINDS = [
+  'visitor',
+  'pending',
+  'member',
+  'verified',
+  'developer',
+  'admin',
+  'API key',
+] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 
 export interface ApiAnswer {
@@ -29,6 +40,11 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
+/** Headers of a program with an API key: it has no browser, and nothing that a browser sends by itself. */
+export function keyHeaders(secret: string): Readonly<Record<string, string | null>> {
+  return { authorization: `Bearer ${secret}`, cookie: null, origin: null, 'csrf-token': null };
+}
+
 /** One caller with a browser of their own: sends the right cookies, origin and token unless told otherwise. */
 export class Caller {
   readonly kind: CallerKind;
@@ -36,8 +52,14 @@ export class Caller {
   readonly #server: ProductServer;
   readonly #cookie: string;
   readonly #csrfToken: string;
+  readonly #secret: string | undefined;
 
-  constructor(server: ProductServer, kind: CallerKind, session?: { userId: string; token: string }) {
+  /** @param session how the caller is known: by a session of a browser, or by an API key in a program */
+  constructor(
+    server: ProductServer,
+    kind: CallerKind,
+    session?: { readonly userId: string; readonly token?: string; readonly secret?: string },
+  ) {
     const { keys, config } = server.services;
     const names = cookieNames(config.PUBLIC_URL);
     const browser = issueBrowserCookie(keys);
@@ -45,7 +67,9 @@ export class Caller {
     this.userId = session?.userId ?? null;
     this.#server = server;
     this.#csrfToken = csrfTokenFor(keys, browser.id);
-    this.#cookie = `${names.browser}=${browser.value}${session ? `; ${names.session}=${session.token}` : ''}`;
+    const open = session?.token === undefined ? '' : `; ${names.session}=${session.token}`;
+    this.#cookie = `${names.browser}=${browser.value}${open}`;
+    this.#secret = session?.secret;
   }
 
   /** Calls an endpoint. Parameters that a test does not give are a UUID that names nothing. */
@@ -58,6 +82,7 @@ export class Caller {
       ...(endpoint.method === 'GET'
         ? {}
         : { origin: this.#server.services.config.PUBLIC_URL, 'csrf-token': this.#csrfToken }),
+      ...(this.#secret === undefined ? {} : keyHeaders(this.#secret)),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...request.headers,
     };
@@ -81,16 +106,30 @@ export class Caller {
   }
 }
 
+/** A second factor and a second verified contact: what the level `2fa` asks for beside a verified address. */
+export async function reachSecondFactor(db: Database, { userId, username }: TestMember): Promise<void> {
+  const email = `${username}@second.example`;
+  await db.execute(sql`
+    insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
+    values (${userId}, '', 'Authenticator app', now(), now())`);
+  await db.execute(sql`
+    insert into identity_second_email (user_id, email, email_key, verified_at)
+    values (${userId}, ${email}, ${email}, now())`);
+}
+
 /** One caller of each kind, with accounts and sessions of their own. */
 export async function everyCaller(server: ProductServer): Promise<Readonly<Record<CallerKind, Caller>>> {
   const { db } = server.database;
-  const [member, verified, developer, admin, waiting] = await Promise.all([
+  const [member, verified, developer, admin, waiting, holder] = await Promise.all([
     aMember(db),
     aMember(db, { email: 'verified@example.org' }),
     aMember(db, { isDeveloper: true }),
     aMember(db, { isAdmin: true }),
     aMember(db, { email: 'waiting@example.org' }),
+    aMember(db, { email: 'holder@example.org' }),
   ]);
+  await reachSecondFactor(db, holder);
+  const { secret } = await anApiKey(db, holder.userId);
   const unknownBrowser = new Browser(server.app, { publicUrl: server.services.config.PUBLIC_URL });
   const signIn = await unknownBrowser.signIn(waiting);
   if (signIn.body.needsVerification !== true) throw new Error('A sign-in from a new browser owes no code');
@@ -101,6 +140,7 @@ export async function everyCaller(server: ProductServer): Promise<Readonly<Recor
     verified: new Caller(server, 'verified', verified),
     developer: new Caller(server, 'developer', developer),
     admin: new Caller(server, 'admin', admin),
+    'API key': new Caller(server, 'API key', { userId: holder.userId, secret }),
   };
 }
 

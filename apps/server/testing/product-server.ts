@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createApiKeys } from '#api-keys/server';
 import { createSessions, type Sessions } from '#identity/server';
 import { type TestServices, testServices } from '#identity/testing';
 import type { Onboarding } from '#onboarding/server';
@@ -44,6 +45,7 @@ export async function aProductServer(options: ProductServerOptions = {}): Promis
     levels: ({ userId }) => levelsFor(database.db, userId),
     missing: ({ userId }, level) => missingFor(database.db, userId, level),
   });
+  const apiKeys = createApiKeys(services);
   await sessions.ready;
   const stops: (() => Promise<void>)[] = [];
   if (options.start) {
@@ -56,6 +58,7 @@ export async function aProductServer(options: ProductServerOptions = {}): Promis
     services,
     domains,
     sessions,
+    apiKeys,
     ...options.http?.({ services, sessions }),
   });
   await app.ready();
@@ -67,6 +70,7 @@ export async function aProductServer(options: ProductServerOptions = {}): Promis
     async close() {
       await app.close();
       for (const stop of stops.reverse()) await stop();
+      apiKeys.close();
       await sessions.close();
       await database.close();
     },

@@ -82,6 +82,7 @@ export const identityDomain = defineDomain({
 });
 
 export { hashPassword } from './adapters/password-hasher.ts';
+export { watchSessionChanges } from './adapters/session-changes.ts';
 export { createSessions, type Sessions } from './adapters/sessions.ts';
 export {
   type CreateAccountInput,
@@ -146,6 +147,7 @@ export {
   endSessions,
   listSessions,
   openSession,
+  sessionsChanged,
 } from './operations/sessions.ts';
 export { findAccountByLogin, type ProvenLogin } from './operations/sign-in.ts';
 export {

@@ -33,6 +33,7 @@ const transferErrors = [
   'tokens.key_conflict',
   'tokens.own_account',
   'tokens.busy',
+  'tokens.key_limit',
   'identity.reauthentication_required',
 ] as const;
 
@@ -43,6 +44,7 @@ export const tokensEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/balance',
     access: 'member',
+    keyScope: 'ledger:read',
     summary: "The caller's HDAG: available, earned, and what is pending",
     response: balanceAnswer,
   },
@@ -51,6 +53,7 @@ export const tokensEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/statement',
     access: 'member',
+    keyScope: 'ledger:read',
     summary: "The caller's transfers, newest first, with the blocks they are sealed in",
     query: statementQuery,
     response: statementAnswer,
@@ -68,6 +71,7 @@ export const tokensEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/ledger/statement.csv',
     access: 'member',
+    keyScope: 'ledger:read',
     summary: "The caller's transfers as CSV, at most the newest 10,000",
     query: statementExportQuery,
     response: { mediaType: 'text/csv; charset=utf-8' },
@@ -93,7 +97,9 @@ export const tokensEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/ledger/transfers',
     access: 'onboarded:2fa',
-    summary: 'Gives HDAG to a member, once for each key; much of it needs a fresh proof',
+    keyScope: 'ledger:give',
+    summary:
+      'Gives HDAG to a member, once for each key; much of it needs a fresh proof, or an API key with a limit',
     body: transferBody,
     response: transferAnswer,
     errors: transferErrors,
@@ -102,11 +108,12 @@ export const tokensEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/ledger/batches',
     access: 'onboarded:2fa',
+    keyScope: 'ledger:give',
     summary:
-      'Gives HDAG to many members; each transfer is decided for itself, once for each key; much needs a fresh proof',
+      'Gives HDAG to many members; each transfer is decided for itself, once for each key; much needs a fresh proof, or an API key with a limit',
     body: batchBody,
     response: batchAnswer,
-    errors: ['tokens.busy', 'identity.reauthentication_required'],
+    errors: ['tokens.busy', 'tokens.key_limit', 'identity.reauthentication_required'],
     bodyLimit: 400_000,
   },
   getSupply: {

@@ -19,6 +19,7 @@ export const tokensErrors = defineErrors({
     status: 503,
     message: 'The ledger has too much to do. Try again in a moment; use the same key.',
   },
+  'tokens.key_limit': { status: 409, message: 'This is more than the API key may give in 24 hours.' },
   'tokens.own_account': { status: 409, message: 'You cannot send HDAG to yourself.' },
   'tokens.not_sealed': {
     status: 404,

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import {
   forgetMember,
+  listPersonalKeyOutflow,
   listPersonalOutflow,
   listPersonalRewards,
   listPersonalTransfers,
@@ -15,6 +16,7 @@ export const tokensPersonalData: PersonalData = {
     transfers: await listPersonalTransfers(db, userId),
     rewards: await listPersonalRewards(db, userId),
     outflow: await listPersonalOutflow(db, userId),
+    'key-outflow': await listPersonalKeyOutflow(db, userId),
   }),
   erase: (_services, tx, userId) => forgetMember(tx, userId),
 };

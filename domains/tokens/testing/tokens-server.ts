@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createSessions, identityDomain } from '#identity/server';
-import { Browser, type TestMember, type TestServices, testServices } from '#identity/testing';
-import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
+import { type Answer, Browser, type TestMember, type TestServices, testServices } from '#identity/testing';
+import { type KeyActor, UNLOCK_LEVELS } from '#platform/kernel/access.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { tokensDomain } from '../server/index.ts';
 import { ensureGenesis } from '../server/ledger/genesis.ts';
+
+export type KeyCall = (method: 'GET' | 'POST', url: string, body?: object) => Promise<Answer>;
 
 /** Identity and tokens behind the real HTTP server, on a database of their own, with the supply made. */
 export interface TokensServer {
@@ -13,6 +15,8 @@ export interface TokensServer {
   readonly services: TestServices;
   readonly database: TestDatabase;
   browser(member?: TestMember): Browser;
+  /** Plants an API key. @returns what calls the server with it */
+  key(actor: KeyActor): KeyCall;
   close(): Promise<void>;
 }
 
@@ -23,7 +27,14 @@ export async function aTokensServer(): Promise<TokensServer> {
   await ensureGenesis(services);
   const sessions = createSessions(services, database.pool, { levels: async () => UNLOCK_LEVELS });
   await sessions.ready;
-  const app = await createHttpServer({ services, domains: [identityDomain, tokensDomain], sessions });
+  const planted = new Map<string, KeyActor>();
+  const apiKeys = { resolve: (key: string) => planted.get(key) ?? null };
+  const app = await createHttpServer({
+    services,
+    domains: [identityDomain, tokensDomain],
+    sessions,
+    apiKeys,
+  });
   await app.ready();
   return {
     app,
@@ -32,6 +43,19 @@ export async function aTokensServer(): Promise<TokensServer> {
     browser: (member) => {
       const { PUBLIC_URL: publicUrl } = services.config;
       return new Browser(app, { publicUrl, ...(member ? { token: member.token } : {}) });
+    },
+    key: (actor) => {
+      planted.set(actor.keyId, actor);
+      const headers = { authorization: `Bearer ${actor.keyId}` };
+      return async (method, url, body) => {
+        const answer = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+        const isJson = String(answer.headers['content-type']).includes('json');
+        return {
+          status: answer.statusCode,
+          body: isJson ? answer.json() : { text: answer.body },
+          headers: answer.headers,
+        };
+      };
     },
     async close() {
       await app.close();

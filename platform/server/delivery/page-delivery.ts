@@ -44,7 +44,7 @@ export function createPageDelivery(options: PageDeliveryOptions) {
       reply.header('allow', 'GET, HEAD');
       throw platformErrors.fail('request.method');
     }
-    const context = new RequestContext(request, reply, services.keys, cookies);
+    const context = new RequestContext(request, reply, services.keys, cookies, true);
     const call = callAs(app, request);
     const actor = await resolveActor(context, options.sessions);
     // A session that ended elsewhere: the browser need not send its cookie for ever.

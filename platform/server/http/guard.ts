@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type Access, type Actor, decideAccess, type UnlockLevel, VISITOR } from '../../kernel/access.ts';
+import {
+  type Access,
+  type Actor,
+  decideAccess,
+  type KeyActor,
+  type UnlockLevel,
+  VISITOR,
+} from '../../kernel/access.ts';
 import type { EndpointSpec } from '../../kernel/contract.ts';
 import { platformErrors } from '../../kernel/errors.ts';
 import type { CsrfPairs } from './csrf.ts';
@@ -79,7 +86,12 @@ function requireAccess(
   }
 }
 
-async function refuseLevel(actor: Actor, level: UnlockLevel, sessions: SessionPort): Promise<never> {
+/** @throws access.level_required with what is missing and where it is done */
+export async function refuseLevel(
+  actor: Actor | KeyActor,
+  level: UnlockLevel,
+  sessions: SessionPort,
+): Promise<never> {
   const steps = await sessions.stepsFor(actor, level);
   const [first, ...others] = steps;
   const count = others.length === 0 ? 'One step is' : `${steps.length} steps are`;

@@ -278,7 +278,7 @@ describe('answers', () => {
 describe('failures', () => {
   it('a bug says nothing outside, and everything in the log but secrets', async () => {
     const { app, log } = await aServer();
-    const { status, text, body } = await get(app, '/api/bug', { authorization: 'Bearer t0ken' });
+    const { status, text, body } = await get(app, '/api/bug', { authorization: 'Basic t0ken' });
     expect(status).toBe(500);
     expect(text).not.toContain('hunter2');
     const line = log.find(({ msg }) => msg === 'Request failed');

@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { platformErrors } from '../../kernel/errors.ts';
 import type { Domain } from '../domain.ts';
 import type { Services } from '../services.ts';
+import type { KeyPort } from './key-port.ts';
 import { refuseWhenBusy } from './load.ts';
 import { methodFinder } from './method-finder.ts';
 import { networkOf } from './network.ts';
@@ -18,6 +19,8 @@ export interface HttpServerOptions {
   readonly services: Services;
   readonly domains: readonly Domain[];
   readonly sessions: SessionPort;
+  /** Who knows API keys; without it none is accepted. */
+  readonly apiKeys?: KeyPort;
   /** Adds what is not an endpoint: health, metrics, pages. Runs after the endpoints are known. */
   readonly extend?: (app: FastifyInstance) => Promise<void> | void;
   /** Answers addresses outside /api that no route has; without it they get a JSON 404. */
@@ -71,7 +74,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       platformErrors.fail('rate.limited', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
   await registerOpenApi(app, services.config.PUBLIC_URL);
-  app.after(() => registerEndpoints(app, options.domains, services, options.sessions));
+  app.after(() => registerEndpoints(app, options.domains, services, options.sessions, options.apiKeys));
   if (options.extend) await options.extend(app);
   return app;
 }

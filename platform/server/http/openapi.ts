@@ -31,6 +31,11 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'hodag_session' },
           csrf: { type: 'apiKey', in: 'header', name: 'CSRF-Token' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key of a member: no cookie, no CSRF token.',
+          },
         },
       },
     },
@@ -51,8 +56,11 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
 function describe(endpoint: EndpointSpec): object {
   const errors = endpoint.errors ?? [];
   const secured = endpoint.access === 'public' || endpoint.access === 'visitor' ? [] : [{ session: [] }];
+  const keys = endpoint.keyScope === undefined ? [] : [{ key: [endpoint.keyScope] }];
+  const browsers =
+    endpoint.method === 'GET' || endpoint.csrf === false ? secured : [...secured, { csrf: [] }];
   return {
-    security: endpoint.method === 'GET' || endpoint.csrf === false ? secured : [...secured, { csrf: [] }],
+    security: [...browsers, ...keys],
     'x-access': endpoint.access,
     ...(errors.length > 0 ? { 'x-errors': errors } : {}),
   };

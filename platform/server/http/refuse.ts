@@ -26,6 +26,8 @@ export function refuseWith(services: Pick<Services, 'log'>) {
     if (unexpected) services.log.error({ err: error, ...where }, 'Request failed');
     else if (status >= SERVER_TROUBLE) services.log.warn({ err: error, ...where }, body.message);
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    // What a 401 has to say of how to do better (RFC 9110, 15.5.2); browsers are led to the sign-in by the page.
+    if (body.code === 'key.invalid') reply.header('www-authenticate', 'Bearer');
     reply.code(status);
     // Encodings and lengths of the answer that failed do not fit this one.
     reply.removeHeader('content-length').removeHeader('content-encoding').removeHeader('content-disposition');

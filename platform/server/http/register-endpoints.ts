@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { $ZodType } from 'zod/v4/core';
-import type { Actor } from '../../kernel/access.ts';
+import type { Actor, KeyActor } from '../../kernel/access.ts';
 import type { EndpointSpec, FileAnswer, FileElsewhere, FileResponse } from '../../kernel/contract.ts';
 import type { Domain, OperationDeps } from '../domain.ts';
 import type { Services } from '../services.ts';
@@ -11,6 +11,8 @@ import { compressText, isWorthCompressing } from './compress-text.ts';
 import { cookieNames } from './cookies.ts';
 import { CsrfPairs } from './csrf.ts';
 import { admit, requireOwnPage } from './guard.ts';
+import { bringsCredential, KeyGuard } from './key-guard.ts';
+import type { KeyPort } from './key-port.ts';
 import { RequestContext } from './request-context.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { serializerFor } from './serializer.ts';
@@ -18,7 +20,7 @@ import type { SessionPort } from './session-port.ts';
 
 interface Caller {
   readonly context: RequestContext;
-  readonly actor: Actor;
+  readonly actor: Actor | KeyActor;
 }
 
 declare module 'fastify' {
@@ -31,15 +33,17 @@ declare module 'fastify' {
   }
 }
 
-/** One route for each endpoint of each domain, in the fixed order: origin and token, access, input, operation. */
+/** One route for each endpoint of each domain, in the fixed order: origin and token (or the API key), access, input, operation. */
 export function registerEndpoints(
   app: FastifyInstance,
   domains: readonly Domain[],
   services: Services,
   sessions: SessionPort,
+  apiKeys?: KeyPort,
 ): void {
   const cookies = cookieNames(services.config.PUBLIC_URL);
   const guardDeps = { csrf: new CsrfPairs(services.keys), publicUrl: services.config.PUBLIC_URL };
+  const keyGuard = new KeyGuard(sessions, apiKeys, services.config.RATE_LIMIT_SCALE);
   app.decorateRequest('caller', null);
   const track = streamTracker(app);
 
@@ -55,11 +59,14 @@ export function registerEndpoints(
         config: { endpoint, ...rateLimitOf(endpoint, services.config.RATE_LIMIT_SCALE) },
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         onRequest: (request, reply, done) => {
-          const context = new RequestContext(request, reply, services.keys, cookies);
-          requireOwnPage(request, context, endpoint, guardDeps);
-          const admitted = admit(endpoint.access, context, sessions);
+          const isKey = bringsCredential(request.headers);
+          const context = new RequestContext(request, reply, services.keys, cookies, !isKey);
+          if (!isKey) requireOwnPage(request, context, endpoint, guardDeps);
+          const admitted = isKey
+            ? keyGuard.admit(endpoint, request)
+            : admit(endpoint.access, context, sessions);
           if (admitted instanceof Promise)
-            admitted.then((actor) => enter(request, { context, actor }, done), done);
+            admitted.then((actor: Actor | KeyActor) => enter(request, { context, actor }, done), done);
           else enter(request, { context, actor: admitted }, done);
         },
         handler: async (request, reply) => {

@@ -19,13 +19,22 @@ export class RequestContext implements RequestFacts {
   readonly #reply: FastifyReply;
   readonly #keys: Keys;
   readonly #cookies: CookieNames;
+  readonly #readsCookies: boolean;
   #browserId: string | undefined;
 
-  constructor(request: FastifyRequest, reply: FastifyReply, keys: Keys, cookies: CookieNames) {
+  /** @param readsCookies false for a request with a credential of its own: then it has no cookies, whatever it brings */
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    keys: Keys,
+    cookies: CookieNames,
+    readsCookies: boolean,
+  ) {
     this.#request = request;
     this.#reply = reply;
     this.#keys = keys;
     this.#cookies = cookies;
+    this.#readsCookies = readsCookies;
   }
 
   get requestId(): string {
@@ -56,19 +65,19 @@ export class RequestContext implements RequestFacts {
 
   /** The browser cookie that came with the request, not verified. */
   get browserCookie(): string | undefined {
-    return readCookie(this.#request.headers.cookie, this.#cookies.browser);
+    return readCookie(this.#cookieHeader, this.#cookies.browser);
   }
 
   cookie(name: string): string | null {
-    return readCookie(this.#request.headers.cookie, name) ?? null;
+    return readCookie(this.#cookieHeader, name) ?? null;
   }
 
   get cookieNames(): readonly string[] {
-    return listCookies(this.#request.headers.cookie);
+    return listCookies(this.#cookieHeader);
   }
 
   get sessionToken(): string | null {
-    return readCookie(this.#request.headers.cookie, this.#cookies.session) ?? null;
+    return readCookie(this.#cookieHeader, this.#cookies.session) ?? null;
   }
 
   get session(): SessionControl {
@@ -77,6 +86,10 @@ export class RequestContext implements RequestFacts {
       open: (token, maxAgeSeconds) => this.#setCookie(this.#cookies.session, token, maxAgeSeconds),
       close: () => this.#setCookie(this.#cookies.session, '', 0),
     };
+  }
+
+  get #cookieHeader(): string | undefined {
+    return this.#readsCookies ? this.#request.headers.cookie : undefined;
   }
 
   #setCookie(name: string, value: string, maxAgeSeconds: number): void {

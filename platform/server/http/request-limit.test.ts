@@ -13,6 +13,16 @@ describe('counting', () => {
     ]);
   });
 
+  it('tells how long a key has to wait, without counting', () => {
+    const counter = new WindowCounter(2);
+    expect(counter.waitOf('a', 0)).toBe(0);
+    counter.take('a', 0);
+    expect([counter.waitOf('a', 10), counter.waitOf('a', 10), counter.waitOf('a', 10)]).toEqual([0, 0, 0]);
+    counter.take('a', 20);
+    expect([counter.waitOf('a', 30), counter.waitOf('b', 30)]).toEqual([59_970, 0]);
+    expect(counter.waitOf('a', 60_000)).toBe(0);
+  });
+
   it('a limit below one lets nobody through', () => {
     expect(new WindowCounter(0.5).take('a', 0)).toBeGreaterThan(0);
   });

@@ -36,6 +36,12 @@ export class WindowCounter {
     return this.#max < 1 ? WINDOW_MS : 0;
   }
 
+  /** Counts nothing. @returns the milliseconds until a key that took all it may can take again; 0 while it may */
+  waitOf(key: string, now: number): number {
+    const window = this.#windows.get(key);
+    return window && window.count >= this.#max && now < window.endsAt ? window.endsAt - now : 0;
+  }
+
   #forgetOldest(): void {
     const { value, done } = this.#windows.keys().next();
     if (!done) this.#windows.delete(value);

@@ -1,4 +1,4 @@
-import type { Actor, MemberActor, UnlockLevel } from '../../kernel/access.ts';
+import type { Actor, KeyActor, MemberActor, UnlockLevel } from '../../kernel/access.ts';
 
 /** Something a member has to do, in words, and the page where it is done. */
 export interface Step {
@@ -17,7 +17,7 @@ export interface SessionPort {
    */
   resolve(token: string): Actor | Promise<Actor>;
   /** The unlock levels a member has reached; only asked for endpoints that need one. */
-  levels(actor: MemberActor): Promise<readonly UnlockLevel[]>;
+  levels(actor: Pick<MemberActor, 'userId'>): Promise<readonly UnlockLevel[]>;
   /** What this member lacks for a level and where each is done, first what comes first; shown with a refusal. */
-  stepsFor(actor: Actor, level: UnlockLevel): Promise<MissingSteps>;
+  stepsFor(actor: Actor | KeyActor, level: UnlockLevel): Promise<MissingSteps>;
 }

@@ -70,7 +70,7 @@ describe('the account page', () => {
       const id = link.getAttribute('href')?.split('#')[1] ?? '';
       expect(document.getElementById(id)?.tagName).toBe('SECTION');
     }
-    expect(links).toHaveLength(9);
+    expect(links).toHaveLength(10);
   });
 
   it('loads, fails and is tried again', async () => {

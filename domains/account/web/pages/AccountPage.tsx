@@ -9,6 +9,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
+import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
 import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
 import { identityApi } from '../components/identity-api.ts';
 import { AliasSection } from '../components/settings/AliasSection.tsx';
@@ -53,6 +54,7 @@ function MemberSettings() {
         { href: '#wallet', label: 'Wallet' },
         { href: '#telegram', label: 'Telegram' },
         { href: '#sessions', label: 'Sessions' },
+        { href: '#api-keys', label: 'API keys' },
         { href: '#export', label: 'Your data' },
         { href: '#delete', label: 'Delete this account' },
         { href: '#appearance', label: 'Theme and contrast' },
@@ -83,6 +85,7 @@ function MemberSettings() {
           <WalletSection onChanged={() => void user.refetch()} />
           <TelegramSection />
           <SessionsSection />
+          <ApiKeysSection />
           <ExportSection />
           <DeleteSection user={user.data} />
         </>

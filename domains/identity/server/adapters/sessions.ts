@@ -15,13 +15,13 @@ import {
 } from '../store/session-store.ts';
 import { hashOfToken, TOKEN_LENGTH } from './secret-token.ts';
 import { SessionCache } from './session-cache.ts';
-import { watchSessionChanges } from './session-changes.ts';
+import { tellSessionsChanged, watchSessionChanges } from './session-changes.ts';
 
 /** Who knows what members have reached and what they lack. */
 export interface KnowsLevels {
   readonly levels: SessionPort['levels'];
   /** What a member lacks for a level, as the refusal names it; without it the level's own step is named. */
-  readonly missing?: (actor: MemberActor, level: UnlockLevel) => Promise<readonly Step[]>;
+  readonly missing?: (actor: Pick<MemberActor, 'userId'>, level: UnlockLevel) => Promise<readonly Step[]>;
 }
 
 export interface Sessions extends SessionPort {
@@ -49,7 +49,7 @@ export function createSessions(
   const listener = pool
     ? new ChannelListener(pool, services.log, {
         channels: [SESSION_CHANNEL],
-        onNotice: (_channel, userId) => cache.forget(userId),
+        onNotice: (_channel, userId) => tellSessionsChanged(userId),
         // Without notices sessions are read from the database.
         onListening: (isListening) => cache.switch(isListening),
       })
@@ -86,10 +86,10 @@ export function createSessions(
     },
     levels: knows.levels,
     async stepsFor(actor, level) {
-      const isMember = actor.kind === 'member';
-      const [first, ...others] = (isMember && (await knows.missing?.(actor, level))) || [];
+      const isKnown = actor.kind === 'member' || actor.kind === 'key';
+      const [first, ...others] = (isKnown && (await knows.missing?.(actor, level))) || [];
       // An administrator whose rights wait owes a second factor, not the rest of the level.
-      if (first && isMember && actor.adminRightsWait) return [first];
+      if (first && actor.kind === 'member' && actor.adminRightsWait) return [first];
       // What was missing may be there by now; the refusal still has to name something.
       return first ? [first, ...others] : [stepFor(level)];
     },
@@ -100,7 +100,10 @@ export function createSessions(
   };
 }
 
-async function levelsOfAccount(db: Database, { userId }: MemberActor): Promise<readonly UnlockLevel[]> {
+async function levelsOfAccount(
+  db: Database,
+  { userId }: Pick<MemberActor, 'userId'>,
+): Promise<readonly UnlockLevel[]> {
   const account = await selectAccount(db, userId);
   return account?.emailVerified ? ['basic', 'email'] : ['basic'];
 }

@@ -3,7 +3,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { balancesOf, rewardLimits } from '../facade.ts';
-import { requireMember } from '../require-member.ts';
+import { requireHolder } from '../require-member.ts';
 import { findMemberAccounts, findRef, isProven } from '../store/account-store.ts';
 import { listOpenRewards, selectReceivedOn } from '../store/reward-store.ts';
 import { presentRewards } from './present-rewards.ts';
@@ -18,7 +18,7 @@ export const getLedgerBalance: Operation<(typeof tokensEndpoints)['getLedgerBala
 ) => {
   const { db, clock, config } = services;
   const now = clock.now();
-  const { userId } = requireMember(actor);
+  const { userId } = requireHolder(actor);
   const { free, earned } = await balancesOf(db, userId);
   const { rows } = await listOpenRewards(db, userId, MOST_REWARDS);
   const pending = (await presentRewards(services, rows)).reduce((sum, { left }) => sum + left, 0n);

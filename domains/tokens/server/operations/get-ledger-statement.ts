@@ -7,7 +7,7 @@ import { formatHdag } from '../../contract/amount.ts';
 import { EXPORTED_TRANSFERS } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import type { StatementLine } from '../../contract/schemas.ts';
-import { requireMember } from '../require-member.ts';
+import { requireHolder } from '../require-member.ts';
 import { kindOf, TRANSFER_KIND, type TransferKind } from '../rules/routes.ts';
 import { findMemberAccounts, houseLabel } from '../store/account-store.ts';
 import { type EntryCursor, type EntryRow, listEntries } from '../store/statement-store.ts';
@@ -18,7 +18,7 @@ export const getLedgerStatement: Operation<(typeof tokensEndpoints)['getLedgerSt
   actor,
   { query },
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireHolder(actor);
   const { lines, last } = await readStatement(db, userId, readCursor(query.before), query.limit, query);
   const next = lines.length === query.limit && last ? `${last.seq}.${last.account}` : null;
   return { success: true, data: { items: lines, next } };
@@ -30,7 +30,7 @@ export const exportLedgerStatement: Operation<(typeof tokensEndpoints)['exportLe
   actor,
   { query },
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireHolder(actor);
   const { lines } = await readStatement(db, userId, null, EXPORTED_TRANSFERS, query);
   const columns = ['seq', 'at', 'kind', 'account', 'amount', 'counterparty', 'reason', 'block'];
   const rows = lines.map(({ counterparty, ...line }) => ({ ...line, counterparty: counterparty.name }));

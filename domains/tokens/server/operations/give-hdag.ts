@@ -1,4 +1,4 @@
-import type { MemberActor } from '#platform/kernel/access.ts';
+import type { KeyActor, MemberActor } from '#platform/kernel/access.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { parseHdag } from '../../contract/amount.ts';
 import type { DecisionAnswer } from '../../contract/schemas.ts';
@@ -15,6 +15,7 @@ import { postingQueue } from '../ledger/posting-queue.ts';
 import type { Decision, Transfer } from '../ledger/transfer.ts';
 import { outcomeOf } from '../rules/routes.ts';
 import { findKeysAndAddresses, type JournalRow } from '../store/gift-store.ts';
+import { postByKey } from './post-by-key.ts';
 import { hasFreshProof, requireProofForGifts } from './require-proof-for-gifts.ts';
 
 /** A gift as a request says it. */
@@ -36,22 +37,25 @@ const NOTHING: Journal = new Map();
  *
  * The journal is looked at beforehand only where the answer could otherwise differ: where there is no fresh proof, or
  * a receiver is not known. Else the ledger meets a used key by itself, and only its conflicts are looked at.
- * @throws tokens.busy, identity.reauthentication_required
+ * @throws tokens.busy, tokens.key_limit, identity.reauthentication_required
  */
 export async function giveHdag(
   services: OperationDeps,
-  member: MemberActor,
+  giver: MemberActor | KeyActor,
   orders: readonly GiftOrder[],
 ): Promise<DecisionAnswer[]> {
-  const { freeId: payer } = await accountsOfMember(services.db, member.userId);
-  const isProven = await hasFreshProof(services, member);
+  const { freeId: payer } = await accountsOfMember(services.db, giver.userId);
+  // A key proves nothing: its own limit stands in the place of a proof.
+  const isProven = giver.kind === 'member' && (await hasFreshProof(services, giver));
   const { asked, known } = await lookUp(services, payer, orders, isProven);
   const fresh = asked.filter((gift) => !known.has(gift.key)).filter(isTransfer);
-  if (!isProven) {
+  if (giver.kind === 'member' && !isProven) {
     const amount = fresh.reduce((sum, transfer) => sum + transfer.amount, 0n);
-    await requireProofForGifts(services, member, amount);
+    await requireProofForGifts(services, giver, amount);
   }
-  const decisions = await postingQueue(services).post(fresh);
+  const decisions = await (giver.kind === 'key'
+    ? postByKey(services, giver, fresh)
+    : postingQueue(services).post(fresh));
   if (decisions.some(({ outcome, repeated }) => outcome === 'posted' && !repeated))
     await gatherGifts(services);
   const conflicts = decisions.filter(({ outcome }) => outcome === 'key_conflict').map(({ key }) => key);

@@ -2,7 +2,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { tokensErrors } from '../../contract/errors.ts';
 import type { DecisionAnswer } from '../../contract/schemas.ts';
-import { requireMember } from '../require-member.ts';
+import { requireHolder } from '../require-member.ts';
 import type { Outcome } from '../rules/routes.ts';
 import { giveHdag } from './give-hdag.ts';
 
@@ -12,7 +12,7 @@ export const transferHdag: Operation<(typeof tokensEndpoints)['transferHdag']> =
   actor,
   { body },
 ) => {
-  const [answer] = await giveHdag(services, requireMember(actor), [body]);
+  const [answer] = await giveHdag(services, requireHolder(actor), [body]);
   if (!answer) throw new Error('A transfer was not decided');
   if (answer.outcome !== 'posted') throw refusalOf(answer);
   return { success: true, data: answer };
@@ -24,7 +24,7 @@ export const transferHdagBatch: Operation<(typeof tokensEndpoints)['transferHdag
   actor,
   { body },
 ) => {
-  const results = await giveHdag(services, requireMember(actor), body.transfers);
+  const results = await giveHdag(services, requireHolder(actor), body.transfers);
   return { success: true, data: { results } };
 };
 

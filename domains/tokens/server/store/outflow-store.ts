@@ -20,7 +20,7 @@ export async function countOutflow(
   now: Date,
 ): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const isOver = sql`o.since <= ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`;
+  const isOver = sql`o.since <= ${dayBefore(now)}::timestamptz`;
   const before = sql`case when ${isOver} then 0 else o.amount end`;
   const { rows } = await db.execute(sql`
     insert into tokens_outflow as o (user_id, since, amount) values (${userId}, ${at}, ${amount.toString()}::bigint)
@@ -30,3 +30,54 @@ export async function countOutflow(
     returning 1`);
   return rows.length > 0;
 }
+
+export interface KeyOutflow {
+  readonly keyId: string;
+  readonly userId: string;
+  /** Micro-HDAG, no more than `limit`. */
+  readonly amount: bigint;
+  /** What may be reached within 24 hours and not passed. Micro-HDAG. */
+  readonly limit: bigint;
+}
+
+/**
+ * Counts what an API key gives away, in a row of its own and in one statement, as {@link countOutflow} does.
+ * @returns when the 24 hours began in which it counts; null when the limit would be passed: then nothing was counted
+ */
+export async function countKeyOutflow(
+  db: Database,
+  { keyId, userId, amount, limit }: KeyOutflow,
+  now: Date,
+): Promise<Date | null> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isOver = sql`o.since <= ${dayBefore(now)}::timestamptz`;
+  const before = sql`case when ${isOver} then 0 else o.amount end`;
+  const { rows } = await db.execute<{ since: Date }>(sql`
+    insert into tokens_key_outflow as o (key_id, user_id, since, amount)
+    values (${keyId}, ${userId}, ${at}, ${amount.toString()}::bigint)
+    on conflict (key_id) do update
+      set since = case when ${isOver} then ${at} else o.since end, amount = ${before} + excluded.amount
+      where ${before} + excluded.amount <= ${limit.toString()}::bigint
+    returning since`);
+  return rows[0] ? new Date(rows[0].since) : null;
+}
+
+/** Takes out of the count what was not given after all, unless other 24 hours have begun since it was counted. */
+export async function uncountKeyOutflow(
+  db: Database,
+  { keyId, amount, since }: { readonly keyId: string; readonly amount: bigint; readonly since: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update tokens_key_outflow set amount = amount - ${amount.toString()}::bigint
+    where key_id = ${keyId} and since = ${since.toISOString()}::timestamptz`);
+}
+
+/** When the 24 hours of a key began that are not over; null where it gave nothing lately. */
+export async function findKeyWindow(db: Database, keyId: string, now: Date): Promise<Date | null> {
+  const { rows } = await db.execute<{ since: Date }>(sql`
+    select since from tokens_key_outflow
+    where key_id = ${keyId} and since > ${dayBefore(now)}::timestamptz`);
+  return rows[0] ? new Date(rows[0].since) : null;
+}
+
+const dayBefore = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString();

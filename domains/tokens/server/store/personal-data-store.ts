@@ -26,10 +26,19 @@ export async function listPersonalOutflow(db: Database, userId: string) {
   return rows;
 }
 
+/** What each API key of a member gave away lately, in micro-HDAG. */
+export async function listPersonalKeyOutflow(db: Database, userId: string) {
+  const { rows } = await db.execute(
+    sql`select key_id, since, amount from tokens_key_outflow where user_id = ${userId} order by key_id`,
+  );
+  return rows;
+}
+
 /** Forgets whose accounts and rewards they were; what was not paid yet never is. */
 export async function forgetMember(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`delete from tokens_member where user_id = ${userId}`);
   await tx.execute(sql`delete from tokens_outflow where user_id = ${userId}`);
+  await tx.execute(sql`delete from tokens_key_outflow where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward_part set user_id = null where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward set user_id = null, note = null where user_id = ${userId}`);
 }

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { ApiKey } from '#api-keys/contract';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { NotRead } from '#platform/web/NotRead.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { apiKeysApi } from './api-keys-api.ts';
+import { KeyExample } from './KeyExample.tsx';
+import { KeyTable } from './KeyTable.tsx';
+import { MadeKey } from './MadeKey.tsx';
+import { NewKeyForm } from './NewKeyForm.tsx';
+
+/** Keys by which programs read the member's ledger and give HDAG for them. */
+export function ApiKeysSection() {
+  const read = useApiQuery(apiKeysApi.listApiKeys, {}, { staleTime: 0 });
+  return (
+    <SettingsSection id="api-keys" title="API keys">
+      <p className="mb-3 text-ink-2">
+        A program with a key of yours reads your ledger and gives HDAG for you, up to a daily limit. It can do
+        nothing else with your account. Resetting your password revokes every key.
+      </p>
+      {read.data ? (
+        <Keys keys={read.data.data.keys} dailyLimitMax={read.data.data.dailyLimitMax} />
+      ) : (
+        <NotRead
+          read={read}
+          loading="Loading your API keys"
+          failed="Your API keys did not load."
+          box="h-24"
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+interface KeysProps {
+  readonly keys: readonly ApiKey[];
+  /** In HDAG. */
+  readonly dailyLimitMax: string;
+}
+
+function Keys({ keys, dailyLimitMax }: KeysProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setAsking(false);
+    // What had the focus goes with the form.
+    opener.current?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {keys.length > 0 ? (
+        <KeyTable keys={keys} />
+      ) : (
+        <EmptyState title="No API keys yet">Keys you make for programs are listed here.</EmptyState>
+      )}
+      <div>
+        <Button ref={opener} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          Make an API key
+        </Button>
+      </div>
+      {isAsking && (
+        <NewKeyForm
+          dailyLimitMax={dailyLimitMax}
+          onCancel={close}
+          onMade={(secret) => {
+            close();
+            setMade(secret);
+          }}
+        />
+      )}
+      <KeyExample />
+      <MadeKey secret={made} onDone={() => setMade(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { CopyButton } from '#platform/ui/CopyButton.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { useOrigin } from '#platform/web/use-origin.ts';
+
+/** How a program gives by a key. */
+export function KeyExample() {
+  const command = `curl ${useOrigin()}/api/ledger/batches \\
+  -H "Authorization: Bearer $HODAG_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"transfers": [
+    {"key": "9b2f6c1e-5d0a-4f3b-8c7d-2e1a0b9c8d7f", "to": "ALIAS", "amount": "2.5"}
+  ]}'`;
+  return (
+    <div>
+      <SectionHeader level={3} title="How a program gives" className="mb-2" />
+      <p className="mb-2 text-ink-2">
+        Up to 1,000 transfers in one call. Give each a UUID of your own: sent again with the same one, nothing
+        is given twice.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0} className="overflow-x-auto rounded-m border border-line bg-sunken p-3 text-13">
+        {command}
+      </pre>
+      <div className="mt-2">
+        <CopyButton value={command} label="Copy example" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { KEY_SCOPES } from '#platform/kernel/access.ts';
+import { parseHdag } from '#tokens/contract';
+import { KEY_LIFE_DAYS, KEY_NAME_MAX } from './constants.ts';
+
+const scope = z.enum(KEY_SCOPES);
+
+/** One key as its member sees it: never the secret, which is shown once. */
+const apiKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(scope),
+  /** HDAG it may give away in 24 hours; null for one that gives nothing. */
+  dailyLimit: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+  /** To the minute; null while it was never used. */
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const apiKeysAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    /** The newest first. */
+    keys: z.array(apiKey),
+    /** The highest daily limit a key may have here, in HDAG. */
+    dailyLimitMax: z.string(),
+  }),
+});
+
+const dailyLimit = z
+  .string()
+  .refine((text) => (parseHdag(text) ?? 0n) > 0n, 'Give an amount above 0 with at most 6 decimals');
+
+export const createApiKeyBody = z
+  .strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Enter a name')
+      .max(KEY_NAME_MAX, `At most ${KEY_NAME_MAX} characters`)
+      .regex(/^[^\p{Cc}]*$/u, 'A name is one line'),
+    scopes: z
+      .array(scope)
+      .min(1, 'Choose what the key may do')
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
+    /** HDAG it may give away in 24 hours; for a key that gives, and for no other. */
+    dailyLimit: dailyLimit.optional(),
+    expiresInDays: z.literal(KEY_LIFE_DAYS),
+  })
+  .refine(({ scopes, dailyLimit: limit }) => scopes.includes('ledger:give') === (limit !== undefined), {
+    path: ['dailyLimit'],
+    message: 'A key that gives has a daily limit, and no other has one',
+  });
+
+export const apiKeyMade = z.object({
+  success: z.literal(true),
+  /** `secret` is the key itself: it is not kept and never shown again. */
+  data: z.object({ key: apiKey, secret: z.string() }),
+});
+
+export const apiKeyParams = z.strictObject({ id: z.uuid() });
+export const apiKeyRevoked = z.object({ success: z.literal(true) });

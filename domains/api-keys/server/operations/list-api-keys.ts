@@ -1,0 +1,19 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { EXPIRED_SHOWN_MS } from '../../contract/constants.ts';
+import type { apiKeysEndpoints } from '../../contract/endpoints.ts';
+import { requireMember } from '../require-member.ts';
+import { presentKey } from '../rules/present-key.ts';
+import { apiKeysSettings } from '../settings.ts';
+import { selectKeys } from '../store/key-store.ts';
+
+/** The caller's keys, with those that expired lately. */
+export const listApiKeys: Operation<typeof apiKeysEndpoints.listApiKeys> = async (
+  { db, clock, config },
+  actor,
+) => {
+  const { userId } = requireMember(actor);
+  const now = clock.now();
+  const rows = await selectKeys(db, userId, new Date(now.getTime() - EXPIRED_SHOWN_MS));
+  const keys = rows.map((row) => presentKey(row, now));
+  return { success: true, data: { keys, dailyLimitMax: String(apiKeysSettings.read(config).dailyLimitMax) } };
+};

@@ -1,0 +1,14 @@
+import type { PersonalData } from '#platform/server/personal-data.ts';
+import { formatHdag } from '#tokens/contract';
+import { deleteKeysOf, selectAllKeys } from './store/key-store.ts';
+
+/** A member's API keys; not what recognises them. */
+export const apiKeysPersonalData: PersonalData = {
+  export: async ({ db }, userId) => ({
+    'api-keys': (await selectAllKeys(db, userId)).map(({ id: _id, userId: _userId, dailyLimit, ...key }) => ({
+      ...key,
+      dailyLimit: dailyLimit === null ? null : formatHdag(dailyLimit),
+    })),
+  }),
+  erase: (_services, tx, userId) => deleteKeysOf(tx, userId),
+};

@@ -1,0 +1,48 @@
+import type { KeyScope } from '#platform/kernel/access.ts';
+import { formatHdag } from '#tokens/contract';
+import type { ApiKey } from '../../contract/schemas.ts';
+import { isLive } from './key-life.ts';
+
+export interface KeyFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  /** Micro-HDAG; null for a key that gives nothing. */
+  readonly dailyLimit: bigint | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** A key as its member sees it. */
+export function presentKey(key: KeyFacts, now: Date): ApiKey {
+  const { id, name, scopes, dailyLimit, createdAt, expiresAt, lastUsedAt } = key;
+  return {
+    id,
+    name,
+    scopes: [...scopes],
+    dailyLimit: dailyLimit === null ? null : formatHdag(dailyLimit),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: !isLive(key, now),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+const MAY: Readonly<Record<KeyScope, (dailyLimit: string | null) => string>> = {
+  'ledger:read': () => 'read your ledger',
+  'ledger:give': (dailyLimit) => `give up to ${dailyLimit} HDAG in 24 hours`,
+};
+
+/** What a member is told when a key of theirs was made. */
+export function keyMadeNote({ name, scopes, dailyLimit, expiresAt }: ApiKey): {
+  readonly title: string;
+  readonly message: string;
+} {
+  const may = scopes.map((scope) => MAY[scope](dailyLimit)).join(' and ');
+  return {
+    title: 'API key made',
+    message: `The key “${name}” may ${may} for you until ${expiresAt.slice(0, 10)}. If this was not you, revoke it, change your password and end the other sessions.`,
+  };
+}

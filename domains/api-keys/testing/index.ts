@@ -1,0 +1,1 @@
+export { anApiKey, type KeyOverrides } from './factories.ts';

@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { decideKeyAccess, type KeyActor } from '../../kernel/access.ts';
+import type { EndpointSpec } from '../../kernel/contract.ts';
+import { platformErrors } from '../../kernel/errors.ts';
+import { refuseLevel } from './guard.ts';
+import type { KeyPort } from './key-port.ts';
+import { networkOf } from './network.ts';
+import { WindowCounter } from './request-limit.ts';
+import type { SessionPort } from './session-port.ts';
+
+/** Keys that are no keys, a minute and network; keys of 256 bits need no more, only the database does. */
+const FAILURES_PER_MINUTE = 60;
+
+/** The name and password of a proxy in front, which passes them on; they are no credential of ours. */
+const OF_A_PROXY = /^basic /i;
+const BEARER = /^bearer +(\S+)$/i;
+
+/**
+ * Whether a request says by itself who asks, in an Authorization header. Its cookies are then ignored entirely, so that
+ * a key which is not good can never fall back to a session.
+ */
+export function bringsCredential({ authorization }: IncomingHttpHeaders): boolean {
+  return authorization !== undefined && !OF_A_PROXY.test(authorization);
+}
+
+/**
+ * Lets API keys in. Neither origin nor CSRF token is asked for: no browser adds this header by itself, so another
+ * site's page has nothing to ride on.
+ */
+export class KeyGuard {
+  readonly #sessions: SessionPort;
+  readonly #keys: KeyPort | undefined;
+  readonly #failures: WindowCounter;
+
+  /** @param scale multiplies the limit of failures, as every rate limit */
+  constructor(sessions: SessionPort, keys: KeyPort | undefined, scale: number) {
+    this.#sessions = sessions;
+    this.#keys = keys;
+    this.#failures = new WindowCounter(FAILURES_PER_MINUTE * scale);
+  }
+
+  /**
+   * The key that asks, if the contract lets it in. Where none is taken it is not looked at, so nothing is learnt of it.
+   * @throws key.not_accepted, key.invalid, key.scope_missing, access.level_required, rate.limited
+   */
+  async admit(
+    endpoint: Pick<EndpointSpec, 'access' | 'keyScope'>,
+    request: FastifyRequest,
+  ): Promise<KeyActor> {
+    const { access, keyScope } = endpoint;
+    if (!this.#keys || keyScope === undefined) throw platformErrors.fail('key.not_accepted');
+    const actor = await this.#resolve(this.#keys, request);
+    if (!actor.scopes.includes(keyScope)) throw platformErrors.fail('key.scope_missing');
+    const levels = access.startsWith('onboarded:') ? await this.#sessions.levels(actor) : [];
+    const decision = decideKeyAccess(access, levels);
+    if (decision.allowed) return actor;
+    if (decision.reason === 'level') return refuseLevel(actor, decision.level, this.#sessions);
+    throw platformErrors.fail('key.not_accepted');
+  }
+
+  /** Only what fails is counted; calls that come together before the first is judged are not held back. */
+  async #resolve(keys: KeyPort, { ip, headers }: FastifyRequest): Promise<KeyActor> {
+    const network = networkOf(ip);
+    const waitMs = this.#failures.waitOf(network, performance.now());
+    if (waitMs > 0) {
+      throw platformErrors.fail('rate.limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    }
+    const key = BEARER.exec(headers.authorization ?? '')?.[1];
+    const actor = key === undefined ? null : await keys.resolve(key);
+    if (actor) return actor;
+    this.#failures.take(network, performance.now());
+    throw platformErrors.fail('key.invalid');
+  }
+}
