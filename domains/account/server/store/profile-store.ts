@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { PROFILE_PARTS } from '../../contract/profile-constants.ts';
 import type { ProfileContent, Visibility } from '../../contract/profile-schemas.ts';
 import { profileTable } from './tables.ts';
@@ -42,9 +43,7 @@ export async function listHiddenProfiles(db: Database, userIds: readonly string[
   const rows = await db
     .select({ userId: profileTable.userId })
     .from(profileTable)
-    .where(
-      and(inArray(profileTable.userId, [...userIds]), sql`${profileTable.visibility} ->> 'page' = 'me'`),
-    );
+    .where(and(oneOf(profileTable.userId, userIds), sql`${profileTable.visibility} ->> 'page' = 'me'`));
   return rows.map(({ userId }) => userId);
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import type { Opportunity, OpportunityInput } from '../../contract/schemas.ts';
 import { opportunityFrom } from '../rules/opportunity.ts';
 import { contentHash } from './content-hash.ts';
@@ -209,7 +210,7 @@ export async function findOpportunities(db: Database, ids: readonly string[]): P
   return db
     .select()
     .from(opportunities)
-    .where(and(inArray(opportunities.id, [...ids]), isNull(opportunities.removedAt)));
+    .where(and(oneOf(opportunities.id, ids), isNull(opportunities.removedAt)));
 }
 
 /** The same opportunity at other sources, whether the record is the one that is shown or a further listing. */

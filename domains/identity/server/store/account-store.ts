@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { isUniqueViolation } from '#platform/server/db/sql-state.ts';
 import type { Account, AccountName } from '../../contract/account.ts';
 import { identityErrors } from '../../contract/errors.ts';
@@ -83,7 +84,7 @@ export async function selectNames(db: Database, ids: readonly string[]): Promise
   return db
     .select({ id: userTable.id, username: userTable.username })
     .from(userTable)
-    .where(inArray(userTable.id, [...ids]));
+    .where(oneOf(userTable.id, ids));
 }
 
 /** Of the accounts with these ids or names those that are not locked. */
@@ -91,10 +92,7 @@ export async function selectOpen(
   db: Database,
   { ids, usernames }: { readonly ids: readonly string[]; readonly usernames: readonly string[] },
 ): Promise<AccountName[]> {
-  const named = or(
-    inArray(userTable.id, [...ids]),
-    inArray(userTable.usernameKey, usernames.map(usernameKey)),
-  );
+  const named = or(oneOf(userTable.id, ids), oneOf(userTable.usernameKey, usernames.map(usernameKey)));
   return db
     .select({ id: userTable.id, username: userTable.username })
     .from(userTable)
@@ -106,7 +104,7 @@ export async function selectLocked(db: Database, ids: string[]): Promise<string[
   const rows = await db
     .select({ id: userTable.id })
     .from(userTable)
-    .where(and(inArray(userTable.id, ids), isNotNull(userTable.lockedAt)));
+    .where(and(oneOf(userTable.id, ids), isNotNull(userTable.lockedAt)));
   return rows.map(({ id }) => id);
 }
 

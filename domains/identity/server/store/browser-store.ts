@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { knownBrowserBoundary } from '../rules/session-times.ts';
 import { browserTable } from './tables.ts';
 
@@ -31,7 +32,7 @@ export function selectBrowsers(db: Database, userIds: string[]) {
       firstSeenAt: browserTable.firstSeenAt,
     })
     .from(browserTable)
-    .where(inArray(browserTable.userId, userIds));
+    .where(oneOf(browserTable.userId, userIds));
 }
 
 export async function rememberBrowser(

@@ -1,5 +1,6 @@
-import { and, asc, gt, inArray, isNotNull, min } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, min } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { authenticatorTable, passkeyTable } from './factor-tables.ts';
 import { phoneTable } from './phone-tables.ts';
 import { userTable } from './tables.ts';
@@ -18,23 +19,23 @@ export async function selectProven(db: Database, ids: string[]): Promise<Proven[
   const accounts = await db
     .select({ userId: userTable.id, email: userTable.emailVerifiedAt, wallet: userTable.walletAddress })
     .from(userTable)
-    .where(inArray(userTable.id, ids));
+    .where(oneOf(userTable.id, ids));
   const phones = await db
     .select({ userId: phoneTable.userId, at: phoneTable.verifiedAt })
     .from(phoneTable)
-    .where(inArray(phoneTable.userId, ids));
+    .where(oneOf(phoneTable.userId, ids));
   const telegrams = await db
     .select({ userId: telegramTable.userId, at: telegramTable.linkedAt })
     .from(telegramTable)
-    .where(inArray(telegramTable.userId, ids));
+    .where(oneOf(telegramTable.userId, ids));
   const authenticators = await db
     .select({ userId: authenticatorTable.userId, at: authenticatorTable.confirmedAt })
     .from(authenticatorTable)
-    .where(and(inArray(authenticatorTable.userId, ids), isNotNull(authenticatorTable.confirmedAt)));
+    .where(and(oneOf(authenticatorTable.userId, ids), isNotNull(authenticatorTable.confirmedAt)));
   const passkeys = await db
     .select({ userId: passkeyTable.userId, at: min(passkeyTable.createdAt) })
     .from(passkeyTable)
-    .where(inArray(passkeyTable.userId, ids))
+    .where(oneOf(passkeyTable.userId, ids))
     .groupBy(passkeyTable.userId);
   const ofKind = (kind: Proven['kind'], rows: readonly { userId: string; at: Date | null }[]): Proven[] =>
     rows.map(({ userId, at }) => ({ userId, kind, at }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { CODE_TRIES } from '../../contract/constants.ts';
 import type { TelegramPerson } from '../rules/telegram-person.ts';
 import { telegramCodeTable } from './telegram-tables.ts';
@@ -79,7 +80,7 @@ export async function spendTelegramCode(
     await tx
       .update(telegramCodeTable)
       .set({ tries: sql`${telegramCodeTable.tries} + 1` })
-      .where(inArray(telegramCodeTable.id, ids));
+      .where(oneOf(telegramCodeTable.id, ids));
   }
   return null;
 }

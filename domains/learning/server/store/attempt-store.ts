@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, min } from 'drizzle-orm';
+import { and, desc, eq, min } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import type { KeptQuestion } from '../rules/draw-questions.ts';
 import type { ChosenOptions } from '../rules/mark-answers.ts';
 import { type AttemptRow, attemptTable as table } from './tables.ts';
@@ -44,7 +45,7 @@ export function selectPasses(
   return db
     .select({ userId: table.userId, at: min(table.submittedAt) })
     .from(table)
-    .where(and(inArray(table.userId, userIds), eq(table.passed, true)))
+    .where(and(oneOf(table.userId, userIds), eq(table.passed, true)))
     .groupBy(table.userId);
 }
 

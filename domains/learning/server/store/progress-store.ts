@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { TOPIC_IDS } from '../../contract/constants.ts';
 import type { LearningProgress, TopicId } from '../../contract/schemas.ts';
 import { memberTable, progressTable } from './tables.ts';
@@ -31,7 +32,7 @@ export function selectCompleted(db: Database, userIds: string[]) {
       at: progressTable.completedAt,
     })
     .from(progressTable)
-    .where(and(inArray(progressTable.userId, userIds), isNotNull(progressTable.completedAt)));
+    .where(and(oneOf(progressTable.userId, userIds), isNotNull(progressTable.completedAt)));
 }
 
 /** Holds a member's row, made where there is none, until the transaction ends: one write after the other. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import type { NoteChannel } from '../../contract/preference-constants.ts';
 import type { NoteRow } from './note-store.ts';
 import { noteTable, deliveryTable as table } from './tables.ts';
@@ -112,7 +113,7 @@ export async function deleteDeliveries(
   noteIds: readonly string[],
 ): Promise<void> {
   if (noteIds.length === 0) return;
-  await db.delete(table).where(and(eq(table.channel, channel), inArray(table.noteId, [...noteIds])));
+  await db.delete(table).where(and(eq(table.channel, channel), oneOf(table.noteId, noteIds)));
 }
 
 /** Nothing waits for a member any more. */

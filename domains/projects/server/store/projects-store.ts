@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import type { ProjectText } from '../../contract/schemas.ts';
 import { columnsOf, type ProjectRecord, recordOf } from './project-record.ts';
 import { projectTable as table } from './tables.ts';
@@ -62,10 +63,7 @@ export async function removeDraftRow(tx: Transaction, id: string): Promise<void>
 /** These projects, in any order; unknown ids are left out. */
 export async function listByIds(db: Database, ids: readonly string[]): Promise<ProjectRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(table)
-    .where(inArray(table.id, [...ids]));
+  const rows = await db.select().from(table).where(oneOf(table.id, ids));
   return rows.map(recordOf);
 }
 
@@ -90,7 +88,7 @@ export function selectPublished(db: Database, ownerIds: string[]) {
   return db
     .select({ projectId: table.id, ownerId: table.ownerId, title: table.title, at: table.publishedAt })
     .from(table)
-    .where(and(inArray(table.ownerId, ownerIds), eq(table.status, 'published')));
+    .where(and(oneOf(table.ownerId, ownerIds), eq(table.status, 'published')));
 }
 
 /** How many projects are published, and how many of them since then. */

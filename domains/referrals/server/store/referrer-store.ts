@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import type { Channel } from '../../contract/constants.ts';
 import { referrerTable as table } from './tables.ts';
 
@@ -18,7 +19,7 @@ export async function selectReferrers(
   const rows = await db
     .select({ userId: table.userId, referrerId: table.referrerId })
     .from(table)
-    .where(inArray(table.userId, [...userIds]));
+    .where(oneOf(table.userId, userIds));
   return new Map(rows.flatMap(({ userId, referrerId }) => (referrerId ? [[userId, referrerId]] : [])));
 }
 
@@ -158,9 +159,7 @@ export function selectVerified(db: Database, referrerIds: string[]) {
   return db
     .select({ referrerId: table.referrerId, userId: table.userId, at: table.verifiedAt })
     .from(table)
-    .where(
-      and(inArray(table.referrerId, referrerIds), isNotNull(table.verifiedAt), isNull(table.reversedAt)),
-    );
+    .where(and(oneOf(table.referrerId, referrerIds), isNotNull(table.verifiedAt), isNull(table.reversedAt)));
 }
 
 /** Somebody invited who has not done everything. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { type PointRow, pointTable as table } from './tables.ts';
 
 /** A statement takes 65,535 parameters, and a point has eight. */
@@ -29,7 +30,7 @@ export function selectPoints(db: Database, userId: string): Promise<PointRow[]> 
 
 /** All points of these members, in any order. */
 export function selectPointsOf(db: Database, userIds: string[]): Promise<PointRow[]> {
-  return db.select().from(table).where(inArray(table.userId, userIds));
+  return db.select().from(table).where(oneOf(table.userId, userIds));
 }
 
 /** What these members earned and still have: rule and time of every point that was not reversed. */
@@ -40,7 +41,7 @@ export function selectEarned(
   return db
     .select({ userId: table.userId, rule: table.rule, earnedAt: table.earnedAt })
     .from(table)
-    .where(and(inArray(table.userId, userIds), isNull(table.reversedAt)));
+    .where(and(oneOf(table.userId, userIds), isNull(table.reversedAt)));
 }
 
 /** A point, locked until the transaction ends; null when there is none. */
@@ -52,10 +53,7 @@ export async function lockPoint(tx: Transaction, id: string): Promise<PointRow |
 /** These points, in any order; unknown ones are left out. */
 export async function selectPointsById(db: Database, ids: readonly string[]): Promise<PointRow[]> {
   if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(table)
-    .where(inArray(table.id, [...ids]));
+  return db.select().from(table).where(oneOf(table.id, ids));
 }
 
 /** Takes a point back, with the reason its member reads. Said twice the first one stays. */
