@@ -1,7 +1,7 @@
 import { addEmail as addEmailToAccount, getAccount, requireFreshProof } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from './require-member.ts';
 
 /** Mails a code to a new address, after a fresh proof. The answer does not tell whose address it may be already. */
 export const addEmail: Operation<typeof accountEndpoints.addEmail> = async (deps, actor, { body }) => {

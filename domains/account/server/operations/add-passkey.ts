@@ -1,8 +1,8 @@
 import { addPasskey as add, requireFreshProof } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
 import { presentPasskey } from '../rules/present-passkey.ts';
-import { requireMember } from './require-member.ts';
 
 /** Adds a passkey from what the browser made. */
 export const addPasskey: Operation<typeof factorEndpoints.addPasskey> = async (deps, actor, { body }) => {

@@ -1,7 +1,7 @@
 import { changePasskeyName as changeName } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
-import { requireMember } from './require-member.ts';
 
 /** Gives an own passkey a name. */
 export const changePasskeyName: Operation<typeof factorEndpoints.changePasskeyName> = async (

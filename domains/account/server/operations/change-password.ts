@@ -8,10 +8,10 @@ import {
 } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { accountErrors } from '../../contract/errors.ts';
 import { confirmationProblem } from '../rules/confirmation.ts';
-import { requireMember } from './require-member.ts';
 
 /**
  * Sets a new password after the old one (ASVS V6.2.3), or a first one after a fresh proof. Other sessions end, this one

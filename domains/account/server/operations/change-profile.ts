@@ -2,6 +2,7 @@ import { changeProfileTexts, getAccount, lockProfileTexts } from '#identity/serv
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { accountErrors } from '../../contract/errors.ts';
 import { profileChanged } from '../../contract/events.ts';
 import type { profileEndpoints } from '../../contract/profile-endpoints.ts';
@@ -9,7 +10,6 @@ import type { ProfileContent } from '../../contract/profile-schemas.ts';
 import { answerProfile, joinContent } from '../answer-profile.ts';
 import { profileVersion } from '../rules/profile-version.ts';
 import { readContent, writeContent } from '../store/profile-store.ts';
-import { requireMember } from './require-member.ts';
 
 type Parts = { readonly [K in keyof ProfileContent]?: ProfileContent[K] | undefined };
 

@@ -1,7 +1,7 @@
 import { confirmAuthenticatorApp, requireFreshProof } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
-import { requireMember } from './require-member.ts';
 
 /** Makes the authenticator app count, by a code it shows. */
 export const confirmAuthenticator: Operation<typeof factorEndpoints.confirmAuthenticator> = async (

@@ -5,11 +5,11 @@ import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { forgetPerson } from '#platform/server/personal-data.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { accountErrors } from '../../contract/errors.ts';
 import { accountDeleted } from '../../contract/events.ts';
 import type { leavingEndpoints } from '../../contract/leaving-endpoints.ts';
 import { farewellMail } from '../rules/farewell-mail.ts';
-import { requireMember } from './require-member.ts';
 
 /**
  * Deletes the caller's account at once, in every domain, in one transaction. Its id stays in what must add up (the

@@ -1,10 +1,10 @@
 import { audit } from '#platform/server/audit.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { accountErrors } from '../../contract/errors.ts';
 import type { leavingEndpoints } from '../../contract/leaving-endpoints.ts';
 import { exportObjectName } from '../adapters/export-files.ts';
 import { findReadyExport } from '../store/export-store.ts';
-import { requireMember } from './require-member.ts';
 
 /** The archive. Somebody else's, one that is not finished and one whose time is over are all the same: none. */
 export const downloadExport: Operation<typeof leavingEndpoints.downloadExport> = async (

@@ -1,8 +1,8 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { leavingEndpoints } from '../../contract/leaving-endpoints.ts';
 import { presentExport } from '../rules/present-export.ts';
 import { findNewestExport } from '../store/export-store.ts';
-import { requireMember } from './require-member.ts';
 
 /** The caller's newest export. */
 export const getExport: Operation<typeof leavingEndpoints.getExport> = async ({ db, clock }, actor) => {

@@ -1,8 +1,8 @@
 import { findAuthenticator, findFactors, getAccount, listPasskeys } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
 import { presentPasskey } from '../rules/present-passkey.ts';
-import { requireMember } from './require-member.ts';
 
 /** What protects the caller's account. */
 export const getFactors: Operation<typeof factorEndpoints.getFactors> = async ({ db }, actor) => {

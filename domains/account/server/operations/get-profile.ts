@@ -1,9 +1,9 @@
 import { getAccount } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { profileEndpoints } from '../../contract/profile-endpoints.ts';
 import { answerProfile } from '../answer-profile.ts';
 import { readContent } from '../store/profile-store.ts';
-import { requireMember } from './require-member.ts';
 
 /** The caller's own profile. */
 export const getProfile: Operation<typeof profileEndpoints.getProfile> = async ({ db }, actor) => {

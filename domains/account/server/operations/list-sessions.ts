@@ -1,8 +1,8 @@
 import { listSessions as listAccountSessions } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { browserLabel } from '../rules/browser-label.ts';
-import { requireMember } from './require-member.ts';
 
 /** Where the caller's account is signed in, the most recently used first. */
 export const listSessions: Operation<typeof accountEndpoints.listSessions> = async ({ db, clock }, actor) => {

@@ -1,7 +1,7 @@
 import { removeAuthenticator as remove, requireFreshProof } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
-import { requireMember } from './require-member.ts';
 
 /** Removes the authenticator app. */
 export const removeAuthenticator: Operation<typeof factorEndpoints.removeAuthenticator> = async (

@@ -1,7 +1,7 @@
 import { removePasskey as remove, requireFreshProof } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
-import { requireMember } from './require-member.ts';
 
 /** Removes an own passkey. */
 export const removePasskey: Operation<typeof factorEndpoints.removePasskey> = async (

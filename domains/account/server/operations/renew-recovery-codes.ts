@@ -1,7 +1,7 @@
 import { renewRecoveryCodes as renew, requireFreshProof } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
-import { requireMember } from './require-member.ts';
 
 /** Makes ten recovery codes in place of those before. */
 export const renewRecoveryCodes: Operation<typeof factorEndpoints.renewRecoveryCodes> = async (

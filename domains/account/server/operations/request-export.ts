@@ -3,12 +3,12 @@ import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { leavingEndpoints } from '../../contract/leaving-endpoints.ts';
 import { EXPORT_KEPT_MS } from '../../contract/profile-constants.ts';
 import { BUILD_EXPORT_JOB } from '../jobs/build-export.ts';
 import { presentExport } from '../rules/present-export.ts';
 import { createExport, findNewestExport } from '../store/export-store.ts';
-import { requireMember } from './require-member.ts';
 
 /** A run that a crash ended is taken up again so often. */
 const ATTEMPTS = 3;

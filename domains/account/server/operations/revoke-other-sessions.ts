@@ -1,8 +1,8 @@
 import { endSessions, requireFreshProof } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from './require-member.ts';
 
 /** Ends every session of the caller but the one that asks, which has to prove itself (ASVS V7.5.2). */
 export const revokeOtherSessions: Operation<typeof accountEndpoints.revokeOtherSessions> = async (

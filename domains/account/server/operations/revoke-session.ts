@@ -1,9 +1,9 @@
 import { endSessions, requireFreshProof } from '#identity/server';
 import { afterCommit, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { accountErrors } from '../../contract/errors.ts';
-import { requireMember } from './require-member.ts';
 
 /** Ends one session of the caller; somebody else's is as unknown as one that never was (ASVS V8.2.2). */
 export const revokeSession: Operation<typeof accountEndpoints.revokeSession> = async (

@@ -1,9 +1,9 @@
 import { verifyEmail as verifyEmailOfAccount } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { accountErrors } from '../../contract/errors.ts';
 import { codeOf } from '../rules/code-of.ts';
-import { requireMember } from './require-member.ts';
 
 /** Proves control of the address the code went to. */
 export const verifyEmail: Operation<typeof accountEndpoints.verifyEmail> = async (deps, actor, { body }) => {

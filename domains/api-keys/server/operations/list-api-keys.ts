@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { EXPIRED_SHOWN_MS } from '../../contract/constants.ts';
 import type { apiKeysEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { presentKey } from '../rules/present-key.ts';
 import { apiKeysSettings } from '../settings.ts';
 import { selectKeys } from '../store/key-store.ts';

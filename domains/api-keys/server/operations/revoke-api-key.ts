@@ -2,9 +2,9 @@ import { sessionsChanged } from '#identity/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { apiKeysEndpoints } from '../../contract/endpoints.ts';
 import { apiKeysErrors } from '../../contract/errors.ts';
-import { requireMember } from '../require-member.ts';
 import { hasKey, revokeKeys } from '../store/key-store.ts';
 
 /** Ends one key of the caller, at once in this process; somebody else's is as unknown as one that never was. */

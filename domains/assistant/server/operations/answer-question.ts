@@ -1,6 +1,5 @@
-import type { Actor, MemberActor } from '#platform/kernel/access.ts';
-import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { assistantEndpoints } from '../../contract/endpoints.ts';
 import {
   answerFromGuide,
@@ -31,9 +30,3 @@ export const answerQuestion =
       }
     }
   };
-
-/** The access of the endpoint lets nobody else come so far. @throws session.required */
-function requireMember(actor: Actor): MemberActor {
-  if (actor.kind !== 'member') throw platformErrors.fail('session.required');
-  return actor;
-}

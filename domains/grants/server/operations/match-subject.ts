@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/kernel/access.ts';
-import { AppError, platformErrors } from '#platform/kernel/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { Project } from '#projects/contract';
 import { getProjectForMatching } from '#projects/server';
 import { grantsErrors } from '../../contract/errors.ts';
@@ -43,8 +44,7 @@ export async function requireOwnProject(
   actor: Actor,
   projectId: string,
 ): Promise<{ readonly project: Project; readonly userId: string }> {
-  if (actor.kind !== 'member') throw platformErrors.fail('session.required');
-  const { userId, isAdmin } = actor;
+  const { userId, isAdmin } = requireMember(actor);
   const project = await findReadableProject(deps, actor, projectId);
   if (!project || (!isAdmin && project.owner.id !== userId)) {
     throw grantsErrors.fail('grants.project_not_found');

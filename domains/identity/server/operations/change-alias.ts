@@ -1,13 +1,13 @@
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { aliasChanged } from '../../contract/events.ts';
 import { usernameProblem } from '../rules/username.ts';
 import { lockAccount, selectAliasChangesLeft, updateAlias } from '../store/wallet-store.ts';
 import { getAccount } from './accounts.ts';
-import { requireMember } from './require-member.ts';
 import { sessionsChanged } from './sessions.ts';
 
 /** The caller's username, and how often it may still be changed. */

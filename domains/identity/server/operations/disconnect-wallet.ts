@@ -1,12 +1,12 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hasOtherWayIn } from '../rules/other-way-in.ts';
 import { lockAccount } from '../store/wallet-store.ts';
 import { findFactors } from './factors.ts';
 import { requireFreshProof } from './proofs.ts';
-import { requireMember } from './require-member.ts';
 import { removeWallet } from './write-wallet.ts';
 
 /** Unlinks the caller's wallet, unless nothing else would open the account. */

@@ -1,4 +1,5 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { findBotUsername } from '../adapters/telegram-name.ts';
 import { hasOtherWayIn } from '../rules/other-way-in.ts';
@@ -6,7 +7,6 @@ import { telegramName } from '../rules/telegram-person.ts';
 import { selectTelegramLink } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
 import { findFactors } from './factors.ts';
-import { requireMember } from './require-member.ts';
 
 /** The Telegram account linked to the caller, and what the caller may do about it. */
 export const getTelegramLink: Operation<typeof identityEndpoints.getTelegramLink> = async (deps, actor) => {

@@ -1,12 +1,12 @@
 import type { Actor } from '#platform/kernel/access.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { WalletProof } from '../../contract/wallet-schemas.ts';
 import { lockAccount, selectAccountByWallet } from '../store/wallet-store.ts';
 import { requireFreshProof } from './proofs.ts';
 import { linkOrNote } from './refused-links.ts';
-import { requireMember } from './require-member.ts';
 import { proveWallet } from './wallet-proofs.ts';
 import { addWallet } from './write-wallet.ts';
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { requireFreshProof } from './proofs.ts';
-import { requireMember } from './require-member.ts';
 import { unlinkTelegramFrom } from './telegram-links.ts';
 
 /** Unlinks the caller's Telegram account; works without a bot too. */

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
-import { requireMember } from './require-member.ts';
 import { redeemSecondEmailCode } from './second-emails.ts';
 
 /** Proves control of the second address. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { learningEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { isBookmarked, lockMember, readProgress, setBookmarked } from '../store/progress-store.ts';
 
 /** Sets or removes a bookmark as the body says; where it does not say, the bookmark flips (spec §4 "Learning"). */

@@ -1,6 +1,6 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { learningEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { readProgress } from '../store/progress-store.ts';
 
 /** What the caller has read, and whether learning mode is off. */

@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { learningEndpoints } from '../../contract/endpoints.ts';
 import { learningErrors } from '../../contract/errors.ts';
 import { topicCompleted } from '../../contract/events.ts';
-import { requireMember } from '../require-member.ts';
 import { readProgress, setCompleted } from '../store/progress-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { learningEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { readProgress, setViewed } from '../store/progress-store.ts';
 
 /** Says that the caller has seen a topic. Said again it changes nothing. */

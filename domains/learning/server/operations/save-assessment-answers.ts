@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { learningEndpoints } from '../../contract/endpoints.ts';
 import { learningErrors } from '../../contract/errors.ts';
-import { requireMember } from '../require-member.ts';
 import { standingOf } from '../rules/assessment-standing.ts';
 import { chosenOptions } from '../rules/mark-answers.ts';
 import { keepAnswers, lockAttempt } from '../store/attempt-store.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { learningEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { lockMember, readProgress, setDisabled } from '../store/progress-store.ts';
 
 /** Turns learning mode on or off as the query says; where it does not say, it flips (spec §4 "Learning"). */

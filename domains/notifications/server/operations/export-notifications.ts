@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { notificationEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { selectNotes } from '../store/note-store.ts';
 
 const COLUMNS = ['createdAt', 'type', 'title', 'message', 'link', 'readAt'] as const;

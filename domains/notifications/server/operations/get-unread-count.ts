@@ -1,6 +1,6 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { notificationEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { countNotes } from '../store/note-store.ts';
 
 /** How many notifications the caller has not read. */

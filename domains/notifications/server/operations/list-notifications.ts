@@ -1,8 +1,8 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { NOTIFICATION_PAGE_SIZE } from '../../contract/constants.ts';
 import type { notificationEndpoints } from '../../contract/endpoints.ts';
 import { presentNote } from '../present-note.ts';
-import { requireMember } from '../require-member.ts';
 import { countNotes, selectNotes } from '../store/note-store.ts';
 
 /** A page of the caller's notifications, the newest first. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { notificationEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { updateAllRead } from '../store/note-store.ts';
 
 /** Marks all of the caller's notifications. */

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { notificationEndpoints } from '../../contract/endpoints.ts';
 import { notificationErrors } from '../../contract/errors.ts';
-import { requireMember } from '../require-member.ts';
 import { updateRead } from '../store/note-store.ts';
 
 /** Marks one of the caller's notifications. Those of others are as if they were not there. */

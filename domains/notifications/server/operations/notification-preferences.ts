@@ -1,9 +1,9 @@
 import { findAccount, isTelegramLinked } from '#identity/server';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { preferenceEndpoints } from '../../contract/preference-endpoints.ts';
 import type { NotePreferences } from '../../contract/preference-schemas.ts';
-import { requireMember } from '../require-member.ts';
 import { selectPreferences, writePreference } from '../store/preference-store.ts';
 
 /** What the caller wants to be told by mail and by Telegram. */

@@ -1,11 +1,11 @@
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { STREAM_LIFE_SECONDS } from '../../contract/constants.ts';
 import type { notificationEndpoints } from '../../contract/endpoints.ts';
 import { notificationErrors } from '../../contract/errors.ts';
 import { findNoteStreams } from '../adapters/start-note-streams.ts';
-import { requireMember } from '../require-member.ts';
 
 /** Tells one page when to ask again. It carries no notification: what may be read is decided where it is read. */
 export const streamNotifications: Operation<typeof notificationEndpoints.streamNotifications> = async (

@@ -2,10 +2,10 @@ import { changePersona } from '#identity/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { onboardingEndpoints } from '../../contract/endpoints.ts';
 import { personaSelected } from '../../contract/events.ts';
 import type { FactSources } from '../fact-sources.ts';
-import { requireMember } from '../require-member.ts';
 import { changeProgress, findProgress } from '../store/progress-store.ts';
 import { answerProgress } from './answer-progress.ts';
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import type { ProjectRecord } from '../store/project-record.ts';
 import { listOwned } from '../store/projects-store.ts';
 

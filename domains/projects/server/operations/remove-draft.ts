@@ -1,11 +1,11 @@
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectDraftRemoved } from '../../contract/events.ts';
 import { canChangeProject } from '../policies.ts';
-import { requireMember } from '../require-member.ts';
 import { lockProject, removeDraftRow } from '../store/projects-store.ts';
 
 /**

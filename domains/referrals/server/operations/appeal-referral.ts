@@ -1,9 +1,9 @@
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralsErrors } from '../../contract/errors.ts';
-import { requireMember } from '../require-member.ts';
 import { insertAppeal } from '../store/appeal-store.ts';
 import { lockSettlement } from '../store/settlement-store.ts';
 import { rewardsOfSettlement } from './review-settlement.ts';

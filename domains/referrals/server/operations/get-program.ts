@@ -1,11 +1,11 @@
 import { getAccount } from '#identity/server';
 import { completionOf } from '#onboarding/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '#tokens/contract';
 import { rewardLimits, rewardsOf } from '#tokens/server';
 import { COMPLETE_PERCENT, LEVELS, MULTIPLIER_PERCENT } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { daysLeft, earlyPeriod, isEarly } from '../rules/points.ts';
 import { microOf, readRewardKey } from '../rules/terms.ts';
 import { type ReferralTerms, referralsSettings } from '../settings.ts';

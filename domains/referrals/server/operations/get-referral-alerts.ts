@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag, parseHdag } from '#tokens/contract';
 import { tokensSettings } from '#tokens/server';
 import { ALERTS_LIMIT, type AlertKind } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import type { Referral } from '../../contract/schemas.ts';
-import { requireMember } from '../require-member.ts';
 import { selectAlertChoices, upsertAlertChoices } from '../store/alert-store.ts';
 import { readTree } from './read-tree.ts';
 

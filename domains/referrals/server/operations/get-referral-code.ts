@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralCodeOf } from '../facade.ts';
-import { requireMember } from '../require-member.ts';
 
 /** The caller's own code. */
 export const getReferralCode: Operation<typeof referralEndpoints.getReferralCode> = async ({ db }, actor) => {

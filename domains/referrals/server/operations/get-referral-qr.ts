@@ -1,10 +1,10 @@
 import { renderSVG } from 'uqr';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { CHANNEL_MARK } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { shareLink } from '../../contract/share-link.ts';
 import { referralCodeOf } from '../facade.ts';
-import { requireMember } from '../require-member.ts';
 
 /** The caller's code, and their link as a QR code: a picture in itself, drawn here and by nobody else's service. */
 export const getReferralQr: Operation<typeof referralEndpoints.getReferralQr> = async (

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { rewardLimits, rewardsByKey } from '#tokens/server';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { courseState } from '../rules/present-referral.ts';
 import { rewardKey } from '../rules/terms.ts';
 import { selectAppeals } from '../store/appeal-store.ts';

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '#tokens/contract';
 import { rewardsOf, tokensSettings } from '#tokens/server';
 import { CHANNELS } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { forecast } from '../rules/forecast.ts';
 import { firstDay, spanStart, spansUntil } from '../rules/spans.ts';
 import { readRewardKey } from '../rules/terms.ts';

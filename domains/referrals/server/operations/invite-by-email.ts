@@ -1,12 +1,12 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { CHANNEL_MARK, INVITATION_REST_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralsErrors } from '../../contract/errors.ts';
 import { shareLink } from '../../contract/share-link.ts';
 import { referralCodeOf } from '../facade.ts';
-import { requireMember } from '../require-member.ts';
 import { canonicalAddress } from '../rules/canonical-address.ts';
 import { invitationMail } from '../rules/invitation-mail.ts';
 import { referralsSettings } from '../settings.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { ageInDays, decayAfter } from '../rules/decay.ts';
 import { presentPoint } from '../rules/present-point.ts';
 import { readStatement } from './read-statement.ts';

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { HISTORY_WEEKS } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { repIdHistory } from '../rules/history.ts';
 import { selectPoints } from '../store/point-store.ts';
 

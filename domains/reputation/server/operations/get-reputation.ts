@@ -1,6 +1,6 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { summarise } from '../rules/summarise.ts';
 import { selectPoints } from '../store/point-store.ts';
 

@@ -1,8 +1,8 @@
 import { listAccountNames } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { ENDORSEMENTS_SHOWN, MILLI } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { endorsementMilliPoints } from '../rules/endorsement-points.ts';
 import {
   countReceived,

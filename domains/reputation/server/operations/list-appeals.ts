@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import { findAccountByUsername, listAccountNames } from '#identity/server';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { AppealListName } from '../../contract/appeal-lists.ts';
 import type { Appeal, OwnAppeal } from '../../contract/appeal-schemas.ts';
 import { MILLI } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { ruleOf } from '../rules/count-points.ts';
 import { listAppealRows, selectAppeals } from '../store/appeal-store.ts';
 import { selectPointsById } from '../store/point-store.ts';

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { POINTS_PER_PAGE } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { presentAppeal, presentPoint } from '../rules/present-point.ts';
 import { readStatement } from './read-statement.ts';
 

@@ -3,11 +3,11 @@ import { audit } from '#platform/server/audit.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { Seed } from '../../contract/appeal-schemas.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { reputationErrors } from '../../contract/errors.ts';
 import { COMPUTE_TRUST_JOB } from '../jobs/compute-trust.ts';
-import { requireMember } from '../require-member.ts';
 import { listSeeds, selectComputedAt, writeSeed } from '../store/trust-store.ts';
 
 /** The members trust starts from, for administrators. */

@@ -1,9 +1,9 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { countProjects } from '#projects/server';
 import { listVerifiedReferrals } from '#referrals/server';
 import { STATS_BADGES } from '../../contract/badges.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { selectBadges } from '../store/badge-store.ts';
 
 /** The caller's stats in the shape of spec §3. */

@@ -1,10 +1,10 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { POINT_RULES, type PointRule } from '#reputation/contract';
 import { listEarnedPoints } from '#reputation/server';
 import { BADGES } from '../../contract/badges.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
 import type { Achievement } from '../../contract/schemas.ts';
-import { requireMember } from '../require-member.ts';
 import { type BadgeStanding, judgeBadges } from '../rules/judge-badges.ts';
 
 /** Every badge with the caller's progress. Judged now: a badge is seen before its event was heard. */

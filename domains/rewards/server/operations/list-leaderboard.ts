@@ -1,11 +1,11 @@
 import { listAccountNames } from '#identity/server';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { listVerifiedReferrals } from '#referrals/server';
 import { hdagNumber } from '#tokens/contract';
 import type { Scope } from '../../contract/constants.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { periodOf } from '../rules/periods.ts';
 import { findPlace } from '../store/ladder-store.ts';
 import { type Among, countStandings, findStanding, listStandings } from '../store/standing-store.ts';

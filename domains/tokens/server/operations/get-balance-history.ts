@@ -1,8 +1,8 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { dailyBalances, dayText } from '../rules/daily-balances.ts';
 import { findMemberAccounts, selectBalances } from '../store/account-store.ts';
 import { sumMovedByDay } from '../store/statement-store.ts';

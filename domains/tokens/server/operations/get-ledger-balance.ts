@@ -3,7 +3,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { balancesOf, rewardLimits } from '../facade.ts';
-import { requireHolder } from '../require-member.ts';
+import { requireHolder } from '../require-holder.ts';
 import { findMemberAccounts, findRef, isProven } from '../store/account-store.ts';
 import { listOpenRewards, selectReceivedOn } from '../store/reward-store.ts';
 import { presentRewards } from './present-rewards.ts';

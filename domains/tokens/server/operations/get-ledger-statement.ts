@@ -7,7 +7,7 @@ import { formatHdag } from '../../contract/amount.ts';
 import { EXPORTED_TRANSFERS } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import type { StatementLine } from '../../contract/schemas.ts';
-import { requireHolder } from '../require-member.ts';
+import { requireHolder } from '../require-holder.ts';
 import { kindOf, TRANSFER_KIND, type TransferKind } from '../rules/routes.ts';
 import { findMemberAccounts, houseLabel } from '../store/account-store.ts';
 import { type EntryCursor, type EntryRow, listEntries } from '../store/statement-store.ts';

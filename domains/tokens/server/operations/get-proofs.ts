@@ -9,11 +9,11 @@ import {
 } from '#engines/dag-ledger';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { tokensErrors } from '../../contract/errors.ts';
 import { nodeDigest } from '../adapters/checkpoint-key.ts';
-import { requireMember } from '../require-member.ts';
 import { findMemberAccounts } from '../store/account-store.ts';
 import { findCheckpoint, findTip, storedNodes, tipLeaf } from '../store/dag-store.ts';
 import { requireBlock } from './get-block.ts';

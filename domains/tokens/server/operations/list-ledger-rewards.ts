@@ -1,9 +1,9 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import { ENDED_REWARDS_DAYS, REWARDS_SHOWN } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
-import { requireMember } from '../require-member.ts';
 import { listEndedRewards, listOpenRewards } from '../store/reward-store.ts';
 import { presentRewards } from './present-rewards.ts';
 

@@ -2,9 +2,9 @@ import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { VERIFY_LEDGER_JOB } from '../jobs/verify-ledger.ts';
-import { requireMember } from '../require-member.ts';
 
 /** Asks for a look at the ledger now. Asked twice before it began, it is done once. */
 export const startLedgerVerification: Operation<(typeof tokensEndpoints)['startLedgerVerification']> = async (

@@ -2,7 +2,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { tokensErrors } from '../../contract/errors.ts';
 import type { DecisionAnswer } from '../../contract/schemas.ts';
-import { requireHolder } from '../require-member.ts';
+import { requireHolder } from '../require-holder.ts';
 import type { Outcome } from '../rules/routes.ts';
 import { giveHdag } from './give-hdag.ts';
 

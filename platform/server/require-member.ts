@@ -1,5 +1,5 @@
-import type { Actor, MemberActor } from '#platform/kernel/access.ts';
-import { platformErrors } from '#platform/kernel/errors.ts';
+import type { Actor, MemberActor } from '../kernel/access.ts';
+import { platformErrors } from '../kernel/errors.ts';
 
 /**
  * The member who asks. The guard has let nobody else in; this says so to the compiler, and again at run time.
