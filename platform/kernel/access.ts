@@ -103,9 +103,13 @@ export function decideAccess(
   if (access === 'developer') {
     return actor.isAdmin || actor.isDeveloper ? ALLOWED : { allowed: false, reason: 'forbidden' };
   }
+  return actor.isAdmin ? ALLOWED : decideLevel(access, levels);
+}
+
+/** Every member has the lowest level. */
+function decideLevel(access: `onboarded:${UnlockLevel}`, levels: readonly UnlockLevel[]): AccessDecision {
   const level = access.slice('onboarded:'.length) as UnlockLevel;
-  if (level === 'basic' || actor.isAdmin || levels.includes(level)) return ALLOWED;
-  return { allowed: false, reason: 'level', level };
+  return level === 'basic' || levels.includes(level) ? ALLOWED : { allowed: false, reason: 'level', level };
 }
 
 /**
@@ -114,7 +118,7 @@ export function decideAccess(
  */
 export function decideKeyAccess(access: Access, levels: readonly UnlockLevel[] = []): AccessDecision {
   if (access === 'public' || access === 'member') return ALLOWED;
-  if (!access.startsWith('onboarded:')) return { allowed: false, reason: 'forbidden' };
-  const level = access.slice('onboarded:'.length) as UnlockLevel;
-  return level === 'basic' || levels.includes(level) ? ALLOWED : { allowed: false, reason: 'level', level };
+  if (access === 'visitor' || access === 'pending' || access === 'developer' || access === 'admin')
+    return { allowed: false, reason: 'forbidden' };
+  return decideLevel(access, levels);
 }

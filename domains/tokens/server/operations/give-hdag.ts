@@ -89,9 +89,11 @@ async function lookUp(
       kind: 'gift',
       reference: giftReference(keys, to),
     }));
-  const now = clock.now().getTime();
-  const remembered = asking((name) => recallReceiver(db, name, now));
-  if (isProven && remembered.every(isTransfer)) return { asked: remembered, known: NOTHING };
+  if (isProven) {
+    const now = clock.now().getTime();
+    const remembered = asking((name) => recallReceiver(db, name, now));
+    if (remembered.every(isTransfer)) return { asked: remembered, known: NOTHING };
+  }
   const names = orders.map(({ to }) => to);
   const { known: addresses, unknown } = recallAddresses(db, names);
   const used = orders.map(({ key }) => key);

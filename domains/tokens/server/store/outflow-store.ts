@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
 
@@ -19,14 +19,12 @@ export async function countOutflow(
   { userId, amount, limit }: Outflow,
   now: Date,
 ): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const isOver = sql`o.since <= ${dayBefore(now)}::timestamptz`;
-  const before = sql`case when ${isOver} then 0 else o.amount end`;
+  const { since, reached } = windowAt(now);
   const { rows } = await db.execute(sql`
-    insert into tokens_outflow as o (user_id, since, amount) values (${userId}, ${at}, ${amount.toString()}::bigint)
-    on conflict (user_id) do update
-      set since = case when ${isOver} then ${at} else o.since end, amount = ${before} + excluded.amount
-      where ${before} + excluded.amount < ${limit.toString()}::bigint
+    insert into tokens_outflow as o (user_id, since, amount)
+    values (${userId}, ${now.toISOString()}, ${amount.toString()}::bigint)
+    on conflict (user_id) do update set since = ${since}, amount = ${reached}
+      where ${reached} < ${limit.toString()}::bigint
     returning 1`);
   return rows.length > 0;
 }
@@ -49,15 +47,12 @@ export async function countKeyOutflow(
   { keyId, userId, amount, limit }: KeyOutflow,
   now: Date,
 ): Promise<Date | null> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const isOver = sql`o.since <= ${dayBefore(now)}::timestamptz`;
-  const before = sql`case when ${isOver} then 0 else o.amount end`;
+  const { since, reached } = windowAt(now);
   const { rows } = await db.execute<{ since: Date }>(sql`
     insert into tokens_key_outflow as o (key_id, user_id, since, amount)
-    values (${keyId}, ${userId}, ${at}, ${amount.toString()}::bigint)
-    on conflict (key_id) do update
-      set since = case when ${isOver} then ${at} else o.since end, amount = ${before} + excluded.amount
-      where ${before} + excluded.amount <= ${limit.toString()}::bigint
+    values (${keyId}, ${userId}, ${now.toISOString()}, ${amount.toString()}::bigint)
+    on conflict (key_id) do update set since = ${since}, amount = ${reached}
+      where ${reached} <= ${limit.toString()}::bigint
     returning since`);
   return rows[0] ? new Date(rows[0].since) : null;
 }
@@ -78,6 +73,15 @@ export async function findKeyWindow(db: Database, keyId: string, now: Date): Pro
     select since from tokens_key_outflow
     where key_id = ${keyId} and since > ${dayBefore(now)}::timestamptz`);
   return rows[0] ? new Date(rows[0].since) : null;
+}
+
+/** The window of a row `o` once more is counted into it: begun anew where its 24 hours are over. */
+function windowAt(now: Date): { readonly since: SQL; readonly reached: SQL } {
+  const isOver = sql`o.since <= ${dayBefore(now)}::timestamptz`;
+  return {
+    since: sql`case when ${isOver} then excluded.since else o.since end`,
+    reached: sql`case when ${isOver} then 0 else o.amount end + excluded.amount`,
+  };
 }
 
 const dayBefore = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString();
