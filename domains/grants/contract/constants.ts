@@ -55,3 +55,9 @@ export const DEFAULT_MATCH_WEIGHTS = {
 
 /** Days a member is assumed to need for an application, while the project does not say otherwise. */
 export const DEFAULT_PREPARATION_DAYS = 21;
+
+/**
+ * Where a day ends last (UTC−12; POSIX turns the sign round): a day of a zone nobody knows is over there and nowhere
+ * before, so that no call is shown as closed while it is open.
+ */
+export const ANYWHERE_ON_EARTH = 'Etc/GMT+12';

@@ -1,3 +1,4 @@
+import { ANYWHERE_ON_EARTH } from '../contract/constants.ts';
 import type { Deadline } from '../contract/schemas.ts';
 import { clockText, dayText, zoneTime } from './zone-time.ts';
 
@@ -33,9 +34,6 @@ export function deadlineWords(deadline: Deadline, now: Date): DeadlineWords {
     isPast,
   };
 }
-
-/** The zone of a day whose source names none: it ends where it ends last. */
-const ANYWHERE_ON_EARTH = 'Etc/GMT+12';
 
 /**
  * `17:00 Chicago` where the source names an hour; that the day ends anywhere on Earth where nobody knows its zone; null

@@ -1,3 +1,4 @@
+import { ANYWHERE_ON_EARTH } from '../../contract/constants.ts';
 import type { Deadline } from '../../contract/schemas.ts';
 import { instantOf, isRealWallTime, isZone, type WallTime } from './zone.ts';
 
@@ -12,12 +13,6 @@ export interface DateConvention {
   /** The source prints `T00:00:00` for a date without a time; elsewhere a printed midnight is meant. */
   readonly midnightIsNoTime?: boolean;
 }
-
-/**
- * Where a day ends last (UTC−12; POSIX turns the sign round): a day of a zone nobody knows is over there and nowhere
- * before, so that no call is shown as closed while it is open.
- */
-export const ANYWHERE_ON_EARTH = 'Etc/GMT+12';
 
 /**
  * Published habits of sources. Grants.gov: dates are US dates, applications are due by 11:59 p.m. Eastern Time

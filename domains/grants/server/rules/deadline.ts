@@ -1,5 +1,5 @@
+import { ANYWHERE_ON_EARTH } from '../../contract/constants.ts';
 import type { Deadline, OpportunityKind, OpportunityStatus } from '../../contract/schemas.ts';
-import { ANYWHERE_ON_EARTH } from './deadline-reading.ts';
 import { wallTimeIn } from './zone.ts';
 
 /** The facts a status is derived from. */

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { toast } from '#platform/ui/toast-store.ts';
 import type { Project } from '#projects/contract';
 import type { MatchesAnswer } from '../../contract/search-schemas.ts';
-import { useJudgment } from '../hooks/use-judgment.ts';
+import { useVerdicts } from '../hooks/use-verdicts.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { PutAside } from './PutAside.tsx';
 
@@ -55,28 +54,6 @@ export function MatchList({ project, found, now, onEdit }: MatchListProps) {
       {meta.putAside > 0 && <PutAside projectId={project.id} count={meta.putAside} onBringBack={bringBack} />}
     </section>
   );
-}
-
-/** What a member says of matches; `onGone` is called when a card or row is about to go. */
-function useVerdicts(projectId: string, onGone: () => void) {
-  const judge = useJudgment(projectId);
-  const takeBack = (grantId: string): void => void judge(grantId, null, 'Not brought back');
-  return {
-    sayFit: (grantId: string, isFit: boolean): void =>
-      void judge(grantId, isFit ? 'fits' : null, 'Your verdict was not kept'),
-    bringBack: (grantId: string): void => {
-      takeBack(grantId);
-      onGone();
-    },
-    putAside: (grantId: string, title: string): void => {
-      const undo = (): void => takeBack(grantId);
-      void judge(grantId, 'notForUs', 'Not put aside').then((isDone) => {
-        if (!isDone) return;
-        toast({ title: 'Put aside', description: title, action: { label: 'Undo', onSelect: undo } });
-      });
-      onGone();
-    },
-  };
 }
 
 function timeOf(iso: string): string {

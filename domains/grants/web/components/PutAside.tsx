@@ -2,10 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { ErrorState } from '#platform/ui/ErrorState.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { grantsApi } from '../api.ts';
 
@@ -39,18 +38,16 @@ export function PutAside({ projectId, count, onBringBack }: PutAsideProps) {
 
 function PutAsideList({ projectId, onBringBack }: Omit<PutAsideProps, 'count'>) {
   const found = useApiQuery(grantsApi.listGrantJudgments, { query: { projectId } });
-  if (found.isError) {
+  if (!found.data) {
     return (
-      <ErrorState
-        title="What you put aside did not load."
-        description={found.error.text}
-        reference={found.error.requestId ?? undefined}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
+      <NotRead
+        read={found}
+        loading="Loading what you put aside"
+        failed="What you put aside did not load."
+        box="h-24"
       />
     );
   }
-  if (!found.data) return <Skeleton label="Loading what you put aside" />;
   const aside = found.data.data.filter(({ verdict }) => verdict === 'notForUs');
   if (aside.length === 0)
     return <p className="text-ink-2">Nothing that is still in the catalogue is put aside.</p>;

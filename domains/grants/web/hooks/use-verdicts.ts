@@ -5,17 +5,15 @@ import type { Verdict } from '../../contract/search-schemas.ts';
 import { grantsApi } from '../api.ts';
 
 /**
- * Keeps a member's verdict on a grant, or takes it back (null); `failure` is how a toast begins that says why it did
- * not work. Resolves to whether it did. Verdicts are kept and teach the evaluation.
+ * What a member says of a project's matches. Verdicts are kept and teach the evaluation.
+ * @param onGone called when a card or row is about to go
  */
-export function useJudgment(
-  projectId: string,
-): (grantId: string, verdict: Verdict | null, failure: string) => Promise<boolean> {
+export function useVerdicts(projectId: string, onGone: () => void) {
   const save = useApiMutation(grantsApi.judgeGrant, {
     invalidates: [grantsApi.listGrantMatches, grantsApi.getGrantMatch, grantsApi.listGrantJudgments],
   });
   // Each call keeps its own answer: a second one before the first has come back must not take its toast away.
-  return async (grantId, verdict, failure) => {
+  const judge = async (grantId: string, verdict: Verdict | null, failure: string): Promise<boolean> => {
     try {
       await save.mutateAsync({ params: { id: grantId }, body: { projectId, verdict } });
       return true;
@@ -23,5 +21,22 @@ export function useJudgment(
       toast({ title: failure, description: errorText(error), variant: 'bad' });
       return false;
     }
+  };
+  const takeBack = (grantId: string): void => void judge(grantId, null, 'Not brought back');
+  return {
+    sayFit: (grantId: string, isFit: boolean): void =>
+      void judge(grantId, isFit ? 'fits' : null, 'Your verdict was not kept'),
+    bringBack: (grantId: string): void => {
+      takeBack(grantId);
+      onGone();
+    },
+    putAside: (grantId: string, title: string): void => {
+      const undo = (): void => takeBack(grantId);
+      void judge(grantId, 'notForUs', 'Not put aside').then((isDone) => {
+        if (!isDone) return;
+        toast({ title: 'Put aside', description: title, action: { label: 'Undo', onSelect: undo } });
+      });
+      onGone();
+    },
   };
 }
