@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptJson } from '#platform/server/delivery/document.ts';
 import { createPageDelivery } from '#platform/server/delivery/page-delivery.ts';
 import { plantedDomain, SECRET } from '../testing/planted-domain.ts';
 import { aProductServer, type ProductServer, type ProductServerOptions } from '../testing/product-server.ts';
-import { aStandInBuild } from '../testing/stand-in-build.ts';
+import { aStandInBuild, EARLY_SCRIPT } from '../testing/stand-in-build.ts';
 
 /** What a hostile member may have written into something a page shows. */
 const HOSTILE = `</script><script>alert(1)</script><!--\u2028\u2029]]>`;
@@ -49,14 +50,16 @@ describe('what reaches a browser', () => {
     expect(scriptJson(HOSTILE)).not.toMatch(/[<\u2028\u2029]/);
   });
 
-  it('V1.3.2, V3.4.3: the policy allows no eval, no inline script and nothing of other sites', async () => {
-    const { headers } = await secure.app.inject('/welcome');
+  it('V1.3.2, V3.4.3: the policy allows no eval, one inline script of ours by its hash, and nothing of other sites', async () => {
+    const { headers, body } = await secure.app.inject('/welcome');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-    expect(scripts).toBe("'self'");
+    const hash = createHash('sha256').update(EARLY_SCRIPT).digest('base64');
+    expect(scripts).toBe(`'self' 'sha256-${hash}'`);
+    expect(body).toContain(`<script>${EARLY_SCRIPT}</script>`);
     expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
   });
 

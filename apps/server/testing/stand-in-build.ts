@@ -1,5 +1,8 @@
 import type { PageSession, WebBuild } from '#platform/server/delivery/web-build.ts';
 
+/** What a document of the stand-in runs before its body is there. */
+export const EARLY_SCRIPT = 'window.early = true;';
+
 /** A web build whose pages are one heading; what it is given as `queries` reaches the page's boot data. */
 export function aStandInBuild(queries: unknown = null): WebBuild {
   return {
@@ -12,6 +15,7 @@ export function aStandInBuild(queries: unknown = null): WebBuild {
     pageScripts: {},
     version: 'test',
     renderer: {
+      earlyScript: EARLY_SCRIPT,
       locate: (session: PageSession, pathname: string) =>
         pathname === '/welcome' || session.state !== 'visitor'
           ? { kind: 'page', title: 'Page', description: null, indexable: true, file: null }

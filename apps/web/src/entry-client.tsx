@@ -1,7 +1,7 @@
 import '#platform/ui/styles.css';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { startTransition } from 'react';
+import { type ReactElement, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -52,10 +52,29 @@ async function start(): Promise<void> {
       </SessionProvider>
     </QueryClientProvider>
   );
+  // With what was entered so far at hand before React empties it; what comes until then is told of a little later.
+  if (window.hodagEarly?.entered.size) await import('#platform/ui/early-use.ts');
   startTransition(() => {
-    if (empty) empty.render(app);
-    else hydrateRoot(element, app, { onRecoverableError: tell });
+    if (empty) return empty.render(app);
+    const whole = <TakenOver onDone={() => tellOfEarlyUse(element)}>{app}</TakenOver>;
+    hydrateRoot(element, whole, { onRecoverableError: tell });
   });
+}
+
+/** Tells when everything in it answers: the effects of what stands in it ran before this one. */
+function TakenOver({ onDone, children }: { onDone: () => void; children: ReactElement }): ReactElement {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(onDone, []);
+  return children;
+}
+
+/** What was done on the server's drawing is done again; most readers did nothing and need no code for it. */
+function tellOfEarlyUse(element: HTMLElement): void {
+  const early = window.hodagEarly;
+  early?.end();
+  if (early?.control || early?.entered.size) {
+    void import('#platform/ui/early-use.ts').then((part) => part.repeatEarlyUse(element, early));
+  }
 }
 
 /** Differences from the server's drawing are faults, but for those of a part that is hydrated later. */

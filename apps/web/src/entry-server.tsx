@@ -1,6 +1,7 @@
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';
+import { EARLY_SCRIPT } from '#platform/ui/early-script.ts';
 import { loadLaterParts } from '#platform/ui/hydrate-later.tsx';
 import { ApiError } from '#platform/web/api-error.ts';
 import { InstanceProvider } from '#platform/web/instance.tsx';
@@ -19,6 +20,8 @@ import { layouts } from './shell/layouts.ts';
 const READS_WAIT_MS = 150;
 /** A page that is called by its data waits longer: who makes a share card asks once. */
 const DESCRIPTION_WAIT_MS = 1000;
+
+export const earlyScript = EARLY_SCRIPT;
 
 /** What an address leads to for a session; see platform/server/delivery/web-build.ts. */
 export function locate(session: Session, pathname: string) {

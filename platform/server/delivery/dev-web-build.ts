@@ -51,6 +51,7 @@ export async function openDevWebBuild(app: FastifyInstance, root: string): Promi
   finishDocuments(app, vite, root);
   return {
     renderer: {
+      earlyScript: renderer.earlyScript,
       locate: (session, pathname) => renderer.locate(session, pathname),
       render: (request) => renderer.render(request),
     },

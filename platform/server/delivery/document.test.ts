@@ -15,6 +15,7 @@ const PARTS: DocumentParts = {
   scripts: ['/assets/a.js', '/assets/b.js'],
   fontPreload: '/assets/f.woff2',
   entry: '/assets/a.js',
+  earlyScript: '',
   body: '<h1>Grants</h1>',
   bootJson: '{}',
 };

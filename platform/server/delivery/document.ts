@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly scripts: readonly string[];
   readonly fontPreload: string | null;
   readonly entry: string;
+  /** Runs before the body is there; ours, so not escaped. */
+  readonly earlyScript: string;
   readonly body: string;
   /** Already escaped for a script element. */
   readonly bootJson: string;
@@ -80,6 +82,7 @@ ${parts.scripts.map((script) => `<link rel="modulepreload" href="${script}" fetc
 <link rel="manifest" href="/site.webmanifest">
 </head>
 <body>
+<script>${parts.earlyScript}</script>
 <div id="root">${parts.body}</div>
 <script type="application/json" id="hodag-boot">${parts.bootJson}</script>
 <script type="module" src="${parts.entry}"></script>

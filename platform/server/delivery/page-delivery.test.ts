@@ -37,6 +37,7 @@ const domain = defineDomain({
 
 const seen: { urls: string[]; answers: string[] } = { urls: [], answers: [] };
 const renderer: WebRenderer = {
+  earlyScript: 'window.early = true;',
   locate(session, pathname) {
     if (pathname === '/old') return { kind: 'redirect', to: '/page' };
     if (!pathname.startsWith('/page')) {

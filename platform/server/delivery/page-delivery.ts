@@ -34,7 +34,12 @@ const DEFAULT_DESCRIPTION =
 export function createPageDelivery(options: PageDeliveryOptions) {
   const { app, services, build } = options;
   const cookies = cookieNames(services.config.PUBLIC_URL);
-  const headers = pageHeaders({ inlineScripts: [], inlineStyles: [build.css], secure: cookies.secure });
+  const { earlyScript } = build.renderer;
+  const headers = pageHeaders({
+    inlineScripts: [earlyScript],
+    inlineStyles: [build.css],
+    secure: cookies.secure,
+  });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const address = pageAddress(request.url);
@@ -77,6 +82,7 @@ export function createPageDelivery(options: PageDeliveryOptions) {
       scripts: scriptsOf(build, session.state, location.file),
       fontPreload: build.fontPreload,
       entry: build.entry,
+      earlyScript,
       body: rendered.html,
       bootJson,
     });

@@ -25,6 +25,8 @@ export type PageLocation =
 
 /** What the server-rendering half of the web app exports (apps/web/src/entry-server.tsx). */
 export interface WebRenderer {
+  /** A script for every document, to run before its body is there. */
+  readonly earlyScript: string;
   locate(session: PageSession, pathname: string): PageLocation;
   render(request: RenderRequest): Promise<RenderedPage>;
 }

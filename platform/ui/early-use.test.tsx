@@ -1,0 +1,144 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, useEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EARLY_SCRIPT } from './early-script.ts';
+import { repeatEarlyUse } from './early-use.ts';
+import { RadioGroup } from './RadioGroup.tsx';
+
+let root: Root | null = null;
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.innerHTML = '';
+  window.hodagEarly?.end();
+});
+
+/** The server's document, before any code of the page is there. */
+function draw(page: ReactElement): HTMLElement {
+  new Function(EARLY_SCRIPT)();
+  const element = document.createElement('div');
+  document.body.append(element);
+  element.innerHTML = renderToString(page);
+  return element;
+}
+
+/** The page's code has come. */
+async function takeOver(element: HTMLElement, page: ReactElement): Promise<void> {
+  await act(async () => {
+    root = hydrateRoot(element, page);
+  });
+  await act(async () => {
+    window.hodagEarly?.end();
+    if (window.hodagEarly) repeatEarlyUse(element, window.hodagEarly);
+  });
+}
+
+const RADIOS = [
+  { value: 'builder', label: 'Builder' },
+  { value: 'donor', label: 'Donor' },
+];
+
+/** Every kind of field, in a form of react-hook-form that knows empty values and in one of React's state. */
+function Page({ onSave }: { onSave: (values: Record<string, unknown>) => void }) {
+  const form = useForm({ defaultValues: { about: '', region: '', agreed: false } });
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<string | null>(null);
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => onSave({ ...values, name, role }))}>
+      <textarea aria-label="About" {...form.register('about')} />
+      <select aria-label="Region" {...form.register('region')}>
+        <option value="">Not said</option>
+        <option value="KE">Kenya</option>
+      </select>
+      <input type="checkbox" aria-label="Agreed" {...form.register('agreed')} />
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <RadioGroup legend="Role" options={RADIOS} value={role} onValueChange={setRole} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.type(field('About'), 'Wells');
+  await user.selectOptions(field('Region'), 'KE');
+  await user.click(field('Agreed'));
+  await user.type(field('Name'), 'Ada');
+  await user.click(field('Builder'));
+  await user.click(field('Donor'));
+}
+
+const FILLED = { about: 'Wells', region: 'KE', agreed: true, name: 'Ada', role: 'donor' };
+
+describe('what was done on the server’s drawing', () => {
+  it('stands in the form and counts when the page answers', async () => {
+    const onSave = vi.fn();
+    const user = userEvent.setup();
+    const element = draw(<Page onSave={onSave} />);
+    await fillIn(user);
+    await takeOver(element, <Page onSave={onSave} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(FILLED);
+    expect(field('Donor').checked).toBe(true);
+  });
+
+  it('is sent once when the button was pressed before anything answered', async () => {
+    const onSave = vi.fn();
+    const onNative = vi.fn();
+    const user = userEvent.setup();
+    const element = draw(<Page onSave={onSave} />);
+    // As the browser's own sending would be, which loads the page anew.
+    element.addEventListener('submit', onNative);
+    await fillIn(user);
+    await user.type(field('Name'), '{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onNative).not.toHaveBeenCalled();
+    await takeOver(element, <Page onSave={onSave} />);
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(FILLED);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives way to a text that the page brought back itself', async () => {
+    function Draft() {
+      const form = useForm({ defaultValues: { about: '' } });
+      useEffect(() => form.reset({ about: 'A long draft' }), [form]);
+      return <textarea aria-label="About" {...form.register('about')} />;
+    }
+    const user = userEvent.setup();
+    const element = draw(<Draft />);
+    await user.type(field('About'), 'A');
+    await takeOver(element, <Draft />);
+    expect(field('About').value).toBe('A long draft');
+  });
+
+  it('tells of nothing where nothing was done', async () => {
+    const onInput = vi.fn();
+    const element = draw(<Page onSave={onInput} />);
+    for (const type of ['input', 'change', 'click']) element.addEventListener(type, onInput);
+    await takeOver(element, <Page onSave={onInput} />);
+    expect(onInput).not.toHaveBeenCalled();
+  });
+
+  it('forgets a button that is gone', async () => {
+    const element = draw(<button type="button">Old</button>);
+    screen.getByRole('button').click();
+    element.innerHTML = renderToString(<Page onSave={vi.fn()} />);
+    await takeOver(element, <Page onSave={vi.fn()} />);
+    render(<button type="button">New</button>);
+    expect(screen.getByRole('button', { name: 'New' })).toBeTruthy();
+  });
+
+  it('leaves links to the browser', async () => {
+    const onClick = vi.fn((event: Event) => event.preventDefault());
+    const element = draw(<a href="/grants">Grants</a>);
+    element.addEventListener('click', onClick);
+    screen.getByRole('link').click();
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});
