@@ -14,9 +14,12 @@ export interface Analyser {
   stem(form: string): string;
 }
 
-/** English: folding and token rules of `scanTokens`, 127 stop words, Porter stems. */
+/**
+ * English: folding and token rules of `scanTokens`, 127 stop words, Porter stems. Words of other scripts are found as
+ * they are written; English rules leave them alone.
+ */
 export const englishAnalyser: Analyser = {
-  name: 'english-1',
+  name: 'english-2',
   tokenise(text, visit) {
     scanTokens(text, (form, start, end) => {
       if (!ENGLISH_STOP_WORDS.has(form)) visit(form, start, end);

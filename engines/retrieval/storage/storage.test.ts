@@ -64,7 +64,7 @@ describe('opening stored bytes', () => {
   });
 
   it('refuses bytes made with another analysis', () => {
-    const other = { ...englishAnalyser, name: 'english-2' };
+    const other = { ...englishAnalyser, name: 'another' };
     expect(codeOf(() => openRetrievalIndex(bytes, other))).toBe('other_analyser');
   });
 

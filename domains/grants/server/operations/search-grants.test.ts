@@ -244,3 +244,20 @@ describe('searchGrants in a large catalogue', () => {
     expect(items[0]!.reasons).toEqual([expect.objectContaining({ yours: 'literaccy', theirs: 'literacy' })]);
   });
 });
+
+describe('searchGrants in any script', () => {
+  it.each([
+    ['Гранты для сельских школ', 'школ', 'школ'],
+    ['為農村學校提供飲用水', '學校', '學校'],
+    ['환경 보조금 사업', '보조금', '보조금'],
+    ['منح لترميم المتاحف', 'المَتاحف', 'المتاحف'],
+    ['ग्रामीण विद्यालय अनुदान', 'विद्यालय', 'विद्यालय'],
+    ['ทุนสนับสนุนโรงเรียน', 'โรงเรียน', 'โรงเรียน'],
+  ])('finds "%s" by "%s" and shows the word that met', async (title, typed, theirs) => {
+    await someOpportunities(server.database.db, [{ sourceId: 'alpha', ...anOpportunityInput({ title }) }]);
+    await server.live.catchUp();
+    const { items } = await search(`q=${encodeURIComponent(typed)}`);
+    expect(items.map((item) => item.title)).toEqual([title]);
+    expect(items[0]?.reasons).toEqual([expect.objectContaining({ theirs })]);
+  });
+});
