@@ -26,6 +26,15 @@ export const rewardsEndpoints = defineEndpoints({
     query: leaderboardQuery,
     response: leaderboardAnswer,
   },
+  exportLeaderboard: {
+    method: 'GET',
+    path: '/api/leaderboard/export.csv',
+    access: 'member',
+    summary: 'The leaderboard as CSV, as far down as its pages lead',
+    query: standingQuery,
+    response: { mediaType: 'text/csv; charset=utf-8' },
+    rateLimit: { max: 20, perSeconds: 60 },
+  },
   getStanding: {
     method: 'GET',
     freshSeconds: LIVE_SECONDS,

@@ -5,7 +5,7 @@ import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { getRewardRates } from './operations/get-reward-rates.ts';
 import { getUserStats } from './operations/get-user-stats.ts';
 import { listAchievements } from './operations/list-achievements.ts';
-import { getStanding, listLeaderboard } from './operations/list-leaderboard.ts';
+import { exportLeaderboard, getStanding, listLeaderboard } from './operations/list-leaderboard.ts';
 import { rewardsPersonalData } from './personal-data.ts';
 import type { RewardSources } from './sources.ts';
 import { hasAnyStanding } from './store/standing-store.ts';
@@ -21,6 +21,7 @@ export function createRewards(sources: RewardSources): Domain {
     endpoints: rewardsEndpoints,
     operations: {
       getUserStats,
+      exportLeaderboard,
       listLeaderboard,
       getStanding,
       listAchievements,

@@ -33,6 +33,8 @@ export const REWARD_WAITS = ['contact', 'review', 'limit', 'budget', 'turn'] as 
 export type RewardWait = (typeof REWARD_WAITS)[number];
 /** Rewards of a member in one answer. */
 export const REWARDS_SHOWN = 200;
+/** Rewards of a member in a file, open ones and ended ones each. */
+export const EXPORTED_REWARDS = 2000;
 /** So long a reward that was refused, or decayed to nothing, is listed with its reason. */
 export const ENDED_REWARDS_DAYS = 30;
 

@@ -86,6 +86,15 @@ export const tokensEndpoints = defineEndpoints({
       "The caller's rewards that are not paid, oldest first: what they were, are worth now, what they wait for; and which ended lately without being paid",
     response: rewardsAnswer,
   },
+  exportLedgerRewards: {
+    method: 'GET',
+    path: '/api/ledger/rewards.csv',
+    access: 'member',
+    summary:
+      "The caller's rewards that are not paid, and those that ended lately, as CSV, at most 2,000 of each",
+    response: { mediaType: 'text/csv; charset=utf-8' },
+    rateLimit: { max: 20, perSeconds: 60 },
+  },
   getBalanceProof: {
     method: 'GET',
     path: '/api/ledger/balance-proof',

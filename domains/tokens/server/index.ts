@@ -16,7 +16,7 @@ import { getLedgerBalance } from './operations/get-ledger-balance.ts';
 import { exportLedgerStatement, getLedgerStatement } from './operations/get-ledger-statement.ts';
 import { getBalanceProof, getBlockProof, getConsistencyProof } from './operations/get-proofs.ts';
 import { getSupply } from './operations/get-supply.ts';
-import { listLedgerRewards } from './operations/list-ledger-rewards.ts';
+import { exportLedgerRewards, listLedgerRewards } from './operations/list-ledger-rewards.ts';
 import { startLedgerVerification } from './operations/start-ledger-verification.ts';
 import { transferHdag, transferHdagBatch } from './operations/transfer-hdag.ts';
 import { tokensPersonalData } from './personal-data.ts';
@@ -31,6 +31,7 @@ export const tokensDomain = defineDomain({
     getLedgerStatement,
     getBalanceHistory,
     exportLedgerStatement,
+    exportLedgerRewards,
     listLedgerRewards,
     getBalanceProof,
     transferHdag,

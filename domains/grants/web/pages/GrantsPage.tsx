@@ -1,9 +1,9 @@
-import Download from 'lucide-react/icons/download';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Pagination } from '#platform/ui/Pagination.tsx';
 import { SearchField } from '#platform/ui/SearchField.tsx';
@@ -39,7 +39,7 @@ function GrantsPage() {
   const facets = <GrantFacets filters={filters} facets={data?.facets} sourceNames={sourceNames} />;
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title="Grants" actions={<ExportButton filters={filters} />} />
+      <PageHeader title="Grants" actions={<ExportFound filters={filters} />} />
       <SearchField
         label="Search grants"
         placeholder="Words, or what your project does"
@@ -160,16 +160,10 @@ function NothingFound({ filters }: { filters: GrantFilterState }) {
   );
 }
 
-function ExportButton({ filters }: { filters: GrantFilterState }) {
+function ExportFound({ filters }: { filters: GrantFilterState }) {
   const { page: _page, pageSize: _size, ...query } = filters.query;
   const href = addressOf(grantsApi.exportGrants.route, { query });
-  return (
-    <Button asChild icon={Download}>
-      <a href={href} download>
-        Export CSV
-      </a>
-    </Button>
-  );
+  return <ExportButton href={href} />;
 }
 
 interface PhoneFiltersProps {

@@ -1,7 +1,7 @@
-import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -37,14 +37,9 @@ export function NotificationsPage(): ReactElement {
             <Button asChild>
               <Link href={`${pathTo('/settings')}#notifications`}>What you are told</Link>
             </Button>
-            <Button icon={Download} asChild>
-              <Link
-                href={addressOfCall(notificationsApi.exportNotifications.route, { query: exported })}
-                download
-              >
-                Export CSV
-              </Link>
-            </Button>
+            <ExportButton
+              href={addressOfCall(notificationsApi.exportNotifications.route, { query: exported })}
+            />
             <MarkAllButton />
           </>
         }

@@ -1,8 +1,8 @@
-import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactElement, useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
@@ -32,13 +32,7 @@ export function ProjectsPage(): ReactElement {
         title="Projects"
         actions={
           <>
-            {filter.scope === 'mine' && (
-              <Button icon={Download} asChild>
-                <Link href={projectsApi.exportProjects.route.path} download>
-                  Export CSV
-                </Link>
-              </Button>
-            )}
+            {filter.scope === 'mine' && <ExportButton href={projectsApi.exportProjects.route.path} />}
             <Button variant="filled" icon={Plus} asChild>
               <Link href={pathTo('/projects/create')}>Create a project</Link>
             </Button>

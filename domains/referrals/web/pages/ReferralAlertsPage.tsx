@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { CsvButton, type CsvFile } from '#platform/ui/CsvButton.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
@@ -94,10 +95,21 @@ const HAPPENED = {
   decay: 'has a reward of yours that decays',
 } as const;
 
+const fileOf = (alerts: Alerts['alerts']): CsvFile => ({
+  name: 'referral-alerts',
+  header: ['at', 'what', 'member'],
+  rows: alerts.map(({ at, kind, username }) => [at, kind, username]),
+});
+
 function Happened({ alerts }: Pick<Alerts, 'alerts'>): ReactElement {
   return (
     <section aria-labelledby="happened">
-      <SectionHeader id="happened" title="What happened" className="mb-1" />
+      <SectionHeader
+        id="happened"
+        title="What happened"
+        className="mb-1"
+        action={alerts.length > 0 && <CsvButton file={fileOf(alerts)} label="What happened" />}
+      />
       {alerts.length === 0 ? (
         <EmptyState
           title="No alerts yet"

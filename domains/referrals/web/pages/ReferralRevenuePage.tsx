@@ -1,10 +1,8 @@
-import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
-import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Segmented } from '#platform/ui/Segmented.tsx';
@@ -61,13 +59,7 @@ function ReferralRevenuePage(): ReactElement {
       <PageHeader
         title="Referral revenue"
         lead="What your invitations have paid into your account, in HDAG."
-        actions={
-          <Button icon={Download} asChild>
-            <Link href={addressOf(referralsApi.exportRevenue.route, { query: { days } })} download>
-              Export CSV
-            </Link>
-          </Button>
-        }
+        actions={<ExportButton href={addressOf(referralsApi.exportRevenue.route, { query: { days } })} />}
       />
       <Segmented
         label="Time"

@@ -1,9 +1,7 @@
-import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -63,13 +61,7 @@ function Brought(): ReactElement {
       <PageHeader
         title="Your referrals"
         lead="Three levels: whom you invited, whom they invited, and one more."
-        actions={
-          <Button icon={Download} asChild>
-            <Link href={referralsApi.exportReferrals.route.path} download>
-              Export CSV
-            </Link>
-          </Button>
-        }
+        actions={<ExportButton href={referralsApi.exportReferrals.route.path} />}
       />
       {program.data && <Figures program={program.data.data} />}
       <Tree />

@@ -1,8 +1,6 @@
-import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Button } from '#platform/ui/Button.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { addressOf } from '#platform/web/transport.ts';
@@ -31,13 +29,7 @@ export function ReviewsPage(): ReactElement {
       <PageHeader
         title="Referral reviews"
         lead="Rewards for invitations that look made up wait here for a person."
-        actions={
-          <Button icon={Download} asChild>
-            <Link href={file} download>
-              Export CSV
-            </Link>
-          </Button>
-        }
+        actions={<ExportButton href={file} />}
       />
       <ReviewFilters
         filter={filter}

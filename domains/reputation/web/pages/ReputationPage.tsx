@@ -1,7 +1,5 @@
-import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
-import { Button } from '#platform/ui/Button.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
@@ -40,13 +38,7 @@ export function ReputationPage(): ReactElement {
       <PageHeader
         title="RepID"
         lead="Points for what you do here. Each is worth half after a year, so it shows what you do now."
-        actions={
-          <Button icon={Download} asChild>
-            <Link href={reputationApi.exportPoints.route.path} download>
-              Export CSV
-            </Link>
-          </Button>
-        }
+        actions={<ExportButton href={reputationApi.exportPoints.route.path} />}
       />
       <Standing />
       <Statement />

@@ -1,8 +1,6 @@
-import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Button } from '#platform/ui/Button.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
@@ -36,13 +34,7 @@ export function ReputationReviewsPage(): ReactElement {
       <PageHeader
         title="RepID appeals and trust"
         lead="Members say what is wrong with their statement; your answer stands beside it."
-        actions={
-          <Button icon={Download} asChild>
-            <Link href={file} download>
-              Export CSV
-            </Link>
-          </Button>
-        }
+        actions={<ExportButton href={file} />}
       />
       <section aria-labelledby="appeals" className="flex flex-col gap-4">
         <SectionHeader id="appeals" title="Appeals" />

@@ -1,23 +1,44 @@
+import { stringify } from 'csv-stringify/sync';
 import { listAccountNames } from '#identity/server';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import type { Services } from '#platform/server/services.ts';
 import { listVerifiedReferrals } from '#referrals/server';
 import { hdagNumber } from '#tokens/contract';
-import type { Scope } from '../../contract/constants.ts';
+import { ENTRIES_PER_PAGE, LAST_PAGE, type Range, type Scope } from '../../contract/constants.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
+import type { LeaderboardEntry } from '../../contract/schemas.ts';
 import { periodOf } from '../rules/periods.ts';
 import { findPlace } from '../store/ladder-store.ts';
 import { type Among, countStandings, findStanding, listStandings } from '../store/standing-store.ts';
 
 /** A page of the leaderboard (spec §3 "Leaderboard entry"). */
 export const listLeaderboard: Operation<typeof rewardsEndpoints.listLeaderboard> = async (
-  { db, clock },
+  services,
   actor,
-  { query: { range, scope, page, limit } },
+  { query: { page, limit, ...board } },
+) => readEntries(services, requireMember(actor).userId, board, { limit, offset: (page - 1) * limit });
+
+/** The leaderboard as CSV. Cells that a spreadsheet would run as formulas are escaped. */
+export const exportLeaderboard: Operation<typeof rewardsEndpoints.exportLeaderboard> = async (
+  services,
+  actor,
+  { query },
 ) => {
-  const { userId } = requireMember(actor);
-  const offset = (page - 1) * limit;
+  const window = { limit: ENTRIES_PER_PAGE * LAST_PAGE, offset: 0 };
+  const entries = await readEntries(services, requireMember(actor).userId, query, window);
+  const columns = ['rank', 'username', 'points', 'tokens', 'badges', 'referrals'];
+  const content = stringify(entries, { header: true, columns, bom: true, escape_formulas: true });
+  return { fileName: `leaderboard-${query.range}.csv`, content };
+};
+
+async function readEntries(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  { range, scope }: { readonly range: Range; readonly scope: Scope },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<LeaderboardEntry[]> {
   const { key } = periodOf(range, clock.now());
   const standings = await listStandings(db, key, await membersOf(db, scope, userId), { limit, offset });
   const names = await listAccountNames(
@@ -33,7 +54,7 @@ export const listLeaderboard: Operation<typeof rewardsEndpoints.listLeaderboard>
       { id, username, badges, tokens: hdagNumber(tokens), referrals, points, rank: offset + index + 1 },
     ];
   });
-};
+}
 
 /** The caller's own place. */
 export const getStanding: Operation<typeof rewardsEndpoints.getStanding> = async (

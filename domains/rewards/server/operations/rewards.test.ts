@@ -242,8 +242,27 @@ describe('the leaderboard', () => {
     expect((await board(friend, '?scope=invited')).map(({ id }) => id)).toEqual([friend.userId]);
   });
 
+  it('is a file too, of the same entries', async () => {
+    const caller = await server.member();
+    await did(caller, 'profile-complete');
+    await refresh(caller);
+    const entries = (await board(caller, '?scope=invited')) as unknown as Record<string, unknown>[];
+    const csv = await caller.call('GET', '/api/leaderboard/export.csv?scope=invited');
+    const columns = ['rank', 'username', 'points', 'tokens', 'badges', 'referrals'];
+    const lines = entries.map((entry) => columns.map((column) => entry[column]).join(','));
+    expect(lines).toHaveLength(1);
+    expect(csv.text).toBe(`\uFEFF${[columns.join(','), ...lines, ''].join('\n')}`);
+    expect((await caller.call('GET', '/api/leaderboard/export.csv?page=2')).status).toBe(400);
+  });
+
   it('is for members alone', async () => {
-    for (const path of ['/api/leaderboard', '/api/user/stats', '/api/achievements', '/api/rewards/rates']) {
+    for (const path of [
+      '/api/leaderboard',
+      '/api/leaderboard/export.csv',
+      '/api/user/stats',
+      '/api/achievements',
+      '/api/rewards/rates',
+    ]) {
       expect((await server.visit(path)).status, path).toBe(401);
     }
   });

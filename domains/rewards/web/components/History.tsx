@@ -1,12 +1,10 @@
-import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '#platform/ui/Button.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Link } from '#platform/ui/Link.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -105,13 +103,7 @@ export function History(): ReactElement {
         title="History"
         note={`The file holds the newest ${EXPORTED_TRANSFERS.toLocaleString('en')} at most`}
         className="mb-2"
-        action={
-          <Button size="s" icon={Download} asChild>
-            <Link href={csv} download>
-              Export CSV
-            </Link>
-          </Button>
-        }
+        action={<ExportButton size="s" of="the history" href={csv} />}
       />
       <div className="mb-3 flex flex-wrap gap-3">
         <Field label="What">

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Pagination } from '#platform/ui/Pagination.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -11,6 +12,7 @@ import type { Column } from '#platform/ui/table-column.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useSession } from '#platform/web/session.tsx';
+import { addressOf } from '#platform/web/transport.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText } from '#tokens/contract';
 import { ENTRIES_PER_PAGE, LAST_PAGE } from '../../contract/constants.ts';
@@ -67,6 +69,7 @@ export function Leaderboard(): ReactElement {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { range, scope } = boardOf(search);
+  const csv = addressOf(rewardsApi.exportLeaderboard.route, { query: { range, scope } });
   const choose = (name: string, usual: string) => (event: React.ChangeEvent<HTMLSelectElement>) => {
     const value = event.target.value === usual ? null : event.target.value;
     void navigate(pathname + changedSearch(search, { [name]: value, page: null }), {
@@ -79,6 +82,7 @@ export function Leaderboard(): ReactElement {
         id="leaderboard"
         title="Leaderboard"
         note="By points, then HDAG, then badges. Months and weeks are UTC."
+        action={<ExportButton size="s" of="the leaderboard" href={csv} />}
         className="mb-2"
       />
       <div className="mb-3 flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
@@ -57,7 +58,12 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
 export function PendingRewards(): ReactElement {
   return (
     <section aria-labelledby="pending">
-      <SectionHeader id="pending" title="Pending rewards" className="mb-2" />
+      <SectionHeader
+        id="pending"
+        title="Pending rewards"
+        className="mb-2"
+        action={<ExportButton size="s" of="your rewards" href={tokensApi.exportLedgerRewards.route.path} />}
+      />
       <Rewards />
     </section>
   );

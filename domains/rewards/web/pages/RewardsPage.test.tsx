@@ -123,6 +123,8 @@ describe('the page Rewards', () => {
       total: 340,
     });
     const rows = await rowsOf('Pending rewards');
+    const csv = screen.getByRole('link', { name: 'Export CSV of your rewards' });
+    expect(csv.getAttribute('href')).toBe('/api/ledger/rewards.csv');
     expect(rows).toHaveLength(4);
     expect(rows[1]).toBe(
       'Somebody you invited4.75 HDAG5.00 HDAG0.00Waits for a stepDecays next on 23 Nov 2026, 09:12 UTC',
@@ -228,6 +230,8 @@ describe('the leaderboard', () => {
     expect(address()).toBe('/rewards?range=week');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'invited');
     expect(address()).toBe('/rewards?range=week&scope=invited');
+    const csv = screen.getByRole('link', { name: 'Export CSV of the leaderboard' });
+    expect(csv.getAttribute('href')).toBe('/api/leaderboard/export.csv?range=week&scope=invited');
     await expect
       .poll(() => calls.findLast(({ name }) => name === 'listLeaderboard')?.input.query)
       .toEqual({ range: 'week', scope: 'invited', page: 1 });
@@ -277,7 +281,7 @@ describe('the history', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'What' }), 'gift');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'out');
     expect(address()).toBe('/rewards?kind=gift&direction=out');
-    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Export CSV of the history' }).getAttribute('href')).toBe(
       '/api/ledger/statement.csv?kind=gift&direction=out',
     );
     expect(await screen.findByText('Nothing fits')).toBeTruthy();

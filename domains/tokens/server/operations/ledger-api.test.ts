@@ -183,7 +183,7 @@ describe('a member', () => {
     const [ann, ben] = [await aMemberWith(5n * HDAG), await aMemberWith(0n)];
     expect(dataOf(await ben.browser.get('/api/ledger/statement')).items).toEqual([]);
     expect(dataOf(await ben.browser.get('/api/ledger/balance'))).toMatchObject({ total: '0' });
-    for (const path of ['balance', 'statement', 'statement.csv', 'rewards', 'balance-proof']) {
+    for (const path of ['balance', 'statement', 'statement.csv', 'rewards', 'rewards.csv', 'balance-proof']) {
       expect((await server.browser().get(`/api/ledger/${path}`)).status).toBe(401);
     }
     expect(JSON.stringify(dataOf(await ben.browser.get('/api/ledger/supply')))).not.toContain(ann.username);

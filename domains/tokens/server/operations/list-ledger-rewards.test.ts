@@ -155,3 +155,20 @@ describe('the list of what is open', () => {
     expect([items.length, items[0]?.reason, total]).toEqual([200, 'first', 251]);
   });
 });
+
+it('takes open and ended rewards along as CSV', async () => {
+  const member = await someone();
+  const refused = await promise(member, 2n * HDAG, '=1+1');
+  await write((tx) => refuseReward(server.services, tx, refused, 'no such work'));
+  await earn(member, HDAG);
+  const [now] = (await open(member)).items;
+  const { ended } = await open(member);
+  const cookie = [...member.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await server.app.inject({ url: '/api/ledger/rewards.csv', headers: { cookie } });
+  expect(answer.headers['content-disposition']).toMatch(/filename="hdag-rewards-\d{4}-\d\d-\d\d\.csv"/);
+  expect(answer.body.trimEnd().split('\n')).toEqual([
+    '\uFEFFreason,state,createdAt,original,valueNow,paid,left,nextStepAt,waitsFor,endedAt,note',
+    `test,due,${now?.createdAt},1,1,0,1,,turn,,`,
+    `'=1+1,refused,,2,,0,,,,${ended[0]?.endedAt},no such work`,
+  ]);
+});

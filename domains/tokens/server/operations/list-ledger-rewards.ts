@@ -1,8 +1,10 @@
+import { stringify } from 'csv-stringify/sync';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '../../contract/amount.ts';
-import { ENDED_REWARDS_DAYS, REWARDS_SHOWN } from '../../contract/constants.ts';
+import { ENDED_REWARDS_DAYS, EXPORTED_REWARDS, REWARDS_SHOWN } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { listEndedRewards, listOpenRewards } from '../store/reward-store.ts';
 import { presentRewards } from './present-rewards.ts';
@@ -11,35 +13,53 @@ import { presentRewards } from './present-rewards.ts';
 export const listLedgerRewards: Operation<(typeof tokensEndpoints)['listLedgerRewards']> = async (
   services,
   actor,
+) => ({ success: true, data: await readRewards(services, requireMember(actor).userId, REWARDS_SHOWN) });
+
+/** The same in one file, ended ones last. Cells that a spreadsheet would run as formulas are escaped. */
+export const exportLedgerRewards: Operation<(typeof tokensEndpoints)['exportLedgerRewards']> = async (
+  services,
+  actor,
 ) => {
+  const { items, ended } = await readRewards(services, requireMember(actor).userId, EXPORTED_REWARDS);
+  const columns = ['reason', 'state', 'createdAt', 'original', 'valueNow', 'paid', 'left'];
+  const content = stringify([...items, ...ended], {
+    header: true,
+    columns: [...columns, 'nextStepAt', 'waitsFor', 'endedAt', 'note'],
+    bom: true,
+    escape_formulas: true,
+  });
+  return { fileName: `hdag-rewards-${services.clock.now().toISOString().slice(0, 10)}.csv`, content };
+};
+
+async function readRewards(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  userId: string,
+  limit: number,
+) {
   const { db, clock } = services;
-  const { userId } = requireMember(actor);
-  const { rows, total } = await listOpenRewards(db, userId, REWARDS_SHOWN);
+  const { rows, total } = await listOpenRewards(db, userId, limit);
   const since = new Date(clock.now().getTime() - ENDED_REWARDS_DAYS * DAY_MS);
-  const ended = await listEndedRewards(db, userId, since, REWARDS_SHOWN);
+  const ended = await listEndedRewards(db, userId, since, limit);
   const rewards = await presentRewards(services, rows);
   return {
-    success: true,
-    data: {
-      total,
-      items: rewards.map((one) => ({
-        reason: one.reason,
-        state: one.state,
-        original: formatHdag(one.amount),
-        valueNow: formatHdag(one.valueNow),
-        paid: formatHdag(one.posted),
-        left: formatHdag(one.left),
-        nextStepAt: one.nextStepAt?.toISOString() ?? null,
-        waitsFor: one.waitsFor,
-        note: one.note,
-        createdAt: one.createdAt.toISOString(),
-      })),
-      ended: ended.map(({ id, reason, state, amount, posted, note, endedAt }) => ({
-        ...{ id, reason, state, note },
-        original: formatHdag(amount),
-        paid: formatHdag(posted),
-        endedAt: endedAt.toISOString(),
-      })),
-    },
+    total,
+    items: rewards.map((one) => ({
+      reason: one.reason,
+      state: one.state,
+      original: formatHdag(one.amount),
+      valueNow: formatHdag(one.valueNow),
+      paid: formatHdag(one.posted),
+      left: formatHdag(one.left),
+      nextStepAt: one.nextStepAt?.toISOString() ?? null,
+      waitsFor: one.waitsFor,
+      note: one.note,
+      createdAt: one.createdAt.toISOString(),
+    })),
+    ended: ended.map(({ id, reason, state, amount, posted, note, endedAt }) => ({
+      ...{ id, reason, state, note },
+      original: formatHdag(amount),
+      paid: formatHdag(posted),
+      endedAt: endedAt.toISOString(),
+    })),
   };
-};
+}
