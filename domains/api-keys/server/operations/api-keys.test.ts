@@ -70,6 +70,24 @@ describe('createApiKey', () => {
     }
   });
 
+  it('tells the owner by mail, at a verified address only', async () => {
+    const { mails } = server.services;
+    const provedAt = server.services.clock.now();
+    const [sure, unsure] = [
+      await server.member({ provedAt, email: 'keys@example.org' }),
+      await server.member({ provedAt, email: 'unsure@example.org', emailVerified: false }),
+    ];
+    await make(sure, GIVES);
+    await make(unsure, GIVES);
+    const [mail, ...others] = mails.filter(({ subject }) => subject.startsWith('An API key was made'));
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe('keys@example.org');
+    expect(mail?.text).toContain(
+      '“Payouts” may read your ledger and give up to 100 HDAG in 24 hours for you',
+    );
+    expect(mail?.text).toContain('/account#api-keys');
+  });
+
   it('V7.5.1 asks for a fresh proof', async () => {
     const stale = new Date(server.services.clock.now().getTime() - 10 * MINUTE_MS);
     const member = await server.member({ provedAt: stale });

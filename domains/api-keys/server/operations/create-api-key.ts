@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requireFreshProof } from '#identity/server';
+import { getAccount, requireFreshProof } from '#identity/server';
 import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
@@ -9,9 +9,11 @@ import { MICRO_PER_HDAG, parseHdag } from '#tokens/contract';
 import { KEYS_MAX } from '../../contract/constants.ts';
 import type { apiKeysEndpoints } from '../../contract/endpoints.ts';
 import { apiKeysErrors } from '../../contract/errors.ts';
+import type { ApiKey } from '../../contract/schemas.ts';
 import { hashOfKey, makeKey } from '../adapters/key-secret.ts';
 import { keyExpiry } from '../rules/key-life.ts';
-import { keyMadeNote, presentKey } from '../rules/present-key.ts';
+import { keyMadeMail, keyMadeNote } from '../rules/key-notices.ts';
+import { presentKey } from '../rules/present-key.ts';
 import { apiKeysSettings } from '../settings.ts';
 import { insertKey, lockKeysOf, selectKeys } from '../store/key-store.ts';
 
@@ -48,9 +50,21 @@ export const createApiKey: Operation<typeof apiKeysEndpoints.createApiKey> = asy
       ...{ userId, type: 'security', link: '/account#api-keys', key: `api_keys.created:${row.id}`, at: now },
       ...keyMadeNote(key),
     });
+    await mailOwner(deps, tx, key, userId);
   });
   return { success: true, data: { key, secret } };
 };
+
+async function mailOwner(
+  { mailer, config }: OperationDeps,
+  tx: Transaction,
+  key: ApiKey,
+  userId: string,
+): Promise<void> {
+  const { email, emailVerified, username } = await getAccount(tx, userId);
+  if (!email || !emailVerified) return;
+  await mailer.send(tx, keyMadeMail(key, { to: email, username, publicUrl: config.PUBLIC_URL }));
+}
 
 /** @returns micro-HDAG; null where none was asked for. @throws api_keys.limit_too_high */
 function requireLimit({ config }: OperationDeps, written: string | undefined): bigint | null {

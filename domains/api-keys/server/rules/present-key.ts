@@ -29,20 +29,3 @@ export function presentKey(key: KeyFacts, now: Date): ApiKey {
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }
-
-const MAY: Readonly<Record<KeyScope, (dailyLimit: string | null) => string>> = {
-  'ledger:read': () => 'read your ledger',
-  'ledger:give': (dailyLimit) => `give up to ${dailyLimit} HDAG in 24 hours`,
-};
-
-/** What a member is told when a key of theirs was made. */
-export function keyMadeNote({ name, scopes, dailyLimit, expiresAt }: ApiKey): {
-  readonly title: string;
-  readonly message: string;
-} {
-  const may = scopes.map((scope) => MAY[scope](dailyLimit)).join(' and ');
-  return {
-    title: 'API key made',
-    message: `The key “${name}” may ${may} for you until ${expiresAt.slice(0, 10)}. If this was not you, revoke it, change your password and end the other sessions.`,
-  };
-}
