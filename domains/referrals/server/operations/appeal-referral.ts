@@ -1,10 +1,11 @@
 import { audit } from '#platform/server/audit.ts';
-import { inTransaction } from '#platform/server/db/database.ts';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { isRepeated } from '#platform/server/repeated-call.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralsErrors } from '../../contract/errors.ts';
-import { insertAppeal } from '../store/appeal-store.ts';
+import { type Appeal, insertAppeal, selectAppeals } from '../store/appeal-store.ts';
 import { lockSettlement } from '../store/settlement-store.ts';
 import { rewardsOfSettlement } from './review-settlement.ts';
 
@@ -24,7 +25,7 @@ export const appealReferral: Operation<typeof referralEndpoints.appealReferral> 
     }
     if (settlement.state !== 'refused') throw referralsErrors.fail('referrals.not_refused');
     const appeal = { settlementId: id, userId, text, createdAt: deps.clock.now() };
-    if (!(await insertAppeal(tx, appeal))) throw referralsErrors.fail('referrals.appealed_already');
+    if (!(await insertAppeal(tx, appeal))) return requireRepeated(tx, appeal);
     await audit(tx, {
       action: 'referrals.appealed',
       actorId: userId,
@@ -35,3 +36,11 @@ export const appealReferral: Operation<typeof referralEndpoints.appealReferral> 
   });
   return { success: true };
 };
+
+/** @throws referrals.appealed_already unless the appeal that is kept is this one, sent before */
+async function requireRepeated(tx: Transaction, appeal: Appeal): Promise<void> {
+  const kept = await selectAppeals(tx, [appeal.settlementId]);
+  const own = kept.find(({ userId }) => userId === appeal.userId);
+  if (own?.text === appeal.text && isRepeated(own.createdAt, appeal.createdAt)) return;
+  throw referralsErrors.fail('referrals.appealed_already');
+}

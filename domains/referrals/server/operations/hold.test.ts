@@ -33,11 +33,11 @@ const decide = (id: string, decision: 'release' | 'refuse') =>
     query: undefined,
     body: { decision, reason: `We decided to ${decision} this.` },
   });
-const appeal = (member: TestMember, id: string) =>
+const appeal = (member: TestMember, id: string, text = 'They are a friend.') =>
   appealReferral(deps(), member.actor, {
     params: { id },
     query: undefined,
-    body: { text: 'They are a friend.' },
+    body: { text },
   });
 const listed = async (show: ReviewList, filter: { kind?: 'joined' | 'completed'; member?: string } = {}) =>
   (
@@ -268,7 +268,11 @@ describe('a review', () => {
     });
     await expect(appeal(admin, id)).rejects.toMatchObject({ code: 'referrals.no_settlement' });
     await appeal(inviter, id);
-    await expect(appeal(inviter, id)).rejects.toMatchObject({ code: 'referrals.appealed_already' });
+    // Once more, as a browser does whose answer was lost.
+    await appeal(inviter, id);
+    await expect(appeal(inviter, id, 'And I insist.')).rejects.toMatchObject({
+      code: 'referrals.appealed_already',
+    });
     const [shown] = (await listed('refused')).filter((one) => one.id === id);
     expect(shown?.appeals).toMatchObject([{ member: inviter.username, text: 'They are a friend.' }]);
     // The appeal is answered with no, which its writer hears; without another appeal there is nothing left to refuse.

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { isRepeated } from '#platform/server/repeated-call.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { CHANNEL_MARK, INVITATION_REST_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
@@ -10,7 +11,7 @@ import { referralCodeOf } from '../facade.ts';
 import { canonicalAddress } from '../rules/canonical-address.ts';
 import { invitationMail } from '../rules/invitation-mail.ts';
 import { referralsSettings } from '../settings.ts';
-import { insertInvitation, lockInviters, lockSent } from '../store/invitation-store.ts';
+import { insertInvitation, lockInvitations, lockSent } from '../store/invitation-store.ts';
 
 /**
  * Mails the caller's link to somebody: ten a day, and an address gets one in 30 days, whoever sends it. Another
@@ -29,12 +30,14 @@ export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = 
   const addressHash = keys.sign('referrals.invitation', canonicalAddress(email));
   const left = await inTransaction(db, async (tx) => {
     const sent = await lockSent(tx, userId, new Date(at.getTime() - DAY_MS));
-    if (sent >= INVITATIONS_A_DAY) throw referralsErrors.fail('referrals.invitations_used');
     const rest = new Date(at.getTime() - INVITATION_REST_DAYS * DAY_MS);
-    const inviters = await lockInviters(tx, addressHash, rest);
-    if (inviters.includes(userId)) throw referralsErrors.fail('referrals.invited_already');
+    const invitations = await lockInvitations(tx, addressHash, rest);
+    const own = invitations.find((invitation) => invitation.userId === userId);
+    if (own && isRepeated(own.sentAt, at)) return INVITATIONS_A_DAY - sent;
+    if (sent >= INVITATIONS_A_DAY) throw referralsErrors.fail('referrals.invitations_used');
+    if (own) throw referralsErrors.fail('referrals.invited_already');
     await insertInvitation(tx, { userId, addressHash, at });
-    if (inviters.length === 0) {
+    if (invitations.length === 0) {
       const link = shareLink(new URL(config.PUBLIC_URL).origin, `${code}${CHANNEL_MARK}mail`);
       await mailer.send(tx, invitationMail(email, username, link, newMemberReward));
     }

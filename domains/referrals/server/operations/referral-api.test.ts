@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { REPEATED_WITHIN_MS } from '#platform/server/repeated-call.ts';
 import { recordReferrer, referralCodeOf } from '../facade.ts';
 import { createReferrals } from '../index.ts';
 import { deletePersonalData } from '../store/personal-data-store.ts';
@@ -221,10 +222,14 @@ describe('POST /api/referral/invitations', () => {
     const [mail] = server.services.mails.filter(({ to }) => to === 'friend@example.org');
     expect(mail?.subject).toBe(`${one.username} invites you to Hodag`);
     expect(mail?.text).toMatch(/\/join\?referrer=[A-Z]{4}\d{4}~mail/);
+    // The browser asks once more where the answer was lost.
+    expect((await invite(one, 'friend@example.org')).body).toEqual(first.body);
+    server.services.clock.advance(REPEATED_WITHIN_MS + 1);
     expect((await invite(one, 'Fri.end+x@example.org')).body.code).toBe('referrals.invited_already');
     expect((await invite(other, 'friend@example.org')).status).toBe(201);
     expect(server.services.mails.filter(({ to }) => to.toLowerCase().includes('friend'))).toHaveLength(1);
     for (let n = 0; n < 9; n += 1) await invite(one, `n${n}@example.org`);
+    expect((await invite(one, 'n8@example.org')).body.data).toEqual({ left: 0 });
     expect((await invite(one, 'eleventh@example.org')).body.code).toBe('referrals.invitations_used');
     server.services.clock.advance(86_400_000 + 1);
     expect((await invite(one, 'eleventh@example.org')).status).toBe(201);

@@ -10,22 +10,29 @@ export async function lockSent(tx: Transaction, userId: string, since: Date): Pr
   return rows[0]?.n ?? 0;
 }
 
+/** An invitation of an address. */
+export interface SentInvitation {
+  /** Null for somebody who has left. */
+  readonly userId: string | null;
+  readonly sentAt: Date;
+}
+
 /**
- * Who invited an address since then; null for somebody who has left. Who else would invite it at this moment waits for
- * the end of this transaction.
+ * The invitations of an address since then. Who else would invite it at this moment waits for the end of this
+ * transaction.
  */
-export async function lockInviters(
+export async function lockInvitations(
   tx: Transaction,
   addressHash: string,
   since: Date,
-): Promise<(string | null)[]> {
+): Promise<SentInvitation[]> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`referrals.invitation:${addressHash}`}, 0))`,
   );
-  const { rows } = await tx.execute<{ user_id: string | null }>(sql`
-    select user_id from referrals_invitation
+  const { rows } = await tx.execute<{ user_id: string | null; at: string }>(sql`
+    select user_id, extract(epoch from sent_at) * 1000 as at from referrals_invitation
     where address_hash = ${addressHash} and sent_at >= ${since.toISOString()}::timestamptz`);
-  return rows.map(({ user_id }) => user_id);
+  return rows.map(({ user_id, at }) => ({ userId: user_id, sentAt: new Date(Number(at)) }));
 }
 
 export async function insertInvitation(

@@ -4,6 +4,7 @@ import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { isRepeated } from '#platform/server/repeated-call.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { MILLI } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
@@ -11,7 +12,7 @@ import { reputationErrors } from '../../contract/errors.ts';
 import { pointsRecorded } from '../../contract/events.ts';
 import { endorsementMilliPoints } from '../rules/endorsement-points.ts';
 import { insertPoints } from '../store/point-store.ts';
-import { insertEndorsement, selectTrust } from '../store/trust-store.ts';
+import { findGivenAt, insertEndorsement, selectTrust } from '../store/trust-store.ts';
 
 /**
  * The caller vouches for another member, once a calendar year (UTC). The receiver's point is written with it: 5 times
@@ -29,9 +30,13 @@ export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> 
   const now = clock.now();
   const year = now.getUTCFullYear();
   const id = randomUUID();
-  await inTransaction(db, async (tx) => {
-    const isNew = await insertEndorsement(tx, { id, giverId, receiverId: receiver.id, year, givenAt: now });
-    if (!isNew) throw reputationErrors.fail('reputation.endorsed_already');
+  const at = await inTransaction(db, async (tx) => {
+    const endorsement = { id, giverId, receiverId: receiver.id, year, givenAt: now };
+    if (!(await insertEndorsement(tx, endorsement))) {
+      const givenAt = await findGivenAt(tx, endorsement);
+      if (givenAt && isRepeated(givenAt, now)) return givenAt;
+      throw reputationErrors.fail('reputation.endorsed_already');
+    }
     const milliPoints = endorsementMilliPoints(await selectTrust(tx, giverId));
     const point = {
       id: randomUUID(),
@@ -55,6 +60,7 @@ export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> 
       at: now,
     });
     await audit(tx, { action: 'reputation.endorsed', actorId: giverId, subjectId: receiver.id, request });
+    return now;
   });
-  return { success: true, data: { username: receiver.username, at: now.toISOString() } };
+  return { success: true, data: { username: receiver.username, at: at.toISOString() } };
 };

@@ -20,13 +20,12 @@ export function selectAppeals(db: Database, userId: string): Promise<AppealRow[]
   return db.select().from(table).where(eq(table.userId, userId)).orderBy(asc(table.createdAt), asc(table.id));
 }
 
-/** The member's appeals that wait for an answer, by the point they are about; null is "something is missing". */
-export async function selectOpen(db: Database, userId: string): Promise<(string | null)[]> {
-  const rows = await db
-    .select({ pointId: table.pointId })
+/** The member's appeals that wait for an answer. */
+export function selectOpen(db: Database, userId: string): Promise<AppealRow[]> {
+  return db
+    .select()
     .from(table)
     .where(and(eq(table.userId, userId), eq(table.state, 'open')));
-  return rows.map(({ pointId }) => pointId);
 }
 
 /** An appeal, locked until the transaction ends; null when there is none. */

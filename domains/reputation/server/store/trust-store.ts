@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import {
   endorsementTable as endorsements,
@@ -16,6 +16,24 @@ export async function insertEndorsement(tx: Transaction, endorsement: Endorsemen
     .onConflictDoNothing()
     .returning({ id: endorsements.id });
   return rows.length > 0;
+}
+
+/** When a member endorsed another in this year; null when they did not. */
+export async function findGivenAt(
+  db: Database,
+  { giverId, receiverId, year }: Pick<Endorsement, 'giverId' | 'receiverId' | 'year'>,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ givenAt: endorsements.givenAt })
+    .from(endorsements)
+    .where(
+      and(
+        eq(endorsements.giverId, giverId),
+        eq(endorsements.receiverId, receiverId),
+        eq(endorsements.year, year),
+      ),
+    );
+  return row?.givenAt ?? null;
 }
 
 /** The endorsements a member gave or received, newest first. */
