@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
 /** The signed-in user as every page may read it; the account domain fills and types the rest (spec §3). */
 export interface SessionUser {
@@ -7,6 +7,7 @@ export interface SessionUser {
   readonly isAdmin: boolean;
   readonly isDeveloper: boolean;
   readonly onboardingStage: number;
+  /** HDAG in all, as a page read it last. */
   readonly tokens: number;
   readonly isNewUser?: boolean;
   /** The ways to sign in that the account has. */
@@ -21,8 +22,30 @@ export type Session =
 
 const SessionContext = createContext<Session>({ state: 'visitor' });
 
+const BalanceContext = createContext<(tokens: number) => void>(() => {});
+
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
-  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+  const [tokens, setTokens] = useState<number | null>(null);
+  const now = useMemo<Session>(
+    () =>
+      session.state === 'member' && tokens !== null
+        ? { ...session, user: { ...session.user, tokens } }
+        : session,
+    [session, tokens],
+  );
+  return (
+    <BalanceContext.Provider value={setTokens}>
+      <SessionContext.Provider value={now}>{children}</SessionContext.Provider>
+    </BalanceContext.Provider>
+  );
+}
+
+/** Shows a balance that a page has just read beside the member's name too. @param total HDAG; absent until it is read */
+export function useReadBalance(total: string | undefined): void {
+  const show = useContext(BalanceContext);
+  useEffect(() => {
+    if (total !== undefined) show(Number(total));
+  }, [show, total]);
 }
 
 export function useSession(): Session {

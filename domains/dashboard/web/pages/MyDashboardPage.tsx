@@ -5,7 +5,7 @@ import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
-import { useSession } from '#platform/web/session.tsx';
+import { useReadBalance, useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi } from '#projects/web';
 import { rewardsParts } from '#rewards/web';
@@ -61,6 +61,7 @@ export function MyDashboardPage(): ReactElement {
 
 function Figures(): ReactElement {
   const balance = useApiQuery(tokensApi.getLedgerBalance, {}).data?.data;
+  useReadBalance(balance?.total);
   const reputation = useApiQuery(reputationApi.getReputation, {}).data?.data;
   const stats = useApiQuery(rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options).data;
   return (

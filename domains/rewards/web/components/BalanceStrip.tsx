@@ -3,6 +3,7 @@ import { momentText } from '#platform/ui/day-text.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
+import { useReadBalance } from '#platform/web/session.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText } from '#tokens/contract';
 import { tokensApi } from '../tokens-api.ts';
@@ -11,6 +12,7 @@ import { GiveDialog } from './GiveDialog.tsx';
 /** What the member has, what waits, and how much of today's limit is used. */
 export function BalanceStrip(): ReactElement {
   const read = useApiQuery(tokensApi.getLedgerBalance, {});
+  useReadBalance(read.data?.data.total);
   if (!read.data) {
     return (
       <NotRead read={read} loading="Loading your balance" failed="Your balance did not load." box="h-20" />
