@@ -30,12 +30,5 @@ async function mailsTo(dataDir: string, address: string): Promise<readonly strin
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.map(decoded).filter((mail) => mail.includes(`To: ${address}`));
-}
-
-/** Quoted-printable (RFC 2045 §6.7) as text; what is not encoded stays as it is. */
-function decoded(mail: string): string {
-  return mail
-    .replace(/=\r?\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return mails.filter((mail) => mail.includes(`To: ${address}`));
 }

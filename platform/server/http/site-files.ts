@@ -43,7 +43,7 @@ function llmsText(publicUrl: string): string {
 > Hodag finds grants that fit a project and gives the reason for every match, brings teams together, and lets
 > communities fund and govern their work. Free software under AGPL-3.0-or-later.
 
-- Open opportunities can be searched without an account; saving projects and seeing matches needs one.
+- Opportunities are searched, and projects matched with them, by members; an account needs an alias and a password.
 - Every figure on an opportunity comes from its funder's notice, which is linked. What a notice does not say is
   shown as unknown. Deadlines can change: check the notice before you rely on one.
 - Pages are for people. Programs read the API, with the same data and rate limits.
@@ -51,7 +51,6 @@ function llmsText(publicUrl: string): string {
 ## API
 
 - [OpenAPI document](${publicUrl}/api/openapi.json): every endpoint with its schemas and who may call it
-- [Search](${publicUrl}/api/grants?q=): opportunities as JSON
 
 ## Optional
 

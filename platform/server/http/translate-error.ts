@@ -26,6 +26,7 @@ const FASTIFY_CODES: Readonly<Record<string, keyof typeof platformErrors.map>> =
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
   FST_ERR_VALIDATION: 'request.invalid',
+  FST_STATIC_FORBIDDEN_PATH: 'request.not_found',
 };
 
 /**
@@ -95,10 +96,16 @@ function asAppError(error: unknown): AppError | null {
   const code = (error as FastifyError | null)?.code;
   const mapped = code === undefined ? undefined : FASTIFY_CODES[code];
   if (mapped) return platformErrors.fail(mapped);
-  const trouble = troubleOf(error);
-  if (trouble) return platformErrors.fail(trouble, { retryAfterSeconds: RETRY_SECONDS, cause: error });
+  const trouble = asTrouble(error);
+  if (trouble) return trouble;
   const status = (error as FastifyError | null)?.statusCode;
   return status === 400 ? platformErrors.fail('request.malformed') : null;
+}
+
+/** The refusal for trouble around us (a full disk, a database that is gone); null for a bug. */
+export function asTrouble(error: unknown): AppError | null {
+  const trouble = troubleOf(error);
+  return trouble && platformErrors.fail(trouble, { retryAfterSeconds: RETRY_SECONDS, cause: error });
 }
 
 /** Trouble around us, found on the error or on one of its causes; null for a bug. */

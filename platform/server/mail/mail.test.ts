@@ -131,7 +131,10 @@ describe('mail to the outbox', () => {
     const text = await readFile(file, 'utf8');
     expect(text).toContain('To: ada@example.org');
     expect(text).toContain('From: Hodag <no-reply@hodag.example>');
-    expect(text).toContain('Gr=C3=BC=C3=9Fe');
+    // Nothing is broken or encoded: a link is copied out of it.
+    expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/m);
+    expect(text).toContain('Content-Transfer-Encoding: 8bit');
+    expect(text.split('\r\n\r\n').slice(1).join('\r\n\r\n')).toBe(`${MAIL.text.replace(/\n/g, '\r\n')}\r\n`);
   });
 
   it('a full disk is thrown and leaves nothing', async () => {

@@ -70,5 +70,16 @@ async function writeToOutbox(folder: string, mail: AddressedMail, openFile?: Ope
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed in memory');
   const time = mail.date.toISOString().replace(/[:.]/g, '-');
-  await writeWhole(join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`), message, openFile);
+  const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
+  await writeWhole(file, unencoded(message, mail.text), openFile);
+}
+
+/**
+ * The mail with its text as it is (8bit, RFC 2045 §6.2): people open these files to copy a link, and quoted-printable
+ * breaks it in two.
+ */
+function unencoded(message: Buffer, text: string): Buffer {
+  const head = message.subarray(0, message.indexOf('\r\n\r\n')).toString('utf8');
+  const eightBit = head.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit');
+  return Buffer.from(`${eightBit}\r\n\r\n${text.replace(/\r?\n/g, '\r\n')}\r\n`);
 }

@@ -15,18 +15,21 @@ import { withInstance } from './with-instance.ts';
 
 const SOURCE_ID = /^[a-z0-9][a-z0-9._-]{0,60}$/i;
 
+const LONGEST_LICENCE = 200;
+
 const DATE_ORDERS: Readonly<Record<string, 'DMY' | 'MDY'>> = { dmy: 'DMY', mdy: 'MDY' };
 
 export const grantsImport: Command = {
   name: 'grants import',
   usage:
-    'grants import FILE --source ID [--name NAME] [--format FORMAT] [--zone AREA/PLACE] [--date-order dmy|mdy] [--complete] [--dry-run] [--skip-bad-rows]',
+    'grants import FILE --source ID [--name NAME] [--address URL] [--licence TEXT] [--format FORMAT] [--zone AREA/PLACE] [--date-order dmy|mdy] [--complete] [--dry-run] [--skip-bad-rows]',
   summary: 'loads opportunities from a file: all of it or nothing',
   async run(words, io) {
     const { path, source, format: named, ...options } = importOptions(words);
     const file = fileArgument(path, io);
     const fetchedAt = await findFileTime(file);
-    if (!fetchedAt) return refused([`There is no file ${path}.`], { error: 'no_file', file: path });
+    if (!fetchedAt)
+      return refused([`There is no file ${path}; a folder is none.`], { error: 'no_file', file: path });
     try {
       const format = named ?? (await formatOf(file));
       if (!format) {
@@ -56,6 +59,8 @@ function importOptions(words: readonly string[]) {
     options: {
       source: { type: 'string' },
       name: { type: 'string' },
+      address: { type: 'string' },
+      licence: { type: 'string' },
       format: { type: 'string' },
       zone: { type: 'string' },
       'date-order': { type: 'string' },
@@ -75,11 +80,21 @@ function importOptions(words: readonly string[]) {
     source: values.source,
     format: values.format === undefined ? null : asFormat(values.format),
     ...(values.name ? { sourceName: values.name } : {}),
+    ...originOptions(values),
     ...dateOptions(values),
     complete: values.complete === true,
     dryRun: values['dry-run'] === true,
     skipBadRows: values['skip-bad-rows'] === true,
   };
+}
+
+/** @throws UsageError */
+function originOptions({ address, licence }: { address?: string; licence?: string }) {
+  if (address !== undefined && !(/^https?:\/\//.test(address) && URL.canParse(address)))
+    throw new UsageError('--address is where the file is from, for example https://example.org/grants.csv.');
+  if (licence !== undefined && licence.length > LONGEST_LICENCE)
+    throw new UsageError(`--licence has at most ${LONGEST_LICENCE} characters.`);
+  return { ...(address ? { address } : {}), ...(licence ? { licence } : {}) };
 }
 
 /** @throws UsageError */

@@ -71,6 +71,7 @@ describe('wrong usage is code 2', () => {
     'grants import file.jsonl --source x --format excel',
     'grants import file.jsonl --source x --zone Mars/Olympus',
     'grants import file.jsonl --source x --date-order ymd',
+    'grants import file.jsonl --source x --address example.org',
     'grants evaluate',
     'ledger verify now',
     'ledger verify --key 00',
@@ -93,6 +94,16 @@ describe('wrong usage is code 2', () => {
     expect(err).toContain('--source says where the file is from');
     expect(err).not.toContain('hodag doctor');
   });
+});
+
+it('--help lists what there is, or of one command', async () => {
+  const all = await hodag('--help');
+  expect(all).toMatchObject({ code: 0, err: '' });
+  expect(all.out).toContain('hodag doctor');
+  const grants = await hodag('grants --help');
+  expect(grants.out).toContain('hodag grants import');
+  expect(grants.out).not.toContain('hodag doctor');
+  expect((await hodag('--help --json')).json).toMatchObject({ usage: expect.any(Array) });
 });
 
 it('no text tells anybody to run a command that is not there', async () => {
@@ -181,6 +192,31 @@ describe('grants import', () => {
     return path;
   };
   const grants = () => count('select count(*) from grants_opportunity');
+
+  it('a full disk is told in words, and nothing is half-loaded', async () => {
+    await database.pool.query(`create function test_full() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await database.pool.query(
+      'create trigger test_full before insert on grants_import for each row execute function test_full()',
+    );
+    const path = file('full.jsonl', `${JSON.stringify(GRANT)}\n`);
+    const { code, out, err } = await hodag(`grants import ${path} --source test`);
+    await database.pool.query('drop function test_full cascade');
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toContain('The server has no room to store this. Nothing was changed.');
+    expect(await grants()).toBe(0);
+  });
+
+  it('keeps where the file is from and what its records may be used for', async () => {
+    const path = file('licensed.jsonl', `${JSON.stringify({ ...GRANT, id: 'licensed' })}\n`);
+    const options = '--source licensed --address https://example.org/a.jsonl --licence CC0';
+    expect((await hodag(`grants import ${path} ${options}`)).code).toBe(0);
+    const { rows } = await database.pool.query(
+      "select address, licence from grants_opportunity where external_id = 'licensed'",
+    );
+    expect(rows).toEqual([{ address: 'https://example.org/a.jsonl', licence: 'CC0' }]);
+    await database.pool.query("delete from grants_opportunity where external_id = 'licensed'");
+  });
 
   it('a dry run changes nothing, then the file is loaded once, zipped or not', async () => {
     const path = file('one.jsonl', `${JSON.stringify(GRANT)}\n`);

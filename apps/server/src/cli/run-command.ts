@@ -1,6 +1,7 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import { describeError } from '#platform/server/describe-error.ts';
+import { asTrouble } from '#platform/server/http/translate-error.ts';
 import { adminCreate, adminReset2fa, userLock, userUnlock } from './accounts.ts';
 import { type Command, type CommandIo, type CommandResult, type ExitCode, UsageError } from './command.ts';
 import { doctor } from './doctor.ts';
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
 export async function runCommand(args: readonly string[], io: CommandIo): Promise<ExitCode> {
   const asJson = args.includes('--json');
   const words = args.filter((word) => word !== '--json');
+  if (words.includes('--help') || words.includes('-h')) return showHelp(io, asJson, words);
   const command = COMMANDS.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
   if (!command) {
     const problem = words.length === 0 ? null : `There is no command "${words.slice(0, 2).join(' ')}".`;
@@ -61,6 +63,8 @@ function explain(error: unknown, io: CommandIo): CommandResult {
     const { message, remedy } = error;
     return { exitCode: 1, lines: [message, remedy], json: { error: 'startup', message, remedy } };
   }
+  const trouble = asTrouble(error);
+  if (trouble) return explain(trouble, io);
   const { message, stack } = describeError(error);
   io.stderr.write(`${stack ?? message}\n`);
   return {
@@ -79,6 +83,22 @@ function detailLines(details: unknown): string[] {
   return fields.map(({ field, message }) => `  ${field}: ${message}`);
 }
 
+/** What was asked for: all commands, or those that begin with the words before `--help`. */
+function showHelp(io: CommandIo, asJson: boolean, words: readonly string[]): ExitCode {
+  const asked = words.filter((word) => !word.startsWith('-')).join(' ');
+  const found = COMMANDS.filter(({ name }) => `${name} `.startsWith(asked === '' ? '' : `${asked} `));
+  const shown = found.length > 0 ? found : COMMANDS;
+  io.stdout.write(
+    asJson ? `${JSON.stringify({ usage: shown.map(({ usage }) => usage) })}\n` : usageOf(shown),
+  );
+  return 0;
+}
+
+function usageOf(commands: readonly Command[]): string {
+  const lines = commands.map(({ usage, summary }) => `  hodag ${usage}\n      ${summary}`);
+  return `Usage (every command takes --json):\n${lines.join('\n')}\n`;
+}
+
 function showUsage(
   io: CommandIo,
   asJson: boolean,
@@ -90,9 +110,6 @@ function showUsage(
     io.stdout.write(`${JSON.stringify(body)}\n`);
     return 2;
   }
-  const lines = shown.map(({ usage, summary }) => `  hodag ${usage}\n      ${summary}`);
-  io.stderr.write(
-    `${problem ? `${problem}\n` : ''}Usage (every command takes --json):\n${lines.join('\n')}\n`,
-  );
+  io.stderr.write(`${problem ? `${problem}\n` : ''}${usageOf(shown)}`);
   return 2;
 }

@@ -21,6 +21,10 @@ export interface ImportRequest {
   readonly chunks: AsyncIterable<Uint8Array | string>;
   /** When the file was made. A moment to come counts as now: it would make every later file an older one. */
   readonly fetchedAt: Date;
+  /** Where the file is from on the web; its name stands in the records where this is not known. */
+  readonly address?: string;
+  /** What its records may be used for, where they do not say themselves. */
+  readonly licence?: string;
   /** IANA zone in which the source's dates are meant; kept with the source for its later files. */
   readonly zone?: string;
   /** Order of `03/04/2026`; kept with the source for its later files. */
@@ -86,7 +90,11 @@ export async function importGrants(services: Services, request: ImportRequest): 
     await saveSource(tx, { id: request.sourceId, name: request.sourceName, zone, dateOrder });
     const saved = await saveOpportunities(
       tx,
-      { sourceId: request.sourceId, fetchedAt, address: request.fileName, licence: null },
+      {
+        ...{ sourceId: request.sourceId, fetchedAt },
+        address: request.address ?? request.fileName,
+        licence: request.licence ?? null,
+      },
       read.records,
     );
     if (saved.added + saved.changed > 0) await joinListings(tx);

@@ -52,6 +52,12 @@ export function wallTimeIn(zone: string, at: number): WallTime {
   return { year, month, day, hour, minute, second };
 }
 
+/** The day on the calendar in `zone` at `at` (ms since the epoch), `2027-03-01`. */
+export function dayIn(zone: string, at: number): string {
+  const { year, month, day } = wallTimeIn(zone, at);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 function asIfUtc(wall: WallTime): number {
   return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
 import { TEXT_LIMITS } from '../../../contract/constants.ts';
 import {
   type ApplicantType,
@@ -11,6 +12,7 @@ import { readApplicantTypes } from '../applicant-type.ts';
 import type { DateConvention } from '../deadline-reading.ts';
 import { plainLine } from '../plain-text.ts';
 import { readRegions } from '../region.ts';
+import { dayIn } from '../zone.ts';
 import { FieldReader } from './field-reader.ts';
 import type { FieldProblem, Row } from './row.ts';
 
@@ -77,14 +79,24 @@ function applicantTypesOf(draft: Draft, lines: readonly string[]): ApplicantType
 }
 
 /** Facts that exclude each other. */
-function contradictions(read: OpportunityInput, name: (field: keyof Draft) => string): FieldProblem[] {
+function contradictions(
+  read: OpportunityInput,
+  { zone = 'UTC' }: DateConvention,
+  name: (field: keyof Draft) => string,
+): FieldProblem[] {
   const found: FieldProblem[] = [];
   const { deadline, opensAt, amounts } = read;
-  if (deadline.kind === 'date' && opensAt !== null && Date.parse(deadline.at) < Date.parse(opensAt)) {
-    found.push({
-      field: name('closesAt'),
-      message: `Closes ${deadline.at.slice(0, 10)}, before it opens on ${opensAt.slice(0, 10)}.`,
-    });
+  if (
+    deadline.kind === 'date' &&
+    opensAt !== null &&
+    Date.parse(deadline.at) - Date.parse(opensAt) < DAY_MS
+  ) {
+    // By the days as they were written: a day alone ends hours later on Earth than it does in UTC.
+    const closes = dayIn(deadline.zone ?? zone, Date.parse(deadline.at));
+    const opens = dayIn(zone, Date.parse(opensAt));
+    if (closes < opens || (deadline.timeKnown && deadline.at < opensAt)) {
+      found.push({ field: name('closesAt'), message: `Closes ${closes}, before it opens on ${opens}.` });
+    }
   }
   if (amounts.min !== null && amounts.max !== null && amounts.max > 0 && amounts.min > amounts.max) {
     found.push({
@@ -147,7 +159,7 @@ export function finishRow(line: number, draft: Draft, rules: DraftRules): Row {
     licence: reader.line(draft.licence, name('licence'), TEXT_LIMITS.label),
     extra: checkedExtra(draft.extra, reader),
   };
-  const problems = [...reader.problems, ...contradictions(read, name)];
+  const problems = [...reader.problems, ...contradictions(read, rules.convention, name)];
   if (problems.length > 0) return { line, error: problems };
   const checked = opportunityInputSchema.safeParse(read);
   if (checked.success) return { line, ok: checked.data };

@@ -21,7 +21,7 @@ const LINE = {
   kind: 'open',
 };
 const text = (...objects: unknown[]) => objects.map((object) => `${JSON.stringify(object)}\n`).join('');
-const read = (file: string | Uint8Array) => collectRows('jsonl', [file]);
+const read = (file: string | Uint8Array, convention = {}) => collectRows('jsonl', [file], { convention });
 
 describe('readJsonl', () => {
   it('maps the documented format and keeps unknown fields', async () => {
@@ -98,6 +98,38 @@ describe('readJsonl', () => {
     expect(ok).toEqual([]);
     expect(errors[0]?.line).toBe(1);
     expect(errors[0]?.error.find((problem) => problem.field === field)?.message).toMatch(message);
+  });
+
+  const contradiction = async (dates: object, convention = {}) => {
+    const { errors } = await read(text({ ...LINE, ...dates }), convention);
+    return errors[0]?.error.map(({ message }) => message);
+  };
+
+  it.each([
+    ['no zone', {}],
+    ['New York', { zone: 'America/New_York' }],
+    ['Auckland', { zone: 'Pacific/Auckland' }],
+  ])('compares the days as they were written, with %s', async (_, convention) => {
+    expect(await contradiction({ opensAt: '2027-03-02', closesAt: '2027-03-01' }, convention)).toEqual([
+      'Closes 2027-03-01, before it opens on 2027-03-02.',
+    ]);
+    expect(await contradiction({ opensAt: '2027-05-09', closesAt: '2027-03-01' }, convention)).toEqual([
+      'Closes 2027-03-01, before it opens on 2027-05-09.',
+    ]);
+    expect(
+      await contradiction({ opensAt: '2027-03-01', closesAt: '2027-03-01' }, convention),
+    ).toBeUndefined();
+  });
+
+  it('compares moments where both are printed', async () => {
+    const closesAt = '2027-03-01T09:00:00Z';
+    expect(await contradiction({ opensAt: '2027-03-01T10:00:00Z', closesAt })).toHaveLength(1);
+    expect(await contradiction({ opensAt: '2027-03-01T08:00:00Z', closesAt })).toBeUndefined();
+  });
+
+  it('keeps the licence of a record', async () => {
+    const { ok } = await read(text({ ...LINE, licence: 'CC BY 4.0' }));
+    expect(ok[0]).toMatchObject({ licence: 'CC BY 4.0', extra: {} });
   });
 
   it('lists every problem of a row, and goes on with the next', async () => {

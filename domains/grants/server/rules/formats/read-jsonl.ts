@@ -51,6 +51,7 @@ const FIELDS = [
   'kind',
   'number',
   'expectedAwards',
+  'licence',
 ];
 
 const KINDS: Readonly<Record<string, OpportunityKind>> = { open: 'open', award: 'award', program: 'program' };
@@ -74,7 +75,8 @@ export function rowOfFields(
     return problemRow(line, 'rolling', `${quote(rolling)} is neither true nor false.`);
   }
   const { id, title, description, funder, url, number, amountMin, amountMax, amountTotal, currency } = fields;
-  const { opensAt, closesAt, eligibility, applicantTypes, regions, categories, expectedAwards } = fields;
+  const { opensAt, closesAt, eligibility, applicantTypes, regions, categories, expectedAwards, licence } =
+    fields;
   const draft: Draft = {
     externalId: id,
     title,
@@ -92,6 +94,7 @@ export function rowOfFields(
     regions,
     categories,
     expectedAwards,
+    licence,
     kind: known,
     ...(rolling === true ? { rolling } : {}),
     ...(applicantTypes === undefined || applicantTypes === null ? {} : { applicantTypes }),
