@@ -86,7 +86,7 @@ export const searchGrantsAnswer = z.object({
   data: z.object({
     items: z.array(searchHitSchema),
     total: z.number(),
-    /** All open opportunities, whatever the filters. */
+    /** All opportunities that have not closed, whatever the filters. */
     openTotal: z.number(),
     /** Names of the sources, by id. */
     sources: z.record(z.string(), z.string()),
@@ -101,6 +101,8 @@ export const searchGrantsAnswer = z.object({
     }),
     /** Words of the query that occur nowhere, and what was searched instead. */
     repairs: z.array(z.object({ typed: z.string(), used: z.string() })),
+    /** Words that occur nowhere in a small catalogue, and what might be meant; nothing else was searched. */
+    suggestions: z.array(z.object({ typed: z.string(), meant: z.string() })),
   }),
 });
 export type GrantFacets = z.infer<typeof searchGrantsAnswer>['data']['facets'];

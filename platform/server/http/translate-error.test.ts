@@ -15,6 +15,7 @@ describe('what callers read', () => {
     ['no JSON where some is due', withCode('FST_ERR_CTP_EMPTY_JSON_BODY'), 400, 'request.malformed'],
     ['a length that lies', withCode('FST_ERR_CTP_INVALID_CONTENT_LENGTH'), 400, 'request.malformed'],
     ['a body too large', withCode('FST_ERR_CTP_BODY_TOO_LARGE'), 413, 'request.too_large'],
+    ['a path that leads out of the assets', withCode('FST_STATIC_FORBIDDEN_PATH'), 404, 'request.not_found'],
     ['another media type', withCode('FST_ERR_CTP_INVALID_MEDIA_TYPE'), 415, 'request.media_type'],
     [
       'another 400 of the framework',

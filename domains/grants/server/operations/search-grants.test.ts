@@ -70,6 +70,7 @@ async function search(query: string) {
     facets: Record<string, { value: string; count: number }[]>;
     sources: Record<string, string>;
     repairs: object[];
+    suggestions: object[];
   };
 }
 
@@ -215,8 +216,9 @@ describe('searchGrants answers', () => {
   });
 
   it('does not take unknown words of a small catalogue for typing errors', async () => {
-    const { items, total, repairs } = await search('q=literaccy');
+    const { items, total, repairs, suggestions } = await search('q=literaccy');
     expect({ items, total, repairs }).toEqual({ items: [], total: 0, repairs: [] });
+    expect(suggestions).toEqual([{ typed: 'literaccy', meant: 'literacy' }]);
   });
 
   it('finds nothing without failing', async () => {
@@ -238,8 +240,9 @@ describe('searchGrants in a large catalogue', () => {
     }));
     await someOpportunities(server.database.db, more);
     await server.live.catchUp();
-    const { items, repairs } = await search('q=literaccy');
+    const { items, repairs, suggestions } = await search('q=literaccy');
     expect(repairs).toEqual([{ typed: 'literaccy', used: 'literacy' }]);
+    expect(suggestions).toEqual([]);
     expect(items[0]!.title).toContain('literacy');
     expect(items[0]!.reasons).toEqual([expect.objectContaining({ yours: 'literaccy', theirs: 'literacy' })]);
   });

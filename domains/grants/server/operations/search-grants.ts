@@ -1,4 +1,4 @@
-import type { SearchResult } from '#engines/retrieval';
+import type { RetrievalIndex, SearchResult } from '#engines/retrieval';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
@@ -48,9 +48,17 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
       sources: Object.fromEntries(sources.map(({ id, name }) => [id, name])),
       facets: facetsOf(found),
       repairs: found.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),
+      suggestions: repair ? [] : suggestWords(index, found.unknown),
     },
   };
 };
+
+/** What words might mean that occur nowhere: in a small catalogue they are right as often as mistyped, so it is asked. */
+function suggestWords(index: RetrievalIndex, unknown: readonly string[]): { typed: string; meant: string }[] {
+  if (unknown.length === 0) return [];
+  const { repairs } = index.search({ query: unknown.join(' '), limit: 0 });
+  return repairs.map(({ word, replacement }) => ({ typed: word, meant: replacement }));
+}
 
 function hitsOf(
   found: SearchResult,

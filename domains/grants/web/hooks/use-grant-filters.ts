@@ -23,6 +23,8 @@ export interface GrantFilterState {
   set(name: SingleFilter | 'q' | 'sort', value: string | null): void;
   clear(): void;
   pageHref(page: number): string;
+  /** The same filters with another text. */
+  textHref(text: string): string;
 }
 
 /** Filters, sort and page, kept in the address so that a search can be shared and comes back with "back". */
@@ -58,13 +60,20 @@ export function useGrantFilters(): GrantFilterState {
         change((next) => {
           for (const name of FILTER_NAMES) next.delete(name);
         }),
-      pageHref: (page) => {
-        const next = new URLSearchParams(search);
-        next.set('page', String(page));
-        return `?${next}`;
-      },
+      pageHref: (page) => hrefWith(search, (next) => next.set('page', String(page))),
+      textHref: (text) =>
+        hrefWith(search, (next) => {
+          next.set('q', text);
+          next.delete('page');
+        }),
     };
   }, [search, setSearch]);
+}
+
+function hrefWith(search: URLSearchParams, edit: (next: URLSearchParams) => void): string {
+  const next = new URLSearchParams(search);
+  edit(next);
+  return `?${next}`;
 }
 
 function countNarrowing(query: SearchGrantsQuery): number {

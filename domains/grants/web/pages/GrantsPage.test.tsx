@@ -20,11 +20,14 @@ interface Found {
   readonly total?: number;
   readonly facets?: Partial<GrantFacets>;
   readonly repairs?: { typed: string; used: string }[];
+  readonly suggestions?: { typed: string; meant: string }[];
 }
 
-function found({ items = [aHit()], total = items.length, facets = {}, repairs = [] }: Found = {}) {
+function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found = {}) {
+  const { total = items.length, suggestions = [] } = rest;
   const sources = { 'grants.gov': 'Grants.gov' };
-  const data = { items, total, openTotal: 1234, sources, facets: { ...NO_FACETS, ...facets }, repairs };
+  const counted = { total, openTotal: 1234, facets: { ...NO_FACETS, ...facets } };
+  const data = { items, sources, repairs, suggestions, ...counted };
   return { success: true as const, data };
 }
 
@@ -61,7 +64,9 @@ describe('GrantsPage', () => {
     expect(table.textContent).toContain('15 Sep 2099');
     expect(table.textContent).toContain('Great Lakes Shore Office · Grants.gov');
     expect(table.textContent).toContain('not named');
-    expect(screen.getByText('87').parentElement!.textContent).toBe('87 match of 1,234 open opportunities');
+    expect(screen.getByText('87').parentElement!.textContent).toBe(
+      '87 of 1,234 opportunities that have not closed match',
+    );
     expect(screen.queryByRole('columnheader', { name: 'Fit' })).toBeNull();
     expect(screen.getByRole('navigation', { name: /page/i })).toBeTruthy();
   });
@@ -75,6 +80,24 @@ describe('GrantsPage', () => {
     expect(screen.getByText(/Nothing contains/).textContent).toBe(
       'Nothing contains “flodo”. Searched for flood instead.',
     );
+  });
+
+  it('asks what a word means that occurs nowhere, and keeps the rest of the search', async () => {
+    const suggestions = [{ typed: 'enviroment', meant: 'environment' }];
+    open(found({ items: [], total: 0, suggestions }), '/grants?q=enviroment+work&kind=open&page=2');
+    const link = await screen.findByRole('link', { name: 'environment' });
+    expect(link.getAttribute('href')).toBe('/grants?q=environment+work&kind=open');
+    expect(link.parentElement?.textContent).toBe('Nothing contains “enviroment”. Did you mean environment?');
+  });
+
+  it.each([
+    ['/grants', 'Next deadline'],
+    ['/grants?status=all', 'Latest deadline'],
+    ['/grants?q=rivers', 'Best fit'],
+  ])('names the usual order of %s: %s', async (address, name) => {
+    open(found({ items: [aHit()] }), address);
+    const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+    expect(sort.selectedOptions[0]?.textContent).toBe(name);
   });
 
   it('marks past awards, closed calls and announced ones', async () => {

@@ -9,6 +9,7 @@ import { Pagination } from '#platform/ui/Pagination.tsx';
 import { SearchField } from '#platform/ui/SearchField.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
@@ -81,6 +82,12 @@ type SearchData = NonNullable<NonNullable<(typeof grantsApi.searchGrants)['types
 
 const SORT_LABELS = { relevance: 'Best fit', deadline: 'Deadline', amount: 'Amount' } as const;
 
+/** Without words nothing fits better than another: the list then has the order of its dates. */
+function sortsOf({ q, status }: GrantFilterState['query']) {
+  const usual = status === 'all' ? 'Latest deadline' : 'Next deadline';
+  return SORTS.map((value) => ({ value, label: value === 'relevance' && !q ? usual : SORT_LABELS[value] }));
+}
+
 interface ResultsProps {
   readonly filters: GrantFilterState;
   readonly data: SearchData;
@@ -93,18 +100,18 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="tnum text-ink-2">
-          <b className="text-ink">{data.total.toLocaleString('en')}</b>{' '}
-          {data.total === 1 ? 'matches' : 'match'}
+          <b className="text-ink">{data.total.toLocaleString('en')}</b>
           {filters.query.status === 'all'
             ? ''
-            : ` of ${data.openTotal.toLocaleString('en')} open opportunities`}
+            : ` of ${data.openTotal.toLocaleString('en')} opportunities that have not closed`}{' '}
+          {data.total === 1 ? 'matches' : 'match'}
         </p>
         {/* The control is as wide as its box: the box says how wide. */}
         <div className="w-40 shrink-0">
           <Select
             aria-label="Sort"
             size="s"
-            options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+            options={sortsOf(filters.query)}
             value={filters.query.sort ?? 'relevance'}
             onChange={({ target }) => filters.set('sort', target.value === 'relevance' ? null : target.value)}
           />
@@ -113,6 +120,18 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
       {data.repairs.map(({ typed, used }) => (
         <p key={typed} className="mb-2 text-13 text-ink-2">
           Nothing contains “{typed}”. Searched for <b>{used}</b> instead.
+        </p>
+      ))}
+      {data.suggestions.map(({ typed, meant }) => (
+        <p key={typed} className="mb-2 text-13 text-ink-2">
+          Nothing contains “{typed}”. Did you mean{' '}
+          <TextLink
+            href={filters.textHref((filters.query.q ?? '').replace(typed, meant))}
+            className="underline"
+          >
+            {meant}
+          </TextLink>
+          ?
         </p>
       ))}
       {data.items.length === 0 ? (
