@@ -26,6 +26,18 @@ it('an account can be made before the page answers: it is made when it does', as
   await page.waitForURL('**/welcome');
 });
 
+it('Enter signs in before the page answers', async () => {
+  const { page, context } = await aWalk();
+  const member = await signedUp(page);
+  await context.clearCookies({ name: 'hodag_session' });
+  const letScriptsCome = await openWithoutScripts(page, '/login?next=/grants');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  letScriptsCome();
+  await page.waitForURL('**/grants');
+});
+
 it('a project can be described before the page answers', async () => {
   const { page } = await aWalk();
   await signedUp(page);

@@ -35,6 +35,18 @@ describe('who lands where (spec §2.1, §2.2)', () => {
     await page.waitForURL('**/grants?q=flood');
   });
 
+  it('who signs out while nothing reaches the server is signed out with the next page', async () => {
+    const { page } = await aWalk();
+    await signedUp(page);
+    await openPage(page, '/');
+    await page.route('**/api/logout', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/auth');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+  });
+
   it('V3.7.2: a link cannot lead to another site after the sign-in', async () => {
     const { page } = await aWalk();
     const member = await signedUp(page);
@@ -92,50 +104,6 @@ describe('forms', () => {
     await page.keyboard.type(member.password);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Your account' }).waitFor();
-  });
-
-  it('what is typed before the scripts arrive is not lost', async () => {
-    const { page, context } = await aWalk();
-    const member = await signedUp(page);
-    await context.clearCookies({ name: 'hodag_session' });
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/login', { waitUntil: 'commit' });
-    await page.getByLabel('Username').fill(member.username);
-    await page.getByLabel('Password', { exact: true }).fill(member.password);
-    release();
-    await quiet(page);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('button', { name: 'Your account' }).waitFor();
-  });
-});
-
-describe('before the scripts have come', () => {
-  it('a form that is sent already comes back to be sent again', async () => {
-    const { page } = await aWalk();
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto('/login?next=/grants', { waitUntil: 'commit' });
-    await page.getByLabel('Username').fill('somebody');
-    const back = page.waitForResponse((response) => response.status() === 303);
-    await page.getByLabel('Username').press('Enter');
-    await back;
-    release();
-    await quiet(page);
-    expect(page.url()).toMatch(/\/login\?next=\/grants$/);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
 });
 

@@ -26,6 +26,7 @@ async function aPlantedServer(environment: Readonly<Record<string, string>>): Pr
     services: server.services,
     sessions: server.sessions,
     build: aStandInBuild({ note: HOSTILE }),
+    endSession: async () => {},
     describeSession: async () => ({ state: 'visitor' }),
   });
   return server;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApiKeys } from '#api-keys/server';
-import { createSessions } from '#identity/server';
+import { createSessions, endLeftSession } from '#identity/server';
 import type { Actor } from '#platform/kernel/access.ts';
 import { createPageDelivery, type PageCall } from '#platform/server/delivery/page-delivery.ts';
 import { registerStaticFiles } from '#platform/server/delivery/static-files.ts';
@@ -49,6 +49,7 @@ export async function createServer(instance: Instance, metrics: Metrics): Promis
     services,
     sessions,
     build,
+    endSession: (token) => endLeftSession(services, token),
     describeSession,
     isDemo: isDemo(services.config.DATA_DIR),
   });

@@ -143,6 +143,7 @@ export { listAccountIds, listProven, type Proven } from './operations/proven.ts'
 export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';
 export {
+  endLeftSession,
   endPresentedSession,
   endSessions,
   listSessions,

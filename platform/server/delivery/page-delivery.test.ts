@@ -35,6 +35,7 @@ const domain = defineDomain({
   operations: { getThing: async (_deps, actor) => ({ of: actor.kind === 'member' ? actor.username : '' }) },
 });
 
+const ended: string[] = [];
 const seen: { urls: string[]; answers: string[] } = { urls: [], answers: [] };
 const renderer: WebRenderer = {
   earlyScript: 'window.early = true;',
@@ -106,6 +107,7 @@ async function aSite(environment: Record<string, string> = {}): Promise<FastifyI
     services,
     sessions,
     build,
+    endSession: async (token) => void ended.push(token),
     describeSession: async (actor) => ({ state: actor.kind }),
   });
   onTestFinished(() => app.close());
@@ -223,6 +225,18 @@ describe('a page', () => {
     const live = await browse(app, '/page', { cookie: 'hodag_session=ada' });
     expect(live.cookies.map(({ name }) => name)).not.toContain('hodag_session');
   });
+});
+
+it('ends the session of a browser that left and could not say so, and shows it nothing of it', async () => {
+  const app = await aSite();
+  const cookie = 'hodag_session=good; hodag_left=1';
+  const { statusCode, headers, body } = await browse(app, '/page?tab=1', { cookie });
+  expect([statusCode, headers.location, body]).toEqual([302, '/page?tab=1', '']);
+  expect(ended).toEqual(['good']);
+  const cleared = [headers['set-cookie']].flat().map((line) => String(line).split(';', 1)[0]);
+  expect(cleared.sort()).toEqual(['hodag_left=', 'hodag_session=']);
+  expect((await browse(app, '/page', { cookie: 'hodag_left=1' })).statusCode).toBe(302);
+  expect(ended).toEqual(['good']);
 });
 
 describe('ways out', () => {

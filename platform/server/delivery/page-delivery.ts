@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/access.ts';
 import { platformErrors } from '../../kernel/errors.ts';
+import { LEFT_COOKIE } from '../../kernel/left-cookie.ts';
 import { compressText } from '../http/compress-text.ts';
-import { cookieNames, readCookie } from '../http/cookies.ts';
+import { cookieNames, readCookie, setCookie } from '../http/cookies.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
 import { resolveActor } from '../http/guard.ts';
 import { RequestContext } from '../http/request-context.ts';
@@ -20,6 +21,8 @@ export interface PageDeliveryOptions {
   readonly build: WebBuild;
   /** Whether the people and projects of this instance are made up, which pages then say. */
   readonly isDemo?: boolean;
+  /** Ends the session of a token. */
+  readonly endSession: (token: string) => Promise<void>;
   /** The session as pages see it; may call the API as this visitor. */
   readonly describeSession: (actor: Actor, call: PageCall) => Promise<PageSession>;
 }
@@ -50,6 +53,8 @@ export function createPageDelivery(options: PageDeliveryOptions) {
       throw platformErrors.fail('request.method');
     }
     const context = new RequestContext(request, reply, services.keys, cookies, true);
+    if (context.cookie(LEFT_COOKIE) !== null)
+      return finishLeaving(context, reply, options, ownAddress(address));
     const call = callAs(app, request);
     const actor = await resolveActor(context, options.sessions);
     // A session that ended elsewhere: the browser need not send its cookie for ever.
@@ -88,6 +93,19 @@ export function createPageDelivery(options: PageDeliveryOptions) {
     });
     return reply.type('text/html; charset=utf-8').send(await compressText(reply, html));
   };
+}
+
+/** Ends what a browser left behind that could not say that it signed out, and lets it ask again. */
+async function finishLeaving(
+  { sessionToken, session }: RequestContext,
+  reply: FastifyReply,
+  { endSession }: PageDeliveryOptions,
+  address: string,
+): Promise<FastifyReply> {
+  if (sessionToken !== null) await endSession(sessionToken);
+  session.close();
+  reply.header('set-cookie', setCookie(LEFT_COOKIE, '', false, 0));
+  return redirectTo(reply, address);
 }
 
 /** Files that are not there, and what scanners look for: never a page, so never its redirect. */

@@ -136,6 +136,7 @@ describe('pages', () => {
         services: server.services,
         sessions: server.sessions,
         build: aStandInBuild(),
+        endSession: async () => {},
         describeSession: async () => ({ state: 'visitor' }),
         isDemo: isDemoInstance,
       });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PendingActor } from '#platform/kernel/access.ts';
 import { audit } from '#platform/server/audit.ts';
-import { afterCommit, type Database, type Transaction } from '#platform/server/db/database.ts';
+import { afterCommit, type Database, inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { SessionSummary } from '../../contract/account.ts';
@@ -109,6 +109,21 @@ export async function endPresentedSession(deps: OperationDeps, tx: Transaction):
     });
   }
   afterCommit(tx, () => deps.request.session.close());
+}
+
+/** Ends the session of a token whose browser had signed out and could not say so (platform/kernel/left-cookie.ts). */
+export async function endLeftSession({ db }: Pick<Services, 'db'>, token: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ended = await deleteSessionByToken(tx, hashOfToken(token));
+    if (!ended) return;
+    await sessionsChanged(tx, ended.userId);
+    await audit(tx, {
+      action: 'identity.signed_out',
+      actorId: ended.userId,
+      subjectId: ended.sessionId,
+      details: { late: true },
+    });
+  });
 }
 
 async function removePresentedSession(

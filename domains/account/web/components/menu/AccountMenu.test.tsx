@@ -27,6 +27,8 @@ afterEach(() => {
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page writes it.
+  document.cookie = 'hodag_left=; Max-Age=0; Path=/';
 });
 
 describe('the account menu', () => {
@@ -86,6 +88,7 @@ describe('signing out', () => {
     expect(sessionStorage.getItem('draft')).toBeNull();
     expect(screen.getAllByText('Logged out').length).toBeGreaterThan(0);
     expect(sendBeacon).not.toHaveBeenCalled();
+    expect(document.cookie).not.toContain('hodag_left');
     await wait(199);
     expect(assign).not.toHaveBeenCalled();
     await wait(1);
@@ -102,6 +105,7 @@ describe('signing out', () => {
     expect(screen.getAllByText('Logout completed').length).toBeGreaterThan(0);
     expect(screen.getAllByText('Session cleared locally').length).toBeGreaterThan(0);
     expect(sendBeacon.mock.calls).toEqual([['/api/logout']]);
+    expect(document.cookie).toContain('hodag_left=1');
     await wait(200);
     expect(assign.mock.calls).toEqual([['/auth']]);
     expect(takeFlash()).toEqual({ title: 'Logout completed', description: 'Session cleared locally' });
