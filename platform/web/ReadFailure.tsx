@@ -14,6 +14,14 @@ type ReadFailureProps = {
 
 /** A read that failed: a refusal says what is missing and leads there, anything else can be tried again in place. */
 export function ReadFailure({ error, title, onRetry, retrying }: ReadFailureProps): ReactElement {
+  if (error.code === 'session.unverified') {
+    // The card that asks for the code lies over the page already.
+    return (
+      <Notice tone="warn" role="alert" title="Your sign-in is not finished.">
+        <p>{error.text}</p>
+      </Notice>
+    );
+  }
   if (error.status === 401 || error.status === 403) {
     return (
       <Notice tone="warn" role="alert" title={title}>

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
@@ -25,10 +25,9 @@ export function GrantMatchSection({ grantId, projectId }: GrantMatchSectionProps
   if (mine.isPending) return <Skeleton label="Loading your projects" />;
   if (mine.isError) {
     return (
-      <ErrorState
+      <ReadFailure
+        error={mine.error}
         title="Your projects did not load."
-        description={mine.error.text}
-        reference={mine.error.requestId ?? undefined}
         onRetry={() => void mine.refetch()}
         retrying={mine.isFetching}
       />
@@ -77,10 +76,9 @@ function MatchOf({ grantId, project }: { grantId: string; project: Project }) {
     if (found.error.code === 'grants.project_too_short')
       return <p className="mt-2 text-ink-2">{found.error.text}</p>;
     return (
-      <ErrorState
+      <ReadFailure
+        error={found.error}
         title="The comparison did not load."
-        description={found.error.text}
-        reference={found.error.requestId ?? undefined}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />

@@ -9,6 +9,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { prefetchApi, queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
@@ -39,10 +40,9 @@ function GrantFlowPage() {
     return (
       <>
         <PageHeader title="GrantFlow" />
-        <ErrorState
+        <ReadFailure
+          error={mine.error}
           title="Your projects did not load."
-          description={mine.error.text}
-          reference={mine.error.requestId ?? undefined}
           onRetry={() => void mine.refetch()}
           retrying={mine.isFetching}
         />

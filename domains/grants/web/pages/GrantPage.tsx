@@ -5,7 +5,6 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { FactList } from '#platform/ui/FactList.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -15,6 +14,7 @@ import type { ApiError } from '#platform/web/api-error.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Opportunity } from '../../contract/schemas.ts';
 import type { GrantCard } from '../../contract/search-schemas.ts';
@@ -107,13 +107,7 @@ function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
   return (
     <>
       <h1 className="sr-only">Grant</h1>
-      <ErrorState
-        title="The grant did not load."
-        description={error.text}
-        reference={error.requestId ?? undefined}
-        onRetry={onRetry}
-        retrying={retrying}
-      />
+      <ReadFailure error={error} title="The grant did not load." onRetry={onRetry} retrying={retrying} />
     </>
   );
 }

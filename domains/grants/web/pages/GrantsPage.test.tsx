@@ -159,7 +159,10 @@ describe('GrantsPage', () => {
     open(() => {
       throw refusal(401, 'session.unverified', 'Enter the verification code to finish signing in.');
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Enter the verification code');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Your sign-in is not finished.');
+    expect(alert.textContent).toContain('Enter the verification code');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

@@ -2,7 +2,6 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Pagination } from '#platform/ui/Pagination.tsx';
@@ -11,6 +10,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { grantsApi } from '../api.ts';
@@ -60,10 +60,9 @@ function GrantsPage() {
         </aside>
         <section aria-label="Results" aria-busy={found.isFetching} className="min-w-0">
           {found.isError && !data ? (
-            <ErrorState
+            <ReadFailure
+              error={found.error}
               title="The grants did not load."
-              description={found.error.text}
-              reference={found.error.requestId ?? undefined}
               onRetry={() => void found.refetch()}
               retrying={found.isFetching}
             />
