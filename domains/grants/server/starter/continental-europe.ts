@@ -76,7 +76,7 @@ export const continentalEuropePrograms: readonly StarterProgram[] = [
     applicantTypes: [...SMALL_COMPANIES, ...NONPROFITS, ...COLLEGES, ...ORGANIZATIONS],
     categories: ['Environment', 'Nature conservation', 'Innovation', 'Education'],
     description:
-      'Innovative model projects that relieve the environment: climate and energy, circular economy, resources and materials, water and soil, nature conservation and biodiversity, sustainable farming, building, and the protection of cultural property from environmental damage. Environmental education and communication belong to it. Small and medium-sized companies come first; associations, universities, schools and other bodies in Germany apply too.',
+      'Innovative model projects that relieve the environment: climate and energy, circular economy, resources and materials, water and soil, nature conservation, meadows, insects and biodiversity, sustainable farming, timber and energy-saving buildings, and the protection of cultural property from environmental damage. Environmental education and communication belong to it. Small and medium-sized companies come first; associations, universities, schools and other bodies in Germany apply too.',
   },
   {
     id: 'prototype-fund',
@@ -241,6 +241,6 @@ export const continentalEuropePrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Humanities', 'Heritage', 'Research'],
     description:
-      'Research projects and scholarships in the historical humanities: history, archaeology, prehistory, art history, and the history of law, science and Islam. Scholars with a doctorate apply for time, staff, travel and material; further lines take doctoral scholarships and themes of the present. Nationality and place of work do not matter.',
+      'Research projects and scholarships in the historical humanities: history, archaeological excavations and the publication of their finds, prehistory, antiquity, art history, and the history of law, science and Islam. Scholars with a doctorate apply for time, staff, travel and material; further lines take doctoral scholarships and themes of the present. Nationality and place of work do not matter.',
   },
 ];

@@ -77,7 +77,7 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     applicantTypes: [...ORGANIZATIONS, ...NONPROFITS, ...COMPANIES, ...GOVERNMENTS],
     categories: ['Environment', 'Nature conservation', 'Climate change', 'Energy'],
     description:
-      'The programme of the European Union for nature, environment and climate. It funds the restoration of wetlands, rivers, flood plains, moors, forests and grassland, the sites of the Natura network, and the protection of birds, fish, insects and other threatened species. It also funds clean water and air, waste and circular economy, adaptation to floods, heat and drought, energy saving in buildings, energy communities and renewable energy. Nature conservation organizations, municipalities, park and water authorities, universities and companies apply, alone or together.',
+      'The programme of the European Union for nature, environment and climate. It funds the restoration of wetlands, rivers, flood plains, peat bogs, meadows, forests and coasts, the sites of the Natura network, and the protection of birds, fish, wild bees, butterflies and other threatened species. It also funds clean water and air, waste and circular economy, adaptation to floods, heat and drought, energy saving in buildings, energy communities and renewable energy. Nature conservation organizations, municipalities, park and water authorities, universities and companies apply, alone or together.',
   },
   {
     id: 'erasmus-plus',

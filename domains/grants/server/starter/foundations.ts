@@ -143,7 +143,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...NONPROFITS, ...COLLEGES],
     categories: ['Youth', 'Children and families', 'Education', 'Research'],
     description:
-      'Research that reduces inequality in the lives of young people in the United States, in schools, child welfare, justice, health or youth programmes, by race, income, language or origin. A second theme is how research comes to be used in decisions for youth. Universities and nonprofit organizations apply.',
+      'Research that reduces inequality in the lives of children, teenagers and young adults in the United States, in schools, child welfare, justice, health or youth programmes, by race, income, language or origin. A second theme is how research comes to be used in decisions for youth. Universities and nonprofit organizations apply.',
   },
   {
     id: 'simons',
@@ -231,7 +231,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS],
     categories: ['Open knowledge', 'Volunteering', 'Libraries'],
     description:
-      'Supports volunteers, groups and organizations that work with Wikipedia, Wikimedia Commons, Wikidata and related projects. It pays for the training of editors, edit-a-thons, meetings, photo contests, work with libraries, archives and museums that share and digitise their collections, and content in smaller languages.',
+      'Supports volunteers, groups and organizations that work with Wikipedia, Wikimedia Commons, Wikidata and related projects. It pays for workshops in which students and newcomers learn to write articles of the encyclopedia, edit-a-thons, meetings, photo contests, work with libraries, archives and museums that share and digitise their collections, and content in smaller languages.',
   },
   {
     id: 'numfocus',
@@ -292,7 +292,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
       'Agriculture and food',
     ],
     description:
-      "Grants for community organizations in developing countries that protect nature and live from it: biodiversity and forests, coasts and rivers, soil, water and irrigation of small farms, adaptation to climate change, village solar energy, and less waste and chemicals. The United Nations Development Programme carries it out. Village groups, Indigenous peoples, women's groups and local nonprofit organizations apply to a coordinator in their country.",
+      "Grants for community organizations in developing countries that protect nature and live from it: biodiversity, forests, mangroves, coral reefs and rivers, soil, water and irrigation of small farms, adaptation to climate change, village solar energy, and less waste and chemicals. The United Nations Development Programme carries it out. Village groups, Indigenous peoples, women's groups and local nonprofit organizations apply to a coordinator in their country.",
   },
   {
     id: 'rufford',
@@ -303,7 +303,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: INDIVIDUALS,
     categories: ['Nature conservation', 'Environment'],
     description:
-      'Nature conservation in developing countries by people early in their career: field work on threatened animals, plants and habitats, counts of wildlife, work with rangers, schools and local communities. It takes single persons and small teams, and further grants can follow a first one. It is not for work in rich countries.',
+      'Nature conservation in developing countries by people early in their career: field work on threatened animals and plants, forests, wetlands and coral reefs, counts of wildlife, work with rangers, schools and local communities. It takes single persons and small teams, and further grants can follow a first one. It is not for work in rich countries.',
   },
   {
     id: 'mbz-species',
@@ -325,7 +325,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: NONPROFITS,
     categories: ['Environment', 'Climate change', 'Human rights'],
     description:
-      'Grants for grassroots groups that defend land, forests, rivers, water and climate, for example Indigenous peoples, women, young people and people with disabilities, often against mines, dams and pollution. Advisors in each region find the groups and recommend them.',
+      'Grants for grassroots groups that defend their land, forests, rivers and climate, for example Indigenous peoples, women, young people and people with disabilities, often against mines, dams and pollution. Advisors in each region find the groups and recommend them.',
   },
   {
     id: 'mama-cash',
@@ -347,7 +347,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: INDIVIDUALS,
     categories: ['Nature conservation', 'Science and engineering', 'Education', 'Media'],
     description:
-      'Supports explorers in science, conservation, education and storytelling: wildlife and oceans, landscapes, archaeology and human history, cultures, maps, photography, film and classroom projects. Individuals apply for a project that they lead, from any country.',
+      'Supports explorers in science, conservation, education and storytelling: wildlife, oceans and coral reefs, landscapes, archaeology and human history, cultures, maps, photography, film and classroom projects. Individuals apply for a project that they lead, from any country.',
   },
   {
     id: 'ifcd',

@@ -52,7 +52,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Arts', 'Culture'],
     description:
-      'Supports professional artists, collectives and arts organizations in Canada in theatre, dance, music, literature, visual arts, media arts, circus and other disciplines. It pays for creation, production, touring, translation, residencies and the running costs of organizations. First Nations, Inuit and Métis arts have programmes of their own.',
+      'Supports professional writers, composers, painters, dancers, actors, collectives and arts organizations in Canada in theatre, dance, music, opera, literature, visual arts, media arts, circus and other disciplines. It pays for creation, production, touring, translation, residencies and the running costs of organizations. First Nations, Inuit and Métis arts have programmes of their own.',
   },
   {
     id: 'nrc-irap',
@@ -96,7 +96,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Arts', 'Culture'],
     description:
-      'Supports artists, groups and arts organizations in Australia in theatre, dance, music, literature, visual arts, games, emerging and experimental arts, community arts and cultural development. First Nations arts and culture have support of their own. It pays for creation, touring, residencies, and the running costs of organizations.',
+      'Supports writers, composers, painters, dancers, actors and arts organizations in Australia in theatre, dance, music, literature, visual arts, games, emerging and experimental arts, community arts and cultural development. First Nations arts and culture have support of their own. It pays for creation, touring, residencies, and the running costs of organizations.',
   },
   {
     id: 'creative-nz',
@@ -107,7 +107,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Arts', 'Culture'],
     description:
-      'Supports artists and arts organizations of Aotearoa New Zealand in theatre, dance, music, literature, visual arts, craft and community arts. Māori arts (ngā toi Māori) and Pacific arts have a firm place. It pays for creation, presentation, tours, festivals, residencies and organizations.',
+      'Supports writers, composers, painters, dancers, actors and arts organizations of Aotearoa New Zealand in theatre, dance, music, literature, visual arts, craft and community arts. Māori arts (ngā toi Māori) and Pacific arts have a firm place. It pays for creation, presentation, tours, festivals, residencies and organizations.',
   },
   {
     id: 'jsps-kakenhi',
@@ -129,7 +129,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: INDIVIDUALS,
     categories: ['Research', 'Fellowships', 'International exchange'],
     description:
-      'Stays in Japan for researchers from other countries who have just taken a doctorate or are about to, in all fields. A host researcher at a Japanese university or institute takes part in the application. Short and long stays are separate.',
+      'Stays in Japan for researchers from other countries who have just taken a doctorate or are about to: physicists, chemists, biologists, engineers, historians and all others. A host researcher at a Japanese university, laboratory or institute takes part in the application. Short and long stays are separate.',
   },
   {
     id: 'jst',

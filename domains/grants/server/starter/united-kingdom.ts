@@ -83,7 +83,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...OTHERS],
     categories: ['Environment', 'Climate change', 'Oceans and coasts', 'Research'],
     description:
-      'Research and training in environmental science: climate, atmosphere, oceans and coasts, polar regions, geology, soils, rivers and floods, pollution, ecosystems and biodiversity. Researchers apply through a university or another eligible research organization of the United Kingdom.',
+      'Research and training in environmental science: climate, atmosphere, oceans and coasts, glaciers and polar regions, earthquakes and volcanoes, soils, rivers and floods, pollution, ecosystems and biodiversity. Researchers apply through a university or another eligible research organization of the United Kingdom.',
   },
   {
     id: 'innovate-uk',
@@ -127,7 +127,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS, ...LOCAL_GOVERNMENTS],
     categories: ['Arts', 'Museums', 'Libraries'],
     description:
-      'Arts, museum and library projects in England: theatre, dance, music, literature, visual arts and combined arts, in community halls as well as in theatres. It pays for writing, rehearsals, performances, exhibitions, tours, festivals, workshops and research. Individual artists, theatre companies, community groups, museums, libraries and local authorities apply.',
+      'Arts, museum and library projects in England: theatre, dance, music, opera, circus, poetry and books, visual arts and photography, in community halls as well as in theatres. It pays for writing, rehearsals, performances, exhibitions, tours, festivals, workshops and research. Individual artists, writers, composers, theatre and dance companies, community groups, museums, libraries and local authorities apply.',
   },
   {
     id: 'creative-scotland',
@@ -138,7 +138,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Arts', 'Culture', 'Film'],
     description:
-      'Arts, screen and creative work in Scotland: theatre, dance, music, literature, visual arts, crafts, film and television. Artists, groups, companies and venues based in Scotland apply for projects, productions, touring, and the development of their practice; some organizations receive support over several years.',
+      'Scottish arts, screen and creative work: theatre, dance, music from traditional to jazz, festivals, literature in English, Scots and Gaelic, visual arts, crafts, film and television. Writers, composers, actors, painters, companies and venues based in Scotland apply for projects, productions, tours, and the development of their practice; some organizations receive support over several years.',
   },
   {
     id: 'wellcome',

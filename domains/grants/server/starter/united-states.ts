@@ -55,7 +55,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...COMPANIES, ...GOVERNMENTS, ...OTHERS],
     categories: ['Health', 'Biomedical research'],
     description:
-      'The standard grant for a defined biomedical, behavioural or clinical research project, proposed by the investigators and their institution. Topics run from cancer, infectious disease, ageing and mental health to prevention and the delivery of care, across all institutes of the agency. Universities, hospitals, research institutes, companies and public bodies can apply.',
+      'The standard grant for a defined biomedical, behavioural or clinical research project, proposed by the investigators and their institution. Topics run from cancer, infectious disease, depression and addiction, the health of children and teenagers, and ageing to prevention and the delivery of care, across all institutes of the agency. Universities, hospitals, research institutes, companies and public bodies can apply.',
   },
   {
     id: 'nih-nrsa',
@@ -99,7 +99,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...COMPANIES, ...GOVERNMENTS, ...OTHERS],
     categories: ['Agriculture and food', 'Research'],
     description:
-      'Competitive funding for research, education and extension in food and agriculture: crops and soils, plant and animal health, irrigation and water, nutrition, food safety, bioenergy, farm economics and rural communities. Universities, research institutes, public laboratories and, in some lines, companies apply.',
+      'Competitive funding for research, education and extension in food and agriculture: crops such as wheat, maize and vegetables, plant breeding, drought, pests, soils, irrigation and water, livestock and animal health, nutrition, food safety, bioenergy, farm economics and rural communities. Universities, research institutes, public laboratories and, in some lines, companies apply.',
   },
   {
     id: 'usda-community-facilities',
@@ -154,7 +154,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...GOVERNMENTS, ...OTHERS],
     categories: ['Environment', 'Oceans and coasts', 'Research'],
     description:
-      'Research, extension and education on coasts, oceans and the Great Lakes, through university programmes in the coastal and Great Lakes states. Themes are fisheries and aquaculture, harbours and fishing villages, coastal flooding, storms, sea level and water levels, healthy habitats, and environmental education. Each state programme publishes its own calls for researchers and their local partners.',
+      'Research, extension and education on coasts, oceans and the Great Lakes, through university programmes in the coastal and Great Lakes states. Themes are fisheries, oysters and other aquaculture, harbours and fishing villages, beaches, coastal flooding, storms, sea level and water levels, healthy habitats, and environmental education. Each state programme publishes its own calls for researchers and their local partners.',
   },
   {
     id: 'doe-early-career',
