@@ -90,6 +90,24 @@ describe('listGrantMatches', () => {
     expect(parts.find(({ part }) => part === 'purpose')!.words!.length).toBeGreaterThan(0);
   });
 
+  it('leaves out what shares a single word by chance', async () => {
+    const chance = {
+      title: 'Chess',
+      description: 'Boards for sailors in a harbour.',
+      funder: { name: 'Board' },
+      categories: ['Chess'],
+      eligibility: [],
+    };
+    const { id } = await anOpportunity(server.database.db, { externalId: 'chance', ...chance });
+    await server.live.catchUp();
+    const found = (await matches()).body.data as FoundMatch[];
+    expect(found).toHaveLength(4);
+    const { body } = await lead.call('GET', `/api/grants/${id}/match?projectId=${projectId}`);
+    const alone = body.data as FoundMatch;
+    const parts = [...alone.reasons, ...(alone.against as FoundMatch['reasons'])];
+    expect(parts.find(({ part }) => part === 'purpose')!.words).toHaveLength(1);
+  });
+
   it('keeps to the limit', async () => {
     expect((await matches('&limit=1')).body.data).toHaveLength(1);
   });

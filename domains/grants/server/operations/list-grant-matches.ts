@@ -2,6 +2,7 @@ import type { RetrievalIndex } from '#engines/retrieval';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { GrantMatch, Verdict } from '../../contract/search-schemas.ts';
+import { withoutChanceMatches } from '../rules/chance-matches.ts';
 import type { TextFit } from '../rules/match-facts.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
@@ -45,7 +46,7 @@ export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatc
     candidates.map(({ id }) => id),
   );
   const fits = new Map(candidates.map(({ id, fit }) => [id, fit]));
-  const matches = bestMatches(index, project, rows, fits, verdicts, now);
+  const matches = withoutChanceMatches(bestMatches(index, project, rows, fits, verdicts, now));
   return {
     success: true,
     data: matches.slice(0, query.limit ?? DEFAULT_LIMIT),

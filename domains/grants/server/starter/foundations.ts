@@ -20,8 +20,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.fordfoundation.org/',
     regions: ['global'],
     applicantTypes: NONPROFITS,
-    categories: ['Social justice', 'Human rights'],
-    description: 'Organizations that work against inequality; ideas are sent as short inquiries.',
+    categories: ['Social justice', 'Human rights', "Women's rights", 'International development'],
+    description:
+      'Supports organizations that work against inequality in the United States, Africa, Asia, Latin America and the Middle East. Themes are civic participation, justice between genders and races, disability rights, workers, natural resources and climate justice, technology and society, and creativity and expression. Ideas are sent as a short inquiry first.',
   },
   {
     id: 'grand-challenges',
@@ -30,8 +31,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://grandchallenges.org/',
     regions: ['global'],
     applicantTypes: [...ORGANIZATIONS, ...COLLEGES, ...NONPROFITS, ...SMALL_COMPANIES, ...INDIVIDUALS],
-    categories: ['Health', 'International development', 'Innovation'],
-    description: 'Open calls for new solutions to problems of global health and development.',
+    categories: ['Health', 'International development', 'Agriculture and food', 'Innovation'],
+    description:
+      'Calls for solutions to problems of global health and development: vaccines, malaria, tuberculosis, mothers and newborn babies, midwives and primary care in remote clinics, nutrition, sanitation and clean water, and the crops, livestock and irrigation of small farms. Calls of the Gates Foundation stand beside calls of partners in Africa, India, Brazil, Canada and elsewhere. Researchers, nonprofit organizations, small companies and public bodies apply, with preference for teams from low- and middle-income countries in many calls.',
   },
   {
     id: 'sloan-foundation',
@@ -40,9 +42,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://sloan.org/',
     regions: ['US', 'CA'],
     applicantTypes: [...COLLEGES, ...NONPROFITS],
-    categories: ['Research', 'Economics', 'Science and technology'],
+    categories: ['Research', 'Economics', 'Science and engineering', 'Education'],
     description:
-      'Research and education in science, technology, engineering, mathematics and economics; begins with a letter of inquiry.',
+      'Research and education in science, technology, engineering, mathematics and economics. It also supports software and data for science, fair ways into higher education in these fields, and the public understanding of science through books, film, theatre and radio. Universities and nonprofit organizations begin with a short inquiry.',
   },
   {
     id: 'sloan-fellowships',
@@ -52,7 +54,8 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     regions: ['US', 'CA'],
     applicantTypes: INDIVIDUALS,
     categories: ['Science and engineering', 'Fellowships'],
-    description: 'Fellowships for outstanding faculty early in their career, by nomination.',
+    description:
+      'Fellowships for outstanding faculty early in their career in chemistry, computer science, earth system science, economics, mathematics, neuroscience and physics. Their departments nominate them. The post must be at a college, university or similar institution in the United States or Canada.',
   },
   {
     id: 'mellon',
@@ -61,8 +64,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.mellon.org/',
     regions: ['US'],
     applicantTypes: [...NONPROFITS, ...COLLEGES],
-    categories: ['Humanities', 'Arts', 'Higher education'],
-    description: 'Arts, culture, humanities and higher education.',
+    categories: ['Humanities', 'Arts', 'Heritage', 'Libraries', 'Education'],
+    description:
+      "Supports the arts, culture, humanities and higher education: universities and colleges, theatres, museums, artists' organizations, libraries, archives and their preservation, and monuments and places of memory. Social justice runs through all of it. Nonprofit organizations and universities apply, mostly after an invitation or a first inquiry.",
   },
   {
     id: 'rwjf',
@@ -71,8 +75,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.rwjf.org/',
     regions: ['US'],
     applicantTypes: [...NONPROFITS, ...COLLEGES, ...GOVERNMENTS],
-    categories: ['Health', 'Health equity'],
-    description: 'Research and action that give everyone in the United States a fair chance to be healthy.',
+    categories: ['Health', 'Social justice', 'Children and families'],
+    description:
+      'Research and action that give everyone in the United States a fair chance to be healthy: public health, access to care, healthy food and weight of children, families with low income, neighbourhoods and housing, and an end to structural racism in health. Nonprofit organizations, universities and public bodies apply to published calls.',
   },
   {
     id: 'knight-foundation',
@@ -81,9 +86,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://knightfoundation.org/',
     regions: ['US'],
     applicantTypes: [...NONPROFITS, ...ORGANIZATIONS],
-    categories: ['Journalism', 'Arts', 'Community development'],
+    categories: ['Media', 'Arts', 'Democracy', 'Community development'],
     description:
-      'Journalism, the arts, research on media and democracy, and the cities in which the Knight brothers owned newspapers.',
+      'Supports journalism and local news, the arts, research on media and democracy, and the cities in which the Knight brothers owned newspapers, such as Akron in Ohio, Detroit, Miami and Philadelphia. It pays newsrooms, nonprofit publishers, arts organizations, universities and city projects for parks, public life and digital technology.',
   },
   {
     id: 'kellogg',
@@ -92,8 +97,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.wkkf.org/',
     regions: ['US', 'MX', 'HT'],
     applicantTypes: [...NONPROFITS, ...GOVERNMENTS],
-    categories: ['Children and families', 'Education', 'Health'],
-    description: 'Organizations that improve the life of children, families and communities in need.',
+    categories: ['Children and families', 'Education', 'Health', 'Social justice'],
+    description:
+      'Supports organizations that improve the life of young children, their families and communities: early learning and child care, health of mothers and babies, healthy food in schools and communities, jobs of parents, and racial equity. Some places come first, such as Michigan and Mississippi, and parts of Mexico and Haiti.',
   },
   {
     id: 'templeton',
@@ -102,8 +108,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.templeton.org/',
     regions: ['global'],
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...ORGANIZATIONS],
-    categories: ['Research', 'Philosophy', 'Religion'],
-    description: 'Research on big questions about the universe, human purpose, character and freedom.',
+    categories: ['Research', 'Humanities', 'Religion'],
+    description:
+      'Research and public discussion on big questions: the universe and its laws, life and mind, religion and science, human purpose, character virtues such as gratitude and forgiveness, intelligence and exceptional talent, and individual freedom. Scientists, philosophers, theologians and social scientists apply through a university or another organization, with a short inquiry first.',
   },
   {
     id: 'spencer',
@@ -113,7 +120,8 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Education', 'Research'],
-    description: 'Research on education, from small studies to large ones.',
+    description:
+      'Research on education anywhere in the world: teaching and learning, teachers, schools, colleges, education policy, inequality, languages and learning outside of school. Lines exist for single studies of different size, partnerships of researchers with schools, and young scholars. Universities and nonprofit organizations apply.',
   },
   {
     id: 'russell-sage',
@@ -124,7 +132,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS],
     categories: ['Social sciences', 'Research'],
     description:
-      'Social science research on work, inequality, race, immigration and behaviour in the United States.',
+      'Social science research on work and wages, inequality, race, ethnicity and immigration, and on behaviour in decisions, in the United States. Economists, sociologists, political scientists and psychologists apply with a short inquiry. Visiting scholars are another line.',
   },
   {
     id: 'wt-grant',
@@ -133,9 +141,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://wtgrantfoundation.org/',
     regions: ['US'],
     applicantTypes: [...NONPROFITS, ...COLLEGES],
-    categories: ['Youth', 'Education', 'Research'],
+    categories: ['Youth', 'Children and families', 'Education', 'Research'],
     description:
-      'Research that reduces inequality in the lives of young people or makes research more useful to them.',
+      'Research that reduces inequality in the lives of children, teenagers and young adults in the United States, in schools, child welfare, justice, health or youth programmes, by race, income, language or origin. A second theme is how research comes to be used in decisions for youth. Universities and nonprofit organizations apply.',
   },
   {
     id: 'simons',
@@ -145,7 +153,8 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: [...RESEARCHERS, ...NONPROFITS],
     categories: ['Mathematics', 'Physical sciences', 'Life sciences'],
-    description: 'Basic research in mathematics, physical and life sciences, and autism research.',
+    description:
+      'Basic research in mathematics, theoretical physics, astrophysics and computer science, the life sciences, neuroscience, and the causes of autism. It pays for investigators, collaborations of several institutions, fellowships and conferences.',
   },
   {
     id: 'bwfund',
@@ -154,8 +163,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.bwfund.org/',
     regions: ['US', 'CA'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
-    categories: ['Biomedical research', 'Fellowships'],
-    description: 'Career awards for biomedical scientists in fields that get little support.',
+    categories: ['Biomedical research', 'Health', 'Fellowships'],
+    description:
+      'Career awards for biomedical scientists in fields that get little support: infectious diseases and their pathogens, physicians who do research, work between biology and physics, mathematics or computing, and climate and human health. Researchers at universities and institutes in the United States and Canada apply.',
   },
   {
     id: 'acls',
@@ -165,7 +175,8 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: INDIVIDUALS,
     categories: ['Humanities', 'Social sciences', 'Fellowships'],
-    description: 'Time and means for scholars in the humanities and interpretive social sciences.',
+    description:
+      'Fellowships that give scholars time and means for research and writing in the humanities and interpretive social sciences: history, literature, languages, religion, art history, philosophy, anthropology, area studies and music. Doctoral candidates, scholars after the doctorate and professors apply as individuals.',
   },
   {
     id: 'guggenheim',
@@ -174,8 +185,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.gf.org/',
     regions: ['US', 'CA'],
     applicantTypes: INDIVIDUALS,
-    categories: ['Arts', 'Humanities', 'Science', 'Fellowships'],
-    description: 'Fellowships for scholars, scientists, writers and artists with a strong record of work.',
+    categories: ['Arts', 'Humanities', 'Science and engineering', 'Fellowships'],
+    description:
+      'Fellowships for scholars, scientists, writers and artists in mid-career with a strong record of work, in nearly all fields of science, the humanities and the creative arts. They give time to work freely. Citizens and permanent residents of the United States and Canada apply as individuals.',
   },
   {
     id: 'aha-research',
@@ -184,8 +196,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.heart.org/',
     regions: ['US'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
-    categories: ['Health', 'Biomedical research'],
-    description: 'Research on the heart, blood vessels, stroke and brain health.',
+    categories: ['Health', 'Biomedical research', 'Fellowships'],
+    description:
+      'Research on the heart, blood vessels, stroke and brain health: basic, clinical and population science, prevention, and fair access to care. Students, postdoctoral fellows and investigators at universities, hospitals and institutes apply.',
   },
   {
     id: 'mjff',
@@ -196,7 +209,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...COMPANIES],
     categories: ['Health', 'Biomedical research'],
     description:
-      "Research towards better treatment of Parkinson's disease, from universities and companies alike.",
+      "Research towards better treatment and a cure of Parkinson's disease: biology and genetics, biomarkers and early diagnosis, drug development, clinical trials and tools for laboratories. Universities, hospitals, biotechnology companies and nonprofit organizations anywhere apply to published calls.",
   },
   {
     id: 'hfsp',
@@ -207,7 +220,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: RESEARCHERS,
     categories: ['Life sciences', 'Research', 'Fellowships'],
     description:
-      'Daring basic research on living things by teams from several countries, and postdoctoral fellowships abroad.',
+      'Daring basic research on how living things work, from molecules and cells to brains and ecosystems, by teams from several countries who bring different disciplines together. Postdoctoral fellowships let young scientists move abroad and change their field. It is an international programme that many countries pay for.',
   },
   {
     id: 'wikimedia',
@@ -216,8 +229,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://wikimediafoundation.org/',
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS],
-    categories: ['Open knowledge', 'Community development'],
-    description: 'People, groups and organizations that work with Wikipedia and its sister projects.',
+    categories: ['Open knowledge', 'Volunteering', 'Libraries'],
+    description:
+      'Supports volunteers, groups and organizations that work with Wikipedia, Wikimedia Commons, Wikidata and related projects. It pays for workshops in which students and newcomers learn to write articles of the encyclopedia, edit-a-thons, meetings, photo contests, work with libraries, archives and museums that share and digitise their collections, and content in smaller languages.',
   },
   {
     id: 'numfocus',
@@ -226,8 +240,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://numfocus.org/',
     regions: ['global'],
     applicantTypes: OTHERS,
-    categories: ['Open source', 'Science software'],
-    description: 'Small grants for scientific open source projects that NumFOCUS sponsors or affiliates.',
+    categories: ['Open source', 'Science and engineering'],
+    description:
+      'Grants for scientific open source projects that NumFOCUS sponsors or affiliates, many of them in Python, R or Julia. They pay for code, maintenance, documentation, websites, and the growth of contributors. The core team of a project applies.',
   },
   {
     id: 'ripe-cpf',
@@ -237,7 +252,8 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Internet', 'Open source'],
-    description: 'Projects for the good of the internet in Europe, the Middle East and Central Asia.',
+    description:
+      'Projects for the good and the resilience of the internet in Europe, the Middle East and parts of Central Asia: measurement, routing, open source network software, security, access, training and community networks. Individuals, universities and nonprofit organizations apply.',
   },
   {
     id: 'apnic-foundation',
@@ -248,7 +264,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...ORGANIZATIONS, ...NONPROFITS, ...COLLEGES],
     categories: ['Internet', 'Digital inclusion'],
     description:
-      'Research and projects that make the internet better and reach more people in Asia and the Pacific.',
+      'Research and projects that bring better internet to more people in Asia and the Pacific: community networks and wireless access for villages and islands, network engineering, security, training, and inclusion of women and remote communities. Universities, companies, nonprofit organizations and public bodies of the region apply.',
   },
   {
     id: 'isoc-foundation',
@@ -258,7 +274,8 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: [...NONPROFITS, ...COLLEGES],
     categories: ['Internet', 'Digital inclusion'],
-    description: 'Projects that make the internet open, secure and available to everyone.',
+    description:
+      'Projects that make the internet secure and available to everyone: community networks and connections for remote villages, digital skills, research on the internet and society, and networks that withstand disasters. Nonprofit organizations, universities and chapters of the Internet Society apply.',
   },
   {
     id: 'gef-sgp',
@@ -267,9 +284,15 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.thegef.org/',
     regions: ['low- and middle-income countries'],
     applicantTypes: NONPROFITS,
-    categories: ['Environment', 'Climate change', 'Community development'],
+    categories: [
+      'Environment',
+      'Nature conservation',
+      'Climate change',
+      'Community development',
+      'Agriculture and food',
+    ],
     description:
-      'Small grants for civil society and community organizations, through a coordinator in each country.',
+      "Grants for community organizations in developing countries that protect nature and live from it: biodiversity, forests, mangroves, coral reefs and rivers, soil, water and irrigation of small farms, adaptation to climate change, village solar energy, and less waste and chemicals. The United Nations Development Programme carries it out. Village groups, Indigenous peoples, women's groups and local nonprofit organizations apply to a coordinator in their country.",
   },
   {
     id: 'rufford',
@@ -278,9 +301,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.rufford.org/',
     regions: ['low- and middle-income countries'],
     applicantTypes: INDIVIDUALS,
-    categories: ['Nature conservation'],
+    categories: ['Nature conservation', 'Environment'],
     description:
-      'Small nature conservation projects of people early in their career in developing countries.',
+      'Nature conservation in developing countries by people early in their career: field work on threatened animals and plants, forests, wetlands and coral reefs, counts of wildlife, work with rangers, schools and local communities. It takes single persons and small teams, and further grants can follow a first one. It is not for work in rich countries.',
   },
   {
     id: 'mbz-species',
@@ -289,8 +312,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.speciesconservation.org/',
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS],
-    categories: ['Nature conservation'],
-    description: 'Work on the ground for single threatened species anywhere.',
+    categories: ['Nature conservation', 'Environment'],
+    description:
+      'Work on the ground for single threatened species anywhere: mammals, birds, reptiles such as turtles, amphibians, fish, insects and other invertebrates, plants and fungi. It pays for surveys, field equipment, protection and awareness in local communities. Conservationists, scientists and nonprofit organizations apply by themselves.',
   },
   {
     id: 'greengrants',
@@ -299,8 +323,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.greengrants.org/',
     regions: ['global'],
     applicantTypes: NONPROFITS,
-    categories: ['Environment', 'Human rights'],
-    description: 'Small grants for grassroots environmental action, on the advice of local activists.',
+    categories: ['Environment', 'Climate change', 'Human rights'],
+    description:
+      'Grants for grassroots groups that defend their land, forests, rivers and climate, for example Indigenous peoples, women, young people and people with disabilities, often against mines, dams and pollution. Advisors in each region find the groups and recommend them.',
   },
   {
     id: 'mama-cash',
@@ -311,7 +336,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: NONPROFITS,
     categories: ["Women's rights", 'Human rights'],
     description:
-      'Feminist groups led by women, girls, trans and intersex people who fight for their own rights.',
+      'Supports feminist groups and movements led by women, girls, trans and intersex people who fight for their own rights: freedom from violence, fair work, land, bodily autonomy, and the rights of sex workers, migrants and domestic workers. Young, unregistered groups that other funders pass over are welcome. It is an international fund based in the Netherlands.',
   },
   {
     id: 'national-geographic',
@@ -320,8 +345,9 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.nationalgeographic.org/',
     regions: ['global'],
     applicantTypes: INDIVIDUALS,
-    categories: ['Science', 'Education', 'Nature conservation'],
-    description: 'Explorers in science, conservation, education and storytelling.',
+    categories: ['Nature conservation', 'Science and engineering', 'Education', 'Media'],
+    description:
+      'Supports explorers in science, conservation, education and storytelling: wildlife, oceans and coral reefs, landscapes, archaeology and human history, cultures, maps, photography, film and classroom projects. Individuals apply for a project that they lead, from any country.',
   },
   {
     id: 'ifcd',
@@ -330,8 +356,8 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     home: 'https://www.unesco.org/',
     regions: ['low- and middle-income countries'],
     applicantTypes: [...NONPROFITS, ...GOVERNMENTS],
-    categories: ['Culture', 'International development'],
+    categories: ['Culture', 'Arts', 'International development'],
     description:
-      'Projects that build cultural industries in developing countries that are party to the convention of the fund.',
+      'Supports cultural and creative industries in developing countries: music, film, publishing, crafts, performing arts and design. It pays for skills and business training, cultural policy, markets, and the participation of women, young people and minorities. Public bodies and nonprofit organizations of countries that are party to the UNESCO convention on cultural expressions apply.',
   },
 ];

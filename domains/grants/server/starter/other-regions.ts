@@ -19,7 +19,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Science and engineering', 'Research'],
     description:
-      'Long-term research programmes of researchers at Canadian institutions in the natural sciences and engineering.',
+      'Research programmes over several years in the natural sciences, mathematics, computing and engineering. They support a line of work and its students rather than a single project. Professors and researchers at Canadian universities apply.',
   },
   {
     id: 'sshrc-insight',
@@ -30,7 +30,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Social sciences', 'Humanities', 'Research'],
     description:
-      'Research on people, societies and the world by scholars and teams at Canadian institutions.',
+      'Research in the social sciences and humanities on people, societies and the world: economics, education, law, politics, history, languages, Indigenous studies, management, arts and culture. Scholars and teams at Canadian universities and colleges apply.',
   },
   {
     id: 'cihr-project',
@@ -40,7 +40,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['CA'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Health', 'Biomedical research'],
-    description: 'Health research projects at any stage, from discovery to use, led from Canada.',
+    description:
+      'Health research at any stage, from biomedical discovery and clinical trials to health services, public health and the health of populations. Researchers at Canadian universities, hospitals and institutes, and Indigenous organizations, apply alone or as a team.',
   },
   {
     id: 'canada-council',
@@ -49,8 +50,9 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     home: 'https://canadacouncil.ca/',
     regions: ['CA'],
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
-    categories: ['Arts'],
-    description: 'Artists, groups and arts organizations in Canada in every discipline.',
+    categories: ['Arts', 'Culture'],
+    description:
+      'Supports professional writers, composers, painters, dancers, actors, collectives and arts organizations in Canada in theatre, dance, music, opera, literature, visual arts, media arts, circus and other disciplines. It pays for creation, production, touring, translation, residencies and the running costs of organizations. First Nations, Inuit and Métis arts have programmes of their own.',
   },
   {
     id: 'nrc-irap',
@@ -59,8 +61,9 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     home: 'https://nrc.canada.ca/',
     regions: ['CA'],
     applicantTypes: SMALL_COMPANIES,
-    categories: ['Innovation', 'Research and development'],
-    description: 'Advice and funding for small and medium Canadian companies that develop technology.',
+    categories: ['Innovation', 'Research and development', 'Start-ups'],
+    description:
+      'Technical advice and funding for small and medium-sized Canadian companies that develop or adopt technology. It pays mainly for the salaries of staff in research and development, and for the hiring of young graduates. Companies talk to an advisor of the programme first.',
   },
   {
     id: 'arc-ncgp',
@@ -69,9 +72,9 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     home: 'https://www.arc.gov.au/',
     regions: ['AU'],
     applicantTypes: COLLEGES,
-    categories: ['Research'],
+    categories: ['Research', 'Fellowships'],
     description:
-      'Research in all disciplines but clinical medicine, proposed through Australian universities and institutes.',
+      'Basic and applied research in all disciplines but medicine, from the natural sciences and engineering to the humanities, social sciences and creative arts. Discovery schemes take projects and fellowships; Linkage schemes take work with companies, public bodies and communities. Australian universities and eligible institutes apply for their researchers.',
   },
   {
     id: 'nhmrc-investigator',
@@ -82,7 +85,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Health', 'Biomedical research', 'Fellowships'],
     description:
-      "Supports researchers' salaries and programmes of work in health and medical research in Australia.",
+      "Supports researchers' salaries and programmes of work in health and medical research in Australia, at all stages of a career. Fields are biomedical, clinical, public health and health services research, with the health of Aboriginal and Torres Strait Islander people. Universities, hospitals and institutes administer the grant.",
   },
   {
     id: 'creative-australia',
@@ -91,8 +94,9 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     home: 'https://creative.gov.au/',
     regions: ['AU'],
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
-    categories: ['Arts'],
-    description: 'Artists, groups and organizations in Australia.',
+    categories: ['Arts', 'Culture'],
+    description:
+      'Supports writers, composers, painters, dancers, actors and arts organizations in Australia in theatre, dance, music, literature, visual arts, games, emerging and experimental arts, community arts and cultural development. First Nations arts and culture have support of their own. It pays for creation, touring, residencies, and the running costs of organizations.',
   },
   {
     id: 'creative-nz',
@@ -102,7 +106,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['NZ'],
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Arts', 'Culture'],
-    description: 'Artists and arts organizations of Aotearoa New Zealand, with Māori and Pacific arts.',
+    description:
+      'Supports writers, composers, painters, dancers, actors and arts organizations of Aotearoa New Zealand in theatre, dance, music, literature, visual arts, craft and community arts. Māori arts (ngā toi Māori) and Pacific arts have a firm place. It pays for creation, presentation, tours, festivals, residencies and organizations.',
   },
   {
     id: 'jsps-kakenhi',
@@ -112,7 +117,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['JP'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Research'],
-    description: 'Research of any kind and field by researchers at Japanese institutions.',
+    description:
+      'Scientific research of any kind and field at Japanese universities and institutes, from the humanities and social sciences to the natural sciences, medicine and engineering. Categories differ by size, by stage of career and by boldness. Researchers who belong to an eligible institution in Japan apply.',
   },
   {
     id: 'jsps-fellowships',
@@ -122,7 +128,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: INDIVIDUALS,
     categories: ['Research', 'Fellowships', 'International exchange'],
-    description: 'Stays in Japan for researchers early in their career, with a host there.',
+    description:
+      'Stays in Japan for researchers from other countries who have just taken a doctorate or are about to: physicists, chemists, biologists, engineers, historians and all others. A host researcher at a Japanese university, laboratory or institute takes part in the application. Short and long stays are separate.',
   },
   {
     id: 'jst',
@@ -132,7 +139,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['JP'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Research', 'Innovation'],
-    description: 'Goal-oriented basic research in areas the government sets.',
+    description:
+      'Goal-oriented basic research in science and technology, in areas that follow strategic objectives of the government. Known schemes are CREST for teams, PRESTO for individual researchers and ERATO for chosen leaders. Researchers in Japan apply in fields such as materials, information technology, life sciences and the environment.',
   },
   {
     id: 'toyota-foundation',
@@ -141,8 +149,9 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     home: 'https://www.toyotafound.or.jp/',
     regions: ['JP', 'Asia'],
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS],
-    categories: ['Society', 'International exchange', 'Research'],
-    description: 'Research and civic projects on how people live together, in Japan and across Asia.',
+    categories: ['Community development', 'Social sciences', 'International exchange'],
+    description:
+      'Research and civic projects on how people live together, in Japan and across Asia. Themes are migrants and foreign residents, ageing, communities, culture, and learning between people of several Asian countries. Nonprofit organizations, researchers and practitioners apply.',
   },
   {
     id: 'nrf-korea',
@@ -152,7 +161,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['KR'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Research'],
-    description: 'Basic and applied research in all fields at Korean institutions.',
+    description:
+      'Basic and applied research at Korean universities and institutes in science and engineering, the humanities and the social sciences. Individual researchers, groups, graduate students and international cooperation have programmes of their own.',
   },
   {
     id: 'nrf-singapore',
@@ -162,7 +172,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['SG'],
     applicantTypes: INDIVIDUALS,
     categories: ['Research', 'Fellowships'],
-    description: 'Lets scientists early in their career start independent research in Singapore.',
+    description:
+      'Lets scientists and engineers early in their career start independent research with a team of their own at a university or institute in Singapore. Researchers of any nationality with a doctorate apply, in any field of science and technology.',
   },
   {
     id: 'birac-big',
@@ -171,8 +182,9 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     home: 'https://birac.nic.in/',
     regions: ['IN'],
     applicantTypes: [...INDIVIDUALS, ...SMALL_COMPANIES],
-    categories: ['Biotechnology', 'Start-ups'],
-    description: 'First support for founders and start-ups in India that have a biotechnology idea to prove.',
+    categories: ['Biotechnology', 'Start-ups', 'Health'],
+    description:
+      'First support for founders, researchers and start-ups in India who have a biotechnology idea to prove: diagnostics, medical devices, medicines and vaccines, farming, food, industrial and environmental biotechnology. It carries an idea to a proof of concept, with mentoring by partner incubators. The council belongs to the Government of India.',
   },
   {
     id: 'india-alliance',
@@ -182,7 +194,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['IN'],
     applicantTypes: INDIVIDUALS,
     categories: ['Health', 'Biomedical research', 'Fellowships'],
-    description: 'Fellowships and team grants for biomedical and public health research in India.',
+    description:
+      'Fellowships and team grants for biomedical, clinical and public health research in India. Basic scientists, doctors and public health researchers apply with a host institution in India at several stages of their career. It was founded by the Department of Biotechnology of India and Wellcome.',
   },
   {
     id: 'icssr',
@@ -192,7 +205,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['IN'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Social sciences', 'Research', 'Fellowships'],
-    description: 'Research projects and fellowships in the social sciences at Indian institutions.',
+    description:
+      'Research projects, doctoral and postdoctoral fellowships, seminars and publications in economics, sociology, politics, geography, education, psychology and other social sciences. Scholars at Indian universities and research institutes apply.',
   },
   {
     id: 'nrf-south-africa',
@@ -202,7 +216,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['ZA'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Research', 'Fellowships'],
-    description: 'Researchers and postgraduate students in all fields at South African institutions.',
+    description:
+      "Supports researchers, research chairs and equipment at South African universities and museums, and scholarships for honours, master's and doctoral students and postdoctoral fellows. All fields of science, engineering, social science and the humanities are included. Universities administer most applications.",
   },
   {
     id: 'tony-elumelu',
@@ -211,8 +226,9 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     home: 'https://www.tonyelumelufoundation.org/',
     regions: ['Africa'],
     applicantTypes: [...INDIVIDUALS, ...SMALL_COMPANIES],
-    categories: ['Start-ups', 'Entrepreneurship'],
-    description: 'Training, mentoring and seed money for founders in all African countries.',
+    categories: ['Start-ups', 'Education'],
+    description:
+      'Business training, mentoring and seed money for founders in all African countries with a young business or an idea, in farming, health, energy, fashion, education or technology. Entrepreneurs apply as individuals, online.',
   },
   {
     id: 'awdf',
@@ -221,8 +237,9 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     home: 'https://awdf.org/',
     regions: ['Africa'],
     applicantTypes: NONPROFITS,
-    categories: ["Women's rights", 'Human rights'],
-    description: "Organizations in Africa that are led by women and work for women's rights.",
+    categories: ["Women's rights", 'Human rights', 'Community development'],
+    description:
+      "Supports organizations in Africa that are led by women and work for women's rights: economic independence and livelihoods, health and reproductive rights, an end to violence against women and girls, leadership and peace. Registered women's organizations and networks in African countries apply.",
   },
   {
     id: 'fapesp',
@@ -232,7 +249,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['BR'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES, ...SMALL_COMPANIES],
     categories: ['Research', 'Fellowships', 'Innovation'],
-    description: 'Research and innovation in every field in the state of São Paulo.',
+    description:
+      'Research in every field in the state of São Paulo, from basic science to the humanities. It pays for scholarships from undergraduate to postdoctoral level, projects, equipment, centres, exchange with other countries, and the research of small companies. Students and researchers apply with an institution in the state.',
   },
   {
     id: 'serrapilheira',
@@ -241,9 +259,9 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     home: 'https://serrapilheira.org/',
     regions: ['BR'],
     applicantTypes: INDIVIDUALS,
-    categories: ['Science and engineering', 'Research'],
+    categories: ['Science and engineering', 'Research', 'Media'],
     description:
-      'Young scientists with bold questions in natural science, computing and mathematics in Brazil.',
+      'A private institute that supports young scientists with bold questions in natural science, computing and mathematics in Brazil. It also supports training in ecology and quantitative biology, and science journalism and communication.',
   },
   {
     id: 'anid-fondecyt',
@@ -253,7 +271,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     regions: ['CL'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Research'],
-    description: 'The Chilean fund for scientific and technological research projects in all disciplines.',
+    description:
+      'The Chilean fund for scientific and technological research in all disciplines. Regular projects, projects of researchers after the doctorate, and postdoctoral projects are separate competitions. Researchers apply with a university or institute in Chile.',
   },
   {
     id: 'ibermedia',
@@ -264,7 +283,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: COMPANIES,
     categories: ['Film', 'Media', 'Culture'],
     description:
-      'Co-production, development and training in film for companies of the Ibero-American member countries.',
+      'Film and audiovisual work of companies in the Ibero-American member countries: co-production of feature films and documentaries, development of projects and series, and training. Independent producers from Latin America, Spain and Portugal apply, for co-productions with partners from other member countries.',
   },
   {
     id: 'fontagro',
@@ -273,8 +292,8 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     home: 'https://www.fontagro.org/',
     regions: ['Latin America', 'ES'],
     applicantTypes: [...ORGANIZATIONS, ...COLLEGES, ...NONPROFITS],
-    categories: ['Agriculture and food', 'Research'],
+    categories: ['Agriculture and food', 'Climate change', 'Research'],
     description:
-      'Cooperation of several countries on agricultural innovation in Latin America and the Caribbean.',
+      'Cooperation of several countries on agricultural research and innovation in Latin America, the Caribbean and Spain, with family farms in the first place. Themes are adaptation to climate change, soil, water and irrigation, crops, livestock, and food chains. Research institutes, universities, and organizations of farmers apply as a group of countries.',
   },
 ];

@@ -12,6 +12,9 @@ export interface StarterProgram {
   readonly regions: readonly string[];
   readonly applicantTypes: readonly ApplicantType[];
   readonly categories: readonly string[];
-  /** One or two sentences of our own on what it funds. */
+  /**
+   * Two to four sentences of our own on what it funds, who runs it and who may apply. Projects are compared with these
+   * words, so they name fields and activities as applicants do ("wetlands", not only "biodiversity").
+   */
   readonly description: string;
 }

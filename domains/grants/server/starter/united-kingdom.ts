@@ -20,9 +20,15 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     home: 'https://www.ukri.org/',
     regions: ['GB'],
     applicantTypes: [...COLLEGES, ...OTHERS],
-    categories: ['Engineering', 'Physical sciences', 'Research'],
+    categories: [
+      'Science and engineering',
+      'Physical sciences',
+      'Mathematics',
+      'Artificial intelligence',
+      'Research',
+    ],
     description:
-      'Research and training in engineering, physical sciences, mathematics and computing at eligible research organizations.',
+      'Research and training in engineering, physical sciences, mathematics and computing, from materials, chemistry, energy and quantum technology to robotics, artificial intelligence (AI), machine learning, software and health technology. Researchers apply through a university or another eligible research organization of the United Kingdom.',
   },
   {
     id: 'ukri-esrc',
@@ -32,7 +38,8 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     regions: ['GB'],
     applicantTypes: [...COLLEGES, ...OTHERS],
     categories: ['Social sciences', 'Economics', 'Research'],
-    description: 'Research, data and training in the economic and social sciences.',
+    description:
+      'Research, data and training in economics, sociology, politics, education, psychology, geography, law, and other economic and social sciences. Projects study society, work, housing, inequality, migration, families, health and the environment. Researchers apply through a university or another eligible research organization of the United Kingdom.',
   },
   {
     id: 'ukri-ahrc',
@@ -41,9 +48,9 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     home: 'https://www.ukri.org/',
     regions: ['GB'],
     applicantTypes: [...COLLEGES, ...OTHERS],
-    categories: ['Arts', 'Humanities', 'Research'],
+    categories: ['Humanities', 'Arts', 'Heritage', 'Research'],
     description:
-      'Research and training in the arts and humanities, also with museums, galleries and other partners.',
+      'Research and training in history, literature, languages, archaeology, philosophy, law, religion, music, theatre, design, media, and the creative industries. Museums, galleries, archives and libraries are frequent partners, and some are eligible themselves. Researchers apply through a university or another eligible research organization of the United Kingdom.',
   },
   {
     id: 'ukri-bbsrc',
@@ -52,8 +59,9 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     home: 'https://www.ukri.org/',
     regions: ['GB'],
     applicantTypes: [...COLLEGES, ...OTHERS],
-    categories: ['Biology and biotechnology', 'Agriculture and food', 'Research'],
-    description: 'Research in the life sciences from plants and food to health and industrial biotechnology.',
+    categories: ['Biotechnology', 'Life sciences', 'Agriculture and food', 'Research'],
+    description:
+      'Research in the non-medical life sciences: plants, crops, soils, farm animals and their diseases, microbes, genomics, food and nutrition, healthy ageing, synthetic biology and industrial biotechnology. Researchers apply through a university or institute of the United Kingdom.',
   },
   {
     id: 'ukri-mrc',
@@ -63,7 +71,8 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     regions: ['GB'],
     applicantTypes: [...COLLEGES, ...OTHERS],
     categories: ['Health', 'Biomedical research'],
-    description: 'Medical research from molecules to populations and global health.',
+    description:
+      'Medical research from molecules and cells to patients, populations and global health: infections and immunity, neuroscience and mental health, cancer, genetics, ageing, prevention and trials. Researchers apply through a university, hospital trust or research institute of the United Kingdom.',
   },
   {
     id: 'ukri-nerc',
@@ -72,9 +81,9 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     home: 'https://www.ukri.org/',
     regions: ['GB'],
     applicantTypes: [...COLLEGES, ...OTHERS],
-    categories: ['Environment', 'Climate change', 'Research'],
+    categories: ['Environment', 'Climate change', 'Oceans and coasts', 'Research'],
     description:
-      'Research in environmental science: earth, oceans, atmosphere, polar regions and biodiversity.',
+      'Research and training in environmental science: climate, atmosphere, oceans and coasts, glaciers and polar regions, earthquakes and volcanoes, soils, rivers and floods, pollution, ecosystems and biodiversity. Researchers apply through a university or another eligible research organization of the United Kingdom.',
   },
   {
     id: 'innovate-uk',
@@ -85,7 +94,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COMPANIES, ...COLLEGES],
     categories: ['Innovation', 'Research and development'],
     description:
-      'Competitions for companies that develop new products, services and processes, alone or with research partners.',
+      'Competitions for companies that develop marketable products, services and processes, alone or with research partners. Themes include health, manufacturing, materials, clean energy, transport, farming and food, digital technology and artificial intelligence. Businesses registered in the United Kingdom lead; universities, institutes and charities can be partners.',
   },
   {
     id: 'tnlcf',
@@ -94,9 +103,9 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     home: 'https://www.tnlcommunityfund.org.uk/',
     regions: ['GB'],
     applicantTypes: [...NONPROFITS, ...LOCAL_GOVERNMENTS, ...SCHOOLS],
-    categories: ['Community development', 'Social inclusion'],
+    categories: ['Community development', 'Social inclusion', 'Youth', 'Volunteering'],
     description:
-      'Projects that bring people together and strengthen communities, from small local sums to long programmes.',
+      'Supports charities, voluntary and community groups, schools and parish councils all over England, Scotland, Wales and Northern Ireland with money from the National Lottery. It pays for what brings neighbours together and makes lives better: community centres and village halls, clubs, sport and training for children and young people, gardens, drama and music groups, lunch clubs for older people, mental health, advice, and work against poverty and loneliness. Sums for a single local activity and support over several years are separate programmes.',
   },
   {
     id: 'heritage-fund',
@@ -105,8 +114,9 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     home: 'https://www.heritagefund.org.uk/',
     regions: ['GB'],
     applicantTypes: [...NONPROFITS, ...LOCAL_GOVERNMENTS, ...INDIVIDUALS, ...ORGANIZATIONS],
-    categories: ['Heritage', 'Culture'],
-    description: 'Projects that care for heritage of any kind and let more people take part in it.',
+    categories: ['Heritage', 'Culture', 'Museums', 'Community development'],
+    description:
+      'Cares for heritage of any kind in the United Kingdom and lets more people take part in it: historic buildings and parks, churches, museums, archives, photographs and their digitisation, oral history, languages and traditions, industrial heritage, landscapes, habitats and wildlife. It pays for conservation, repair, training, volunteers and activities with schools and communities. Charities, community groups, local authorities, places of worship and private owners apply.',
   },
   {
     id: 'ace-project-grants',
@@ -116,7 +126,8 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     regions: ['GB-ENG'],
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS, ...LOCAL_GOVERNMENTS],
     categories: ['Arts', 'Museums', 'Libraries'],
-    description: 'Arts, museum and library projects in England by individuals and organizations.',
+    description:
+      'Arts, museum and library projects in England: theatre, dance, music, opera, circus, poetry and books, visual arts and photography, in community halls as well as in theatres. It pays for writing, rehearsals, performances, exhibitions, tours, festivals, workshops and research. Individual artists, writers, composers, theatre and dance companies, community groups, museums, libraries and local authorities apply.',
   },
   {
     id: 'creative-scotland',
@@ -125,8 +136,9 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     home: 'https://www.creativescotland.com/',
     regions: ['GB-SCT'],
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
-    categories: ['Arts', 'Culture'],
-    description: 'Arts, screen and creative work by people and organizations based in Scotland.',
+    categories: ['Arts', 'Culture', 'Film'],
+    description:
+      'Scottish arts, screen and creative work: theatre, dance, music from traditional to jazz, festivals, literature in English, Scots and Gaelic, visual arts, crafts, film and television. Writers, composers, actors, painters, companies and venues based in Scotland apply for projects, productions, tours, and the development of their practice; some organizations receive support over several years.',
   },
   {
     id: 'wellcome',
@@ -136,7 +148,8 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     regions: ['GB', 'IE', 'low- and middle-income countries'],
     applicantTypes: [...RESEARCHERS, ...ORGANIZATIONS],
     categories: ['Health', 'Biomedical research'],
-    description: 'Discovery research and work on mental health, infectious disease, and climate and health.',
+    description:
+      'Discovery research in life, health and wellbeing, and work on mental health, infectious disease, and climate and health. Researchers at universities, hospitals and institutes in the United Kingdom, Ireland and low- and middle-income countries, such as those of Africa and Asia, apply for fellowships and project awards. It is a charitable foundation based in London.',
   },
   {
     id: 'leverhulme',
@@ -147,7 +160,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: RESEARCHERS,
     categories: ['Research', 'Fellowships'],
     description:
-      'Research projects, fellowships and studentships in all academic disciplines, with a liking for work across their borders.',
+      'Research projects, fellowships, lectureships and doctoral studentships in all academic disciplines, from the sciences to the humanities, with a liking for bold work across their borders. Scholars apply through universities and similar institutions of the United Kingdom.',
   },
   {
     id: 'royal-society-urf',
@@ -157,7 +170,8 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     regions: ['GB', 'IE'],
     applicantTypes: INDIVIDUALS,
     categories: ['Science and engineering', 'Fellowships'],
-    description: 'Long fellowships for scientists early in an independent career.',
+    description:
+      'Long fellowships for scientists who are ready to lead their own group in the natural sciences, mathematics or engineering. Researchers early in an independent career apply together with a university or institute in the United Kingdom or Ireland.',
   },
   {
     id: 'british-academy',
@@ -168,7 +182,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Humanities', 'Social sciences', 'Fellowships'],
     description:
-      'Fellowships and grants for research in the humanities and social sciences at every career stage.',
+      'Fellowships and research grants in the humanities and social sciences, such as history, languages, archaeology, philosophy, law, economics, psychology and politics. Lines exist for postdoctoral scholars, for those in mid-career, and for the costs of single research projects. Scholars at universities of the United Kingdom, and in some lines independent ones, apply.',
   },
   {
     id: 'nuffield',
@@ -177,8 +191,9 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     home: 'https://www.nuffieldfoundation.org/',
     regions: ['GB'],
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...ORGANIZATIONS],
-    categories: ['Social policy', 'Education', 'Justice'],
-    description: 'Research that can improve education, welfare and justice in the United Kingdom.',
+    categories: ['Social sciences', 'Education', 'Social justice', 'Research'],
+    description:
+      'Research and its use in education, welfare and justice in the United Kingdom: early years, schools, skills, poverty, work, housing, pensions, family law and access to justice. Universities, research institutes, think tanks and charities apply.',
   },
   {
     id: 'esmee-fairbairn',
@@ -187,9 +202,9 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     home: 'https://esmeefairbairn.org.uk/',
     regions: ['GB'],
     applicantTypes: NONPROFITS,
-    categories: ['Environment', 'Social justice', 'Arts'],
+    categories: ['Environment', 'Nature conservation', 'Social justice', 'Arts'],
     description:
-      'Long support for charities that work on the natural world, a fairer future and strong communities.',
+      'Support over several years for charities in the United Kingdom that work on nature, a fairer society and communities. Themes are habitats, rivers and clean freshwater, sustainable food, racial justice, migrants, and creative arts led by communities. Core costs can be paid as well as projects.',
   },
   {
     id: 'research-ireland',
@@ -198,8 +213,8 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     home: 'https://www.researchireland.ie/',
     regions: ['IE'],
     applicantTypes: RESEARCHERS,
-    categories: ['Research', 'Innovation'],
+    categories: ['Research', 'Fellowships', 'Innovation'],
     description:
-      'Research in all disciplines at Irish institutions, from postgraduate scholarships to research centres.',
+      'Research in all disciplines at Irish universities and institutes, from the sciences, engineering and health to the arts, humanities and social sciences. It pays for postgraduate scholarships, postdoctoral fellowships, project teams, research centres, work with companies, and public engagement with science.',
   },
 ];

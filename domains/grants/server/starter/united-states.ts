@@ -22,7 +22,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS],
     categories: ['Science and engineering', 'Education'],
     description:
-      'Supports faculty early in their career who join research with teaching in any field of science and engineering.',
+      'Supports assistant professors who join their own research with teaching in any field of science and engineering: biology, chemistry, physics, mathematics, computing, geosciences, social sciences and STEM education. The award goes through the college, university or research organization that employs them. Plans often bring students, schools or the public into the work.',
   },
   {
     id: 'nsf-grfp',
@@ -33,7 +33,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: INDIVIDUALS,
     categories: ['Science and engineering', 'Fellowships'],
     description:
-      'Fellowships for students at the start of research-based graduate study in science, engineering and related education.',
+      "Fellowships for students at the start of a research-based master's or doctoral degree in science, technology, engineering, mathematics or STEM education. Students apply themselves, while the university of their choice hosts them. It is for citizens, nationals and permanent residents of the United States.",
   },
   {
     id: 'nsf-reu',
@@ -43,7 +43,8 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     regions: ['US'],
     applicantTypes: [...COLLEGES, ...NONPROFITS],
     categories: ['Science and engineering', 'Education'],
-    description: 'Lets undergraduate students take part in active research at host institutions.',
+    description:
+      'Pays for groups of undergraduate students to take part in active research at a host institution, often over a summer. Universities, colleges and research organizations apply for a site or for additional students in a running project; the students then apply to the site. All fields of science and engineering are included.',
   },
   {
     id: 'nih-r01',
@@ -54,7 +55,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...COMPANIES, ...GOVERNMENTS, ...OTHERS],
     categories: ['Health', 'Biomedical research'],
     description:
-      'The standard grant for a defined health research project proposed by the investigators and their institution.',
+      'The standard grant for a defined biomedical, behavioural or clinical research project, proposed by the investigators and their institution. Topics run from cancer, infectious disease, depression and addiction, the health of children and teenagers, and ageing to prevention and the delivery of care, across all institutes of the agency. Universities, hospitals, research institutes, companies and public bodies can apply.',
   },
   {
     id: 'nih-nrsa',
@@ -65,7 +66,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: INDIVIDUALS,
     categories: ['Health', 'Fellowships'],
     description:
-      'Individual fellowships for training in biomedical, behavioural and clinical research under a sponsor.',
+      'Individual fellowships for doctoral students and postdoctoral researchers who train in biomedical, behavioural or clinical research under a sponsor. The applicant and the sponsor write the training plan together. It is for citizens and permanent residents of the United States.',
   },
   {
     id: 'neh-grants',
@@ -74,9 +75,9 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     home: 'https://www.neh.gov/',
     regions: ['US'],
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...COLLEGES, ...GOVERNMENTS],
-    categories: ['Humanities', 'Education', 'Culture'],
+    categories: ['Humanities', 'Heritage', 'Libraries', 'Education', 'Culture'],
     description:
-      'Supports research, education, preservation and public programmes in the humanities through several yearly competitions.',
+      'Supports research and writing in history, literature, languages, philosophy, archaeology and other humanities, and what brings them to the public: exhibitions, documentary films, discussions, and seminars for teachers. It also pays for the preservation, cataloguing and digitisation of archives, manuscripts, photographs, newspapers, recordings and museum collections. Scholars, libraries, museums, archives, historical societies, colleges and public bodies apply to several separate competitions.',
   },
   {
     id: 'nea-arts-projects',
@@ -85,9 +86,9 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     home: 'https://www.arts.gov/',
     regions: ['US'],
     applicantTypes: [...NONPROFITS, ...GOVERNMENTS, ...TRIBES],
-    categories: ['Arts'],
+    categories: ['Arts', 'Culture', 'Museums'],
     description:
-      'Project support for nonprofit arts organizations, public bodies and tribal communities in all artistic disciplines.',
+      'Project support in all artistic disciplines: theatre, music, dance, opera, literature, visual arts, museums, design, film and media arts, folk and traditional arts. It pays for performances, exhibitions, festivals, commissions, residencies, and arts education for children and young people. Nonprofit arts organizations, local arts agencies, school districts and tribal communities apply; individual artists do not.',
   },
   {
     id: 'usda-afri',
@@ -98,7 +99,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...COMPANIES, ...GOVERNMENTS, ...OTHERS],
     categories: ['Agriculture and food', 'Research'],
     description:
-      'Competitive funding for research, education and extension in food and agricultural sciences.',
+      'Competitive funding for research, education and extension in food and agriculture: crops such as wheat, maize and vegetables, plant breeding, drought, pests, soils, irrigation and water, livestock and animal health, nutrition, food safety, bioenergy, farm economics and rural communities. Universities, research institutes, public laboratories and, in some lines, companies apply.',
   },
   {
     id: 'usda-community-facilities',
@@ -107,9 +108,9 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     home: 'https://www.rd.usda.gov/',
     regions: ['US'],
     applicantTypes: [...NONPROFITS, ...LOCAL_GOVERNMENTS, ...TRIBES],
-    categories: ['Rural development', 'Infrastructure'],
+    categories: ['Rural development', 'Infrastructure', 'Community development', 'Health'],
     description:
-      'Loans and grants for essential facilities in rural communities, such as clinics, fire stations, libraries and schools.',
+      'Loans and grants for essential public facilities in rural communities: clinics and hospitals, nursing homes, child care, schools, libraries, fire and police stations, ambulances, town halls and food pantries. It pays for buildings and for equipment. Rural towns and counties, nonprofit organizations and tribes apply, and the places with few inhabitants and low income come first.',
   },
   {
     id: 'usda-specialty-crops',
@@ -118,9 +119,9 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     home: 'https://www.ams.usda.gov/',
     regions: ['US'],
     applicantTypes: STATES,
-    categories: ['Agriculture and food'],
+    categories: ['Agriculture and food', 'Rural development'],
     description:
-      'Funds state departments of agriculture to make fruit, vegetable, nut and nursery crops more competitive; they pass it on to projects.',
+      'Strengthens fruit, vegetables, tree nuts, dried fruit, horticulture, flowers and nursery crops. State departments of agriculture receive the money and pass it on to growers, farmers markets, associations and universities for marketing, training, food safety, plant health and research.',
   },
   {
     id: 'epa-brownfields',
@@ -130,7 +131,8 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     regions: ['US'],
     applicantTypes: [...LOCAL_GOVERNMENTS, ...STATES, ...NONPROFITS, ...TRIBES],
     categories: ['Environment', 'Community development'],
-    description: 'Pays for assessing, cleaning up and planning the reuse of contaminated land.',
+    description:
+      'Pays for assessing, cleaning up and planning the reuse of contaminated land, such as polluted factory sites, mills, filling stations and mine land, so that parks, homes or businesses can take their place. Separate lines train residents for jobs in environmental clean-up. Cities, counties, states, tribes and nonprofit organizations apply.',
   },
   {
     id: 'hud-cdbg',
@@ -141,7 +143,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...LOCAL_GOVERNMENTS, ...STATES],
     categories: ['Community development', 'Housing'],
     description:
-      'Yearly formula grants to cities, counties and states for housing, public services and facilities, mainly for people with low and moderate income.',
+      'Formula grants that cities, counties and states spend mainly on families and neighbourhoods with low and moderate income. They pay for affordable housing and the repair of homes and flats, streets and water pipes, community centres, parks, shelters for homeless people, services for older residents and small business. Local organizations ask their own city, county or state for a part of it.',
   },
   {
     id: 'noaa-sea-grant',
@@ -152,7 +154,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...GOVERNMENTS, ...OTHERS],
     categories: ['Environment', 'Oceans and coasts', 'Research'],
     description:
-      'Research, extension and education on coasts, oceans and the Great Lakes, through programmes in the coastal states.',
+      'Research, extension and education on coasts, oceans and the Great Lakes, through university programmes in the coastal and Great Lakes states. Themes are fisheries, oysters and other aquaculture, harbours and fishing villages, beaches, coastal flooding, storms, sea level and water levels, healthy habitats, and environmental education. Each state programme publishes its own calls for researchers and their local partners.',
   },
   {
     id: 'doe-early-career',
@@ -161,9 +163,9 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     home: 'https://www.energy.gov/',
     regions: ['US'],
     applicantTypes: [...COLLEGES, ...OTHERS],
-    categories: ['Energy', 'Science and engineering'],
+    categories: ['Energy', 'Physical sciences', 'Science and engineering'],
     description:
-      'Supports scientists early in their career at universities and national laboratories in fields of the Office of Science.',
+      'Supports scientists in their first years at universities and national laboratories. Fields are scientific computing, materials and chemistry, biological and environmental research, fusion energy, high energy physics and nuclear physics. The institution applies for the researcher.',
   },
   {
     id: 'nasa-roses',
@@ -172,8 +174,9 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     home: 'https://science.nasa.gov/',
     regions: ['US'],
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...COMPANIES, ...GOVERNMENTS, ...OTHERS],
-    categories: ['Space', 'Earth science', 'Research'],
-    description: 'A yearly collection of calls for research in space and earth sciences.',
+    categories: ['Space', 'Environment', 'Research'],
+    description:
+      'A yearly collection of calls for research in astrophysics, planetary science, the sun and heliosphere, earth science, and biology and physics in space. It pays for the analysis of data from missions and satellites, instruments, theory, models and field work. Scientists apply through their university, research institute, company or agency.',
   },
   {
     id: 'fema-afg',
@@ -182,9 +185,9 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     home: 'https://www.fema.gov/',
     regions: ['US'],
     applicantTypes: [...LOCAL_GOVERNMENTS, ...NONPROFITS, ...STATES, ...OTHERS],
-    categories: ['Public safety', 'Emergency preparedness'],
+    categories: ['Public safety'],
     description:
-      'Equipment, training and safety measures for fire departments and emergency medical services.',
+      'Equips and trains fire departments and emergency medical services: protective clothing, breathing apparatus, fire engines, ambulances, radios, courses and the health of firefighters. Volunteer and career departments, rescue squads that belong to no hospital, and state fire training academies apply. A related programme pays for fire prevention.',
   },
   {
     id: 'us-fulbright',
@@ -195,6 +198,6 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: INDIVIDUALS,
     categories: ['Education', 'International exchange', 'Fellowships'],
     description:
-      'Exchange grants for students, scholars, teachers and professionals between the United States and partner countries.',
+      'Exchange grants between the United States and partner countries. Students, scholars, artists, teachers and professionals study, teach, do research or assist in language classes abroad; people from partner countries come to the United States. Applicants apply as individuals, in most countries through a national commission or the embassy.',
   },
 ];

@@ -11,7 +11,8 @@ export const web3Programs: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...NONPROFITS, ...COLLEGES, ...SMALL_COMPANIES],
     categories: ['Web3', 'Open source', 'Research'],
-    description: 'Open work that strengthens Ethereum: research, tools, education and community.',
+    description:
+      'Work that strengthens Ethereum as a public good: protocol research, cryptography and zero-knowledge proofs, clients, developer tools, test frameworks and libraries for smart contracts, security, standards, education and community events. What is built must be open source or openly published. Individuals, teams, universities and organizations anywhere apply.',
   },
   {
     id: 'stellar-community-fund',
@@ -21,7 +22,8 @@ export const web3Programs: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...SMALL_COMPANIES, ...ORGANIZATIONS],
     categories: ['Web3', 'Start-ups'],
-    description: 'Projects that build on Stellar and Soroban, with community review.',
+    description:
+      'Start-ups and developers who build on the Stellar network and its Soroban smart contracts: payments and remittances, wallets, stablecoins, decentralised finance and developer tools. Members of the community review the proposals.',
   },
   {
     id: 'solana-foundation',
@@ -31,7 +33,8 @@ export const web3Programs: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...SMALL_COMPANIES],
     categories: ['Web3', 'Open source'],
-    description: 'Public goods for the Solana network, such as tools, education and research.',
+    description:
+      'Public goods for the Solana blockchain: developer tools, open source libraries, security, education, research, decentralisation of validators, and access to finance. Individuals, teams and organizations apply, for work that serves the whole network.',
   },
   {
     id: 'arbitrum-foundation',
@@ -40,8 +43,9 @@ export const web3Programs: readonly StarterProgram[] = [
     home: 'https://arbitrum.foundation/',
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...SMALL_COMPANIES],
-    categories: ['Web3'],
-    description: 'Projects that build on Arbitrum or help its community grow.',
+    categories: ['Web3', 'Start-ups'],
+    description:
+      'Supports teams that build on Arbitrum, a layer 2 network for Ethereum: decentralised finance, games, developer tools, infrastructure, education and community events. Individuals, start-ups and organizations apply.',
   },
   {
     id: 'uniswap-foundation',
@@ -50,8 +54,9 @@ export const web3Programs: readonly StarterProgram[] = [
     home: 'https://www.uniswapfoundation.org/',
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...SMALL_COMPANIES],
-    categories: ['Web3', 'Research', 'Governance'],
-    description: 'Research, tools and governance for the Uniswap protocol and decentralized finance.',
+    categories: ['Web3', 'Research'],
+    description:
+      'Supports the Uniswap protocol and decentralised finance: research on markets and exchanges, developer tools and hooks, security, education, and participation in its governance. Developers, researchers and teams apply.',
   },
   {
     id: 'web3-foundation',
@@ -61,7 +66,8 @@ export const web3Programs: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...SMALL_COMPANIES, ...COLLEGES],
     categories: ['Web3', 'Open source', 'Research'],
-    description: 'Open source software and research for the Polkadot network.',
+    description:
+      'Open source software and research for the Polkadot and Kusama networks: wallets, runtime modules in the Rust language, bridges, developer tools, cryptography and smart contracts. Developers, teams, companies and universities apply in public, and payment follows agreed milestones.',
   },
   {
     id: 'zcash-community-grants',
@@ -71,7 +77,8 @@ export const web3Programs: readonly StarterProgram[] = [
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...SMALL_COMPANIES],
     categories: ['Web3', 'Privacy', 'Open source'],
-    description: 'Independent teams that make Zcash more useful and private.',
+    description:
+      'Independent teams that make the Zcash cryptocurrency more private, secure and useful: wallets, shielded transactions, protocol development, libraries, integrations, education and outreach. A committee elected by the community decides.',
   },
   {
     id: 'tezos-foundation',
@@ -80,8 +87,9 @@ export const web3Programs: readonly StarterProgram[] = [
     home: 'https://tezos.foundation/',
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...SMALL_COMPANIES, ...COLLEGES],
-    categories: ['Web3', 'Research'],
-    description: 'Development, research, art and education around Tezos.',
+    categories: ['Web3', 'Research', 'Arts'],
+    description:
+      'Development, research, digital art and education around the Tezos blockchain: protocol and smart contract languages, formal verification, wallets, games, community events and courses. Developers, artists, universities and companies apply.',
   },
   {
     id: 'interledger',
@@ -90,7 +98,8 @@ export const web3Programs: readonly StarterProgram[] = [
     home: 'https://interledger.org/',
     regions: ['global'],
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...NONPROFITS, ...SMALL_COMPANIES, ...COLLEGES],
-    categories: ['Open payments', 'Digital inclusion'],
-    description: 'Open payment networks, financial inclusion and the open standards behind them.',
+    categories: ['Digital inclusion', 'Internet', 'Open source'],
+    description:
+      'Payment networks that everyone can use: money transfers and remittances over mobile phones, wallets, accounts for people who have no bank, web monetization, and the open standards behind them. It serves financial inclusion and pays for software, research, education and community work. Universities, start-ups, nonprofit organizations, financial institutions and individuals apply.',
   },
 ];
