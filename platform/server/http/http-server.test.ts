@@ -311,6 +311,20 @@ describe('failures', () => {
     expect(await get(app, '/apiary')).toMatchObject({ status: 200, text: 'a page' });
   });
 
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'takes JSON, not %s',
+    async (type) => {
+      const { app } = await aServer();
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/echo',
+        headers: { 'content-type': type },
+        payload: '{"text":"hi"}',
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.media_type']);
+    },
+  );
+
   it('every wrong field is named', async () => {
     const { app } = await aServer();
     const answer = await app.inject({

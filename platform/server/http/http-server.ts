@@ -50,6 +50,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
   });
+  // The framework reads it unasked; endpoints take JSON.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   // Endpoints serialise by their contract themselves; what is left (errors, health) is plain.
   app.setSerializerCompiler(() => JSON.stringify);

@@ -83,7 +83,7 @@ describe('GrantPage', () => {
     expect(await screen.findByText('The source gives no description.')).toBeTruthy();
     expect(screen.getByText('The source gives no address.')).toBeTruthy();
     expect(screen.getByText('The source does not say. Read the funder’s page.')).toBeTruthy();
-    expect(screen.getByText('State not known')).toBeTruthy();
+    expect(screen.getByText('Open or closed: not known')).toBeTruthy();
     expect(screen.getByText('source gives no date')).toBeTruthy();
   });
 

@@ -116,7 +116,7 @@ const STATUS = {
   open: { tone: 'ok', label: 'Open' },
   forecast: { tone: 'info', label: 'Not open yet' },
   closed: { tone: 'neutral', label: 'Closed' },
-  unknown: { tone: 'warn', label: 'State not known' },
+  unknown: { tone: 'warn', label: 'Open or closed: not known' },
 } as const;
 
 function StateBadges({ grant }: { grant: Opportunity }) {
