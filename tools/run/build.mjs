@@ -14,7 +14,8 @@ export async function ensureBuilt() {
   const fingerprint = await sourceFingerprint(root);
   const built = await readFile(mark, 'utf8').catch(() => '{}');
   if (JSON.parse(built).fingerprint === fingerprint) return;
-  console.log('Building …');
+  // Not on standard output, which belongs to the command that needs the build.
+  console.error('Building …');
   await rm(mark, { force: true });
   await runBuild(fingerprint.slice(0, 12));
   // Written last: a build that was interrupted counts as stale.
@@ -25,7 +26,7 @@ function runBuild(version) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/build/build.ts'), version], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', process.stderr, 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), BUILD_LIMIT_MS);

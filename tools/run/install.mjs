@@ -16,7 +16,7 @@ const OLDEST_NODE = [20, 19];
 export async function ensureInstalled({ root = ROOT, npm = findNpm() } = {}) {
   requireNode(process.versions.node);
   if (whatIsMissing(root) === null) return;
-  console.log('Installing dependencies …');
+  console.error('Installing dependencies …');
   // Development parts too, whatever NODE_ENV says: the build is made here. A second try for a network that failed once.
   const args = [...npm.args, 'ci', '--include=dev', '--no-audit', '--no-fund'];
   const install = () =>
