@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '#platform/web/api-error.ts';
 import type { Project, SaveProject } from '../../contract/schemas.ts';
 import { conflictingProject } from './conflicting-project.ts';
-import { type DraftValues, problemsIn, saveOf } from './draft-values.ts';
+import { type DraftValues, isReadable, problemsIn, readableValues, saveOf } from './draft-values.ts';
 import type { LocalCopies } from './local-copy.ts';
 
 /** How the form's text stands to the server's. */
@@ -33,6 +33,8 @@ export class DraftSaver {
   readonly #listeners = new Set<() => void>();
   #state: SaveState = { kind: 'untouched' };
   #values: DraftValues;
+  /** As the server has it, as far as this form knows. */
+  #stored: DraftValues;
   #revision: number;
   #hasChanges = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +43,7 @@ export class DraftSaver {
   constructor(options: DraftSaverOptions) {
     this.#options = options;
     this.#values = options.start.values;
+    this.#stored = options.start.values;
     this.#revision = options.start.revision;
   }
 
@@ -55,7 +58,7 @@ export class DraftSaver {
   change(values: DraftValues): void {
     this.#values = values;
     this.#hasChanges = true;
-    this.#options.copies.write({ values, revision: this.#revision });
+    this.#options.copies.write({ values: this.#readable(), revision: this.#revision });
     if (this.#state.kind === 'conflict') return;
     const { delayMs } = this.#options;
     this.#show(delayMs === null ? { kind: 'unsaved' } : { kind: 'saving' });
@@ -100,10 +103,11 @@ export class DraftSaver {
 
   /** Ends a conflict with the other text; this form's is given up. */
   takeTheirs(theirs: Project, values: DraftValues): void {
-    this.#options.copies.remove(this.#values);
+    this.#options.copies.remove(this.#readable());
     this.#options.copies.remove(values);
     this.#revision = theirs.revision;
     this.#values = values;
+    this.#stored = values;
     this.#hasChanges = false;
     this.#show({ kind: 'saved', at: new Date(theirs.updatedAt) });
   }
@@ -118,6 +122,11 @@ export class DraftSaver {
   async dispose(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#sending;
+  }
+
+  /** What of the form may be kept in the browser: half a number would come back as another one. */
+  #readable(): DraftValues {
+    return readableValues(this.#values, this.#stored);
   }
 
   #isSaveDue(): boolean {
@@ -135,8 +144,8 @@ export class DraftSaver {
   }
 
   async #save(): Promise<void> {
-    const [problem] = Object.values(problemsIn(this.#values));
-    if (problem) return this.#fail('one field cannot be stored as it is.', 'draft.invalid');
+    const isStorable = isReadable(this.#values) && Object.keys(problemsIn(this.#values)).length === 0;
+    if (!isStorable) return this.#fail('one field cannot be stored as it is.', 'draft.invalid');
     if (!navigator.onLine) return this.#fail(OFFLINE, 'draft.offline');
     const values = this.#values;
     this.#hasChanges = false;
@@ -144,6 +153,7 @@ export class DraftSaver {
     try {
       const project = await this.#options.send(saveOf(values, this.#revision));
       this.#revision = project.revision;
+      this.#stored = values;
       if (this.#hasChanges) return;
       this.#options.copies.remove(values);
       this.#show({ kind: 'saved', at: new Date() });

@@ -123,6 +123,38 @@ describe('a new project', () => {
     expect((await title()).getAttribute('aria-invalid')).toBe('true');
     expect(calls).toEqual([]);
   });
+
+  it.each([
+    ['1,5', '1,5', /^Write a number such as 1,000 or 0\.5/],
+    ['abc', 'abc', /^Write a number such as 1,000 or 0\.5/],
+    ['0.1234567890123456789', '0.1234567890123456789', /at most 15 digits/],
+    ['0.0000000000000000001', '0.0000000000000000001', /^Write at most 18 decimals/],
+    ['-1', '\u22121', /^Choose an amount from 0 to 1,000,000 ETH\.$/],
+  ])('says at the goal that %j cannot be stored, and stores nothing', async (typed, shown, words) => {
+    const { user, calls } = open('/projects/create', saving);
+    const goal = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Funding goal' });
+    await user.type(goal, typed);
+    await user.tab();
+    expect((await screen.findByRole('alert')).textContent).toContain('Not saved');
+    expect(goal.value).toBe(shown);
+    expect(goal.getAttribute('aria-invalid')).toBe('true');
+    const note = document.getElementById(goal.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toMatch(words);
+    expect(calls).toEqual([]);
+    await user.clear(goal);
+    await user.type(goal, '1.5');
+    await user.tab();
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    expect(calls.at(-1)?.input.body).toMatchObject({ fundingGoal: 1.5 });
+  });
+
+  it('says at the amount sought that one below 0 cannot be stored', async () => {
+    const { user, calls } = open('/projects/create', saving);
+    await user.type(await screen.findByRole('spinbutton', { name: /^Smallest amount sought/ }), '-5');
+    await user.tab();
+    expect(await screen.findByText('Choose an amount from 0 to 1,000,000,000,000.')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
 });
 
 describe('leaving the form', () => {
