@@ -154,11 +154,11 @@ describe('DraftSaver', () => {
     expect(copies.read()).toBeNull();
   });
 
-  it('stores an untouched draft only when asked to', async () => {
+  it('stores an untouched draft only to make it anew', async () => {
     const { server, saver } = aSaver();
     expect(await saver.flush()).toBe(true);
     expect(server.saves).toHaveLength(0);
-    expect(await saver.store()).toBe(true);
+    expect(await saver.recreate()).toBe(true);
     expect(server.saves).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '#platform/web/api-error.ts';
 import type { Project, SaveProject } from '../../contract/schemas.ts';
 import { conflictingProject } from './conflicting-project.ts';
-import { type DraftValues, isReadable, problemsIn, readableValues, saveOf } from './draft-values.ts';
+import { type DraftValues, problemsIn, readableValues, saveOf, unreadableIn } from './draft-values.ts';
 import type { LocalCopies } from './local-copy.ts';
 
 /** How the form's text stands to the server's. */
@@ -80,13 +80,6 @@ export class DraftSaver {
     return !this.#hasChanges;
   }
 
-  /** As {@link flush}, and a draft nobody has written in is stored too. */
-  async store(): Promise<boolean> {
-    await this.#sending;
-    if (this.#revision === 0) this.#hasChanges = true;
-    return this.flush();
-  }
-
   /** The form opened on text older than the server's: the member has to choose first. */
   meetOther(theirs: Project): void {
     this.#hasChanges = true;
@@ -113,9 +106,11 @@ export class DraftSaver {
   }
 
   /** The draft is gone on the server: stores this form's text under the same id again. */
-  recreate(): Promise<boolean> {
+  async recreate(): Promise<boolean> {
+    await this.#sending;
     this.#revision = 0;
-    return this.store();
+    this.#hasChanges = true;
+    return this.flush();
   }
 
   /** Stops the timer; unsaved text stays in the browser. Answers when the save under way, if any, is over. */
@@ -144,8 +139,8 @@ export class DraftSaver {
   }
 
   async #save(): Promise<void> {
-    const isStorable = isReadable(this.#values) && Object.keys(problemsIn(this.#values)).length === 0;
-    if (!isStorable) return this.#fail('one field cannot be stored as it is.', 'draft.invalid');
+    const problems = [...unreadableIn(this.#values), ...Object.keys(problemsIn(this.#values))];
+    if (problems.length > 0) return this.#fail('one field cannot be stored as it is.', 'draft.invalid');
     if (!navigator.onLine) return this.#fail(OFFLINE, 'draft.offline');
     const values = this.#values;
     this.#hasChanges = false;

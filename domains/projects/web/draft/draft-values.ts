@@ -1,3 +1,4 @@
+import { missingParts } from '../../contract/completeness.ts';
 import { PROJECT_LIMITS as LIMITS } from '../../contract/constants.ts';
 import { hasWeiPrecision, type ProjectText, type SaveProject } from '../../contract/schemas.ts';
 
@@ -66,15 +67,23 @@ export function isSameText(left: DraftValues, right: DraftValues): boolean {
 
 const AMOUNTS = ['fundingGoal', 'soughtMin', 'soughtMax'] as const;
 
-/** Whether every amount is one. The field of one that is not says so itself, and it must not be saved. */
-export function isReadable(values: DraftValues): boolean {
-  return AMOUNTS.every((field) => !Number.isNaN(values[field]));
+/** The amounts that are none. Their fields say so themselves, and they must not be saved. */
+export function unreadableIn(values: DraftValues): DraftField[] {
+  return AMOUNTS.filter((field) => Number.isNaN(values[field]));
 }
 
 /** The values with the amounts of `known` where nothing readable stands in the form. */
 export function readableValues(values: DraftValues, known: DraftValues): DraftValues {
-  const unreadable = AMOUNTS.filter((field) => Number.isNaN(values[field]));
-  return { ...values, ...Object.fromEntries(unreadable.map((field) => [field, known[field]])) };
+  return { ...values, ...Object.fromEntries(unreadableIn(values).map((field) => [field, known[field]])) };
+}
+
+/** What the form still lacks to be published, by field, in the order of the form. */
+export function missingIn(values: DraftValues): Partial<Record<DraftField, string>> {
+  const { title, description, fundingGoal } = values;
+  const judged = { title: title.trim(), description: description.trim(), fundingGoal: fundingGoal ?? 0 };
+  return Object.fromEntries(
+    missingParts({ ...values, ...judged }).map(({ field, message }) => [field, message]),
+  );
 }
 
 /** What keeps readable text from being saved at all, by field; being incomplete does not. */
