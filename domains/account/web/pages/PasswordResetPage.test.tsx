@@ -20,17 +20,22 @@ afterEach(() => clearToasts());
 
 describe('asking for a reset link', () => {
   it('shows the server’s answer and a way to ask for another name', async () => {
-    const message = 'If the account has a verified address, a mail is on its way.';
+    const message =
+      'If the account has a verified address, a link is on its way. It works for 30 minutes and once.';
     const { user, calls } = open('/password-reset', [
       answer(accountApi.requestPasswordReset, { success: true, message }),
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset your password');
+    expect(document.activeElement).toBe(document.body);
     await user.type(screen.getByLabelText('Username or e-mail address'), 'tidewatch-lead');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
-    expect((await screen.findByRole('status')).textContent).toContain(message);
+    const told = (await screen.findByRole('status')).textContent;
+    expect(told).toContain(message);
+    const another = screen.getByRole('button', { name: 'Use another name or address' });
+    expect(document.activeElement).toBe(another);
     expect(calls.at(-1)?.input.body).toEqual({ usernameOrEmail: 'tidewatch-lead' });
-    await user.click(screen.getByRole('button', { name: 'Use another name or address' }));
-    expect(await screen.findByLabelText('Username or e-mail address')).toBeTruthy();
+    await user.click(another);
+    expect(document.activeElement).toBe(await screen.findByLabelText('Username or e-mail address'));
   });
 
   it('does not call without a name', async () => {
@@ -101,6 +106,7 @@ describe('the mailed link', () => {
     ]);
     await choose(user, 'a long sentence', 'a long sentence');
     expect((await screen.findByRole('alert')).textContent).toContain('has been used or has expired');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ask for a new link' }));
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(address()).toBe('/password-reset');
     expect(await screen.findByLabelText('Username or e-mail address')).toBeTruthy();

@@ -9,6 +9,7 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import { accountApi } from '../account-api.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import { placeRefusal } from '../server-refusal.ts';
+import { TakeFocus } from '../TakeFocus.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface NewPasswordValues {
@@ -35,12 +36,14 @@ export function NewPassword({ token }: { token: string }) {
   });
   if (confirm.error?.code === 'account.reset_link_invalid') {
     return (
-      <div className="flex flex-col items-start gap-4">
-        <Notice tone="warn" role="alert" title={confirm.error.text} />
-        <Button asChild variant="filled">
-          <Link href={pathTo('/password-reset')}>Ask for a new link</Link>
-        </Button>
-      </div>
+      <TakeFocus when>
+        <div className="flex flex-col items-start gap-4">
+          <Notice tone="warn" role="alert" title={confirm.error.text} />
+          <Button asChild variant="filled">
+            <Link href={pathTo('/password-reset')}>Ask for a new link</Link>
+          </Button>
+        </div>
+      </TakeFocus>
     );
   }
   return (
