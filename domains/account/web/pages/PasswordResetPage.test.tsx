@@ -31,6 +31,7 @@ describe('asking for a reset link', () => {
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     const told = (await screen.findByRole('status')).textContent;
     expect(told).toContain(message);
+    expect(told?.match(/30 minutes/g)).toHaveLength(1);
     const another = screen.getByRole('button', { name: 'Use another name or address' });
     expect(document.activeElement).toBe(another);
     expect(calls.at(-1)?.input.body).toEqual({ usernameOrEmail: 'tidewatch-lead' });
@@ -86,7 +87,7 @@ describe('the mailed link', () => {
     expect(calls).toEqual([]);
   });
 
-  it('writes a refused password on its field', async () => {
+  it('writes a refused password on its field, once', async () => {
     const { user } = open('/password-reset?token=abc', [
       answer(accountApi.confirmPasswordReset, () => {
         throw refusal(400, 'identity.password_refused', 'Use at least 8 characters');
@@ -96,6 +97,8 @@ describe('the mailed link', () => {
     const field = screen.getByLabelText('New password');
     await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field);
+    expect(screen.getAllByText('Use at least 8 characters')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that was used or has expired offers a new one', async () => {

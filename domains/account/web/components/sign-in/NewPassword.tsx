@@ -17,6 +17,11 @@ interface NewPasswordValues {
   confirmPassword: string;
 }
 
+const TOLD_AT_FIELDS = {
+  'identity.password_refused': 'password',
+  'account.passwords_differ': 'confirmPassword',
+} as const;
+
 /** Sets a password with the mailed link; a link that no longer works leads to a new one. */
 export function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
@@ -31,7 +36,7 @@ export function NewPassword({ token }: { token: string }) {
     onError: (error) =>
       placeRefusal(form, error, {
         fields: ['password', 'confirmPassword'],
-        codes: { 'identity.password_refused': 'password', 'account.passwords_differ': 'confirmPassword' },
+        codes: TOLD_AT_FIELDS,
       }),
   });
   if (confirm.error?.code === 'account.reset_link_invalid') {
@@ -53,7 +58,11 @@ export function NewPassword({ token }: { token: string }) {
       onSubmit={form.handleSubmit((values) => confirm.mutate({ body: { token, ...values } }))}
       className="flex flex-col gap-4"
     >
-      <FormAlert error={confirm.error} fallback="The password could not be changed. Please try again." />
+      <FormAlert
+        error={confirm.error}
+        told={TOLD_AT_FIELDS}
+        fallback="The password could not be changed. Please try again."
+      />
       <NewPasswordFields
         form={form}
         password="password"

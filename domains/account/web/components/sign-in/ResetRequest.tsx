@@ -27,7 +27,7 @@ export function ResetRequest() {
       <TakeFocus key="sent" when>
         <div className="flex flex-col items-start gap-4">
           <Notice tone="info" role="status" title={request.data.message}>
-            <p>The link works once, for 30 minutes. Look into the spam folder too.</p>
+            <p>Look into the spam folder too.</p>
           </Notice>
           <Button
             onClick={() => {
