@@ -36,7 +36,9 @@ describe('on a phone', () => {
           [x + by, y],
           [x, y + by],
         ]);
-        return around.filter(([atX = 0, atY = 0]) => document.elementFromPoint(atX, atY) !== anchor);
+        return around.filter(
+          ([atX = 0, atY = 0]) => anchor.ownerDocument.elementFromPoint(atX, atY) !== anchor,
+        );
       });
       expect(missed, name).toEqual([]);
     }
