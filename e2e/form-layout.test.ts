@@ -24,3 +24,26 @@ describe('the project form', () => {
     expect(smallest).toEqual(await edgesOf(page.getByLabel('Currency')));
   });
 });
+
+describe('a facet of the grants', () => {
+  it('keeps its count away from its label', async () => {
+    const { page } = await aWalk({ viewport: { width: 1280, height: 900 } });
+    await signedUp(page);
+    await openPage(page, '/grants');
+    const labels = page.locator('fieldset label:has(+ .tnum)');
+    await labels.first().waitFor();
+    const gaps = await labels.evaluateAll((all) =>
+      all.map((label) => {
+        const words = label.ownerDocument.createRange();
+        words.selectNodeContents(label);
+        const count = label.ownerDocument.createRange();
+        count.selectNodeContents(label.nextElementSibling ?? label);
+        return [
+          label.textContent,
+          Math.round(count.getBoundingClientRect().left - words.getBoundingClientRect().right),
+        ];
+      }),
+    );
+    expect(gaps.filter(([, gap]) => Number(gap) < 8)).toEqual([]);
+  });
+});
