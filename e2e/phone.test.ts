@@ -21,4 +21,26 @@ describe('on a phone', () => {
       .poll(() => bar.getByRole('link', { name: 'Projects' }).getAttribute('aria-current'))
       .toBe('page');
   });
+
+  it('the links beside headings take a thumb: 44 px, whatever their text needs', async () => {
+    const { page } = await aWalk(PHONE);
+    await signedUp(page);
+    await openPage(page, '/dashboard');
+    for (const name of ['View All', 'Refer friends']) {
+      const link = page.getByRole('link', { name }).first();
+      await link.scrollIntoViewIfNeeded();
+      const missed = await link.evaluate((anchor) => {
+        const { left, top, width, height } = anchor.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const around = [-21, 21].flatMap((by) => [
+          [x + by, y],
+          [x, y + by],
+        ]);
+        return around.filter(
+          ([atX = 0, atY = 0]) => anchor.ownerDocument.elementFromPoint(atX, atY) !== anchor,
+        );
+      });
+      expect(missed, name).toEqual([]);
+    }
+  });
 });

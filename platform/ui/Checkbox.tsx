@@ -51,7 +51,9 @@ export function Checkbox(props: CheckboxProps): ReactElement {
           </span>
         )}
       </label>
-      {count !== undefined && <span className="tnum text-13 text-ink-3">{count.toLocaleString('en')}</span>}
+      {count !== undefined && (
+        <span className="tnum ps-2 text-13 text-ink-3">{count.toLocaleString('en')}</span>
+      )}
     </span>
   );
 }

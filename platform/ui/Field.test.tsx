@@ -106,12 +106,68 @@ describe('NumberInput', () => {
     expect(spin().value).toBe('8');
   });
 
-  it('holds a typed number when focus leaves, not while typing', async () => {
+  it('tells of a typed number beyond its limits when focus leaves, and leaves it standing', async () => {
     render(<Votes initial={null} />);
     await userEvent.type(spin(), '25');
-    expect(spin().value).toBe('25');
+    expect(spin().hasAttribute('aria-invalid')).toBe(false);
     await userEvent.tab();
-    expect(spin().value).toBe('10');
+    expect(spin().value).toBe('25');
+    expect(spin().getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(spin())).toBe('Write a number from 0 to 10.');
+    await userEvent.type(spin(), '{ArrowDown}');
+    expect([spin().value, spin().hasAttribute('aria-invalid')]).toEqual(['10', false]);
+  });
+
+  it.each(['1,5', 'abc', '0.1234567890123456789'])(
+    'leaves %j standing and says what is wrong',
+    async (text) => {
+      render(<Votes initial={2} />);
+      await userEvent.clear(spin());
+      await userEvent.type(spin(), text);
+      await userEvent.tab();
+      expect(spin().value).toBe(text);
+      expect(spin().getAttribute('aria-invalid')).toBe('true');
+      expect(spin().hasAttribute('aria-valuenow')).toBe(false);
+      expect(descriptionOf(spin())).toMatch(/^Write a number such as 1,000 or 0\.5/);
+      await userEvent.clear(spin());
+      await userEvent.type(spin(), '3');
+      expect(spin().hasAttribute('aria-invalid')).toBe(false);
+      expect(descriptionOf(spin())).toBe('');
+    },
+  );
+
+  it('keeps a minus sign', async () => {
+    render(<Votes initial={null} />);
+    await userEvent.type(spin(), '-1');
+    await userEvent.tab();
+    expect(spin().value).toBe('\u22121');
+    expect(descriptionOf(spin())).toBe('Write a number from 0 to 10.');
+  });
+
+  it('steps from unreadable text as from an empty field', async () => {
+    render(<Votes initial={null} />);
+    await userEvent.type(spin(), 'abc{ArrowUp}');
+    expect(spin().value).toBe('1');
+  });
+
+  it('shows the number that the form sets in place of what was typed', async () => {
+    const Amount = () => {
+      const [amount, setAmount] = useState<number | null>(null);
+      return (
+        <>
+          <NumberInput aria-label="Amount" value={amount} onValueChange={setAmount} />
+          <button type="button" onClick={() => setAmount(6)}>
+            Take six
+          </button>
+        </>
+      );
+    };
+    render(<Amount />);
+    const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Amount' });
+    await userEvent.type(input, 'abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Take six' }));
+    expect(input.value).toBe('6');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('takes a pasted number with separators', async () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactElement, type ReactNode, useId, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { FieldContext, type FieldWiring } from './field-control.ts';
 
@@ -8,7 +8,7 @@ type FieldProps = {
   /** One control of this design system; it finds its id, description and error state by itself. */
   children: ReactNode;
   hint?: ReactNode;
-  /** Replaces the hint. Check on blur, then live until it is right. */
+  /** Replaces the hint and what the control itself finds wrong. Check on blur, then live until it is right. */
   error?: string | undefined;
   required?: boolean | undefined;
   /** Says "optional" beside the label; for forms where most fields are required. */
@@ -26,7 +26,7 @@ export function Field(props: FieldProps): ReactElement {
     label,
     children,
     hint,
-    error,
+    error: formError,
     required = false,
     optional = false,
     id,
@@ -36,10 +36,12 @@ export function Field(props: FieldProps): ReactElement {
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
+  const [problem, tellProblem] = useState<string | null>(null);
+  const error = formError || problem;
   const invalid = Boolean(error);
   const hasNote = invalid || Boolean(hint);
   const wiring = useMemo<FieldWiring>(
-    () => ({ id: controlId, describedBy: hasNote ? noteId : undefined, invalid, required }),
+    () => ({ id: controlId, describedBy: hasNote ? noteId : undefined, invalid, required, tellProblem }),
     [controlId, hasNote, noteId, invalid, required],
   );
   return (

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { boxLook, innerLook, suffixLook } from './control-look.ts';
-import { useFieldControl } from './field-control.ts';
+import { useFieldControl, useFieldProblem } from './field-control.ts';
 import type { Icon } from './icon.ts';
-import { addStep, parseNumber } from './parse-number.ts';
+import { addStep, numberProblem, numberText, parseNumber } from './parse-number.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -19,7 +19,7 @@ type NativeProps = Omit<
 >;
 
 export type NumberInputProps = NativeProps & {
-  /** null is empty. */
+  /** null is empty, NaN is text that is no number: the field says so, the form must not save. */
   value: number | null;
   onValueChange: (value: number | null) => void;
   min?: number | undefined;
@@ -49,19 +49,57 @@ function Stepping({ label, icon: IconPart, disabled, onClick }: SteppingProps): 
   );
 }
 
-/** A number typed or stepped (arrow keys, − and +). The typed text stays as typed until focus leaves. */
+type Typing = Pick<NumberInputProps, 'value' | 'onValueChange' | 'min' | 'max'>;
+
+/** The text that stands in the field, what is wrong with it, and how the number moves. */
+function useTypedNumber({ value, onValueChange, min, max }: Typing) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isTold, setTold] = useState(false);
+  const found = numberProblem(value, { min, max });
+  if (isTold && found === null) setTold(false);
+  const problem = isTold ? found : null;
+  useFieldProblem(problem);
+  const number = Number.isNaN(value) ? null : value;
+  return {
+    number,
+    problem,
+    // A number that the form has set since stands before what was typed.
+    text: draft !== null && Object.is(parseNumber(draft), value) ? draft : numberText(value),
+    type(text: string): void {
+      setDraft(text);
+      onValueChange(parseNumber(text));
+    },
+    move(by: number): void {
+      setDraft(null);
+      const next = addStep(number ?? (min !== undefined && min > 0 ? min - by : 0), by);
+      onValueChange(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next)));
+    },
+    tell: () => setTold(found !== null),
+    leave(): void {
+      setTold(found !== null);
+      if (!Number.isNaN(value)) setDraft(null);
+    },
+  };
+}
+
+/**
+ * A number typed or stepped (arrow keys, − and +). The typed text stays as typed until focus leaves; what is no
+ * number stays until it is put right. Steps hold the limits, a typed number beyond them is told of.
+ */
 export function NumberInput(props: NumberInputProps): ReactElement {
   const { value, onValueChange, min, max, step = 1, steppers = false, suffix, size, ...others } = props;
   const { className, onKeyDown, onBlur, ...rest } = others;
   const control = useFieldControl(rest);
-  const [draft, setDraft] = useState<string | null>(null);
-  const hold = (next: number) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next));
-  const move = (by: number) => {
-    setDraft(null);
-    onValueChange(hold(addStep(value ?? (min !== undefined && min > 0 ? min - by : 0), by)));
-  };
+  const { number, text, problem, type, move, tell, leave } = useTypedNumber({
+    value,
+    onValueChange,
+    min,
+    max,
+  });
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
+    // Enter sends a form: it must not seem that nothing happens.
+    if (event.key === 'Enter') tell();
     const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0;
     if (by === 0 || event.defaultPrevented) return;
     event.preventDefault();
@@ -75,22 +113,19 @@ export function NumberInput(props: NumberInputProps): ReactElement {
       <input
         {...rest}
         {...control}
+        {...(problem !== null && { 'aria-invalid': true })}
         type="text"
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
-        aria-valuenow={value ?? undefined}
+        aria-valuenow={number ?? undefined}
         aria-valuemin={min}
         aria-valuemax={max}
-        value={draft ?? (value === null ? '' : String(value).replace('-', '\u2212'))}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          onValueChange(parseNumber(event.target.value));
-        }}
+        value={text}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKey}
         onBlur={(event) => {
-          setDraft(null);
-          if (value !== null && hold(value) !== value) onValueChange(hold(value));
+          leave();
           onBlur?.(event);
         }}
         className={clsx(innerLook, 'tnum', steppers && 'w-10 px-0 text-center font-semibold')}

@@ -29,7 +29,7 @@ export function SectionHeader({
         {title}
       </Heading>
       {note && <span className="tnum text-13 text-ink-3">{note}</span>}
-      {action && <div className="ms-auto flex items-center gap-3">{action}</div>}
+      {action && <div className="ms-auto flex items-center gap-3 [&>a]:z-1 [&>a]:hit-area">{action}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useId } from 'react';
+import { createContext, useContext, useEffect, useId } from 'react';
 
 /** What a label, a hint and an error tell the control between them. */
 export type FieldWiring = {
@@ -6,6 +6,8 @@ export type FieldWiring = {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
+  /** The control says what is wrong with what stands in it; null where nothing is. */
+  tellProblem: (problem: string | null) => void;
 };
 
 export const FieldContext = createContext<FieldWiring | null>(null);
@@ -35,4 +37,13 @@ export function useFieldControl(own: {
     ...(field?.invalid ? { 'aria-invalid': true as const } : {}),
     ...(field?.required ? { 'aria-required': true as const } : {}),
   };
+}
+
+/** Shows as the field's error what the control itself finds wrong, so that no form has to say it. */
+export function useFieldProblem(problem: string | null): void {
+  const tellProblem = useContext(FieldContext)?.tellProblem;
+  useEffect(() => {
+    tellProblem?.(problem);
+    return () => tellProblem?.(null);
+  }, [tellProblem, problem]);
 }

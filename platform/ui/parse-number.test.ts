@@ -1,20 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { addStep, parseNumber } from './parse-number.ts';
+import { addStep, numberProblem, numberText, parseNumber } from './parse-number.ts';
 
 describe('parseNumber', () => {
   it.each([
     ['48,000', 48000],
-    [' 1 284.5 ', 1284.5],
+    ['1,000', 1000],
+    ['12,345,678.5', 12345678.5],
+    [' 1\u2009284.5 ', 1284.5],
+    ['1 000 000', 1_000_000],
     ["1'000", 1000],
+    ['1234567.25', 1234567.25],
     ['\u22123.86', -3.86],
+    ['-1,000', -1000],
     ['.5', 0.5],
     ['7.', 7],
     ['0', 0],
+    ['007', 7],
+    ['0.10', 0.1],
+    ['0.000000000000000001', 1e-18],
   ])('reads %j', (text, value) => expect(parseNumber(text)).toBe(value));
 
-  it.each(['', ' ', '-', 'abc', '1.2.3', '1e5', '0x10', '12 USD'])('refuses %j', (text) =>
-    expect(parseNumber(text)).toBeNull(),
+  it.each(['', ' '])('takes %j as empty', (text) => expect(parseNumber(text)).toBeNull());
+
+  it.each(['-', 'abc', '1.2.3', '1e5', '0x10', '12 USD', '--1', '1-'])('refuses %j', (text) =>
+    expect(parseNumber(text)).toBeNaN(),
   );
+
+  it.each(['1,5', '1,50', '1,0000', '12,34,567', ',500', '1,000,', '1 5', '1,000 000', '0,500', '1.5,000'])(
+    'refuses %j: a separator stands before groups of three digits only',
+    (text) => expect(parseNumber(text)).toBeNaN(),
+  );
+
+  it.each(['0.1234567890123456789', '9007199254740993', `1${'0'.repeat(400)}`])(
+    'refuses %j rather than rounding it',
+    (text) => expect(parseNumber(text)).toBeNaN(),
+  );
+});
+
+describe('numberText', () => {
+  it.each([
+    [0.5, '0.5'],
+    [48000, '48000'],
+    [-3.86, '\u22123.86'],
+    [1.5e-7, '0.00000015'],
+    [1e-18, '0.000000000000000001'],
+  ])('writes %d as it is typed', (value, text) => {
+    expect(numberText(value)).toBe(text);
+    expect(parseNumber(text)).toBe(value);
+  });
+
+  it.each([null, NaN])('writes nothing for %j', (value) => expect(numberText(value)).toBe(''));
+});
+
+describe('numberProblem', () => {
+  it.each([
+    [null, {}, null],
+    [5, {}, null],
+    [0, { min: 0 }, null],
+    [NaN, {}, 'Write a number such as 1,000 or 0.5, of at most 15 digits.'],
+    [-1, { min: 0 }, 'Write a number of at least 0.'],
+    [11, { max: 10 }, 'Write a number of at most 10.'],
+    [-1, { min: 0, max: 1_000_000 }, 'Write a number from 0 to 1,000,000.'],
+    [0, { min: 0.001 }, 'Write a number of at least 0.001.'],
+  ])('%d within %j', (value, limits, problem) => expect(numberProblem(value, limits)).toBe(problem));
 });
 
 describe('addStep', () => {
@@ -22,5 +70,6 @@ describe('addStep', () => {
     [0.1, 0.2, 0.3],
     [1, -1, 0],
     [2.5, 0.05, 2.55],
+    [1e-7, 0.1, 0.1000001],
   ])('%d and %d make %d', (value, step, sum) => expect(addStep(value, step)).toBe(sum));
 });

@@ -1,15 +1,38 @@
+/** Groups of three digits behind one kind of separator throughout: comma, apostrophe or any space; or no groups. */
+const NUMBER = /^-?(?:(?:[1-9]\d{0,2}([,'\u2019\s])\d{3}(?:\1\d{3})*|\d+)(?:\.\d*)?|\.\d+)$/;
+
 /**
- * Reads a number as people type it: thousands separators (comma, thin and plain spaces, apostrophe) are
- * skipped, U+2212 counts as minus, the decimal mark is a point.
- * @returns the number, or null where the text is empty or no number.
+ * Reads a number as people type it: the decimal mark is a point, U+2212 counts as minus, and a thousands separator
+ * is one only before a group of exactly three digits. `1,5` may be meant as one and a half, so it is no number.
+ * @returns the number; null where the text is empty; NaN where it is no number, or one that would be rounded
  */
 export function parseNumber(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/\u2212/g, '-')
-    .replace(/[,'\u2019\s]/g, '');
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
-  return Number(plain);
+  const plain = text.trim().replace(/\u2212/g, '-');
+  if (plain === '') return null;
+  if (!NUMBER.test(plain)) return NaN;
+  const bare = plain.replace(/[,'\u2019\s]/g, '');
+  const value = Number(bare);
+  return digitsOf(bare) === digitsOf(String(value)) ? value : NaN;
+}
+
+/** A number as `parseNumber` reads it, never with an exponent; empty for null and NaN. */
+export function numberText(value: number | null): string {
+  if (value === null || Number.isNaN(value)) return '';
+  return value.toFixed(decimalsOf(value)).replace('-', '\u2212');
+}
+
+/** What is wrong with a number that stands in a field, for people; null where nothing is, or nothing stands there. */
+export function numberProblem(
+  value: number | null,
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+): string | null {
+  if (value === null) return null;
+  if (Number.isNaN(value)) return 'Write a number such as 1,000 or 0.5, of at most 15 digits.';
+  if (value >= (min ?? -Infinity) && value <= (max ?? Infinity)) return null;
+  if (min !== undefined && max !== undefined) return `Write a number from ${shown(min)} to ${shown(max)}.`;
+  return min === undefined
+    ? `Write a number of at most ${shown(max ?? 0)}.`
+    : `Write a number of at least ${shown(min)}.`;
 }
 
 /** Rounds a step's sum to the step's own decimals: 0.1 + 0.2 must show 0.3. */
@@ -18,7 +41,17 @@ export function addStep(value: number, step: number): number {
   return Number((value + step).toFixed(decimals));
 }
 
+const shown = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 20 });
+
+/** The digits that a number is kept by, without the zeros around them. */
+function digitsOf(text: string): string {
+  return text
+    .replace(/e.*$/, '')
+    .replace(/[-.]/g, '')
+    .replace(/^0+|0+$/g, '');
+}
+
 function decimalsOf(value: number): number {
-  const [, fraction = ''] = String(value).split('.');
-  return Math.min(fraction.length, 20);
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  return Math.min(Math.max(fraction.length - Number(exponent), 0), 100);
 }

@@ -1,3 +1,4 @@
+import { numberText, parseNumber } from '#platform/ui/parse-number.ts';
 import type { DraftValues } from '#projects/web';
 
 /** The form "Describe your project" as it is typed. */
@@ -17,7 +18,7 @@ export function describeFormOf(draft: DraftValues): DescribeForm {
     description,
     applicantType: applicantType ?? '',
     region: region ?? '',
-    amount: (soughtMax ?? soughtMin)?.toString() ?? '',
+    amount: numberText(soughtMax ?? soughtMin),
   };
 }
 
@@ -35,10 +36,8 @@ export function draftOf(form: DescribeForm, base: DraftValues): DraftValues {
 
 /** `50,000` → 50000, empty → null, anything else → undefined. */
 export function amountOf(text: string): number | null | undefined {
-  const digits = text.replace(/[\s,]/g, '');
-  if (digits === '') return null;
-  const amount = Number(digits);
-  return Number.isFinite(amount) && amount >= 0 ? amount : undefined;
+  const amount = parseNumber(text);
+  return amount === null || amount >= 0 ? amount : undefined;
 }
 
 /** A range or currency that the project names elsewhere stays; so does a figure while another is half typed. */

@@ -35,7 +35,8 @@ const ether = z
     z.refine(hasWeiPrecision, 'has more than 18 decimals, the smallest unit is 1 wei'),
   );
 
-function hasWeiPrecision(amount: number): boolean {
+/** Whether an amount of ETH can be counted in wei. */
+export function hasWeiPrecision(amount: number): boolean {
   const [, decimals = '', exponent = '0'] = /^[\d]+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(amount)) ?? [];
   return decimals.length - Number(exponent) <= 18;
 }

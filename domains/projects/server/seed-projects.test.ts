@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { missingParts } from '../contract/completeness.ts';
 import { saveProjectSchema } from '../contract/schemas.ts';
-import { missingParts } from './rules/completeness.ts';
 import { SEED_PROJECTS } from './seed-projects.ts';
 
 describe('the projects of a demo', () => {

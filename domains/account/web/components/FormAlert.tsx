@@ -6,11 +6,13 @@ interface FormAlertProps {
   readonly error: ApiError | null;
   /** Shown where the server gave no sentence of its own. */
   readonly fallback: string;
+  /** Refusals that a field tells, by their code: said once, there. */
+  readonly told?: Readonly<Record<string, string>>;
 }
 
 /** Why the form was refused, read aloud at once. */
-export function FormAlert({ error, fallback }: FormAlertProps) {
-  if (!error) return null;
+export function FormAlert({ error, fallback, told = {} }: FormAlertProps) {
+  if (!error || error.code in told) return null;
   return (
     <Notice tone="bad" role="alert" title={refusalText(error, fallback)}>
       {error.code === 'network' && <p>{error.text}</p>}

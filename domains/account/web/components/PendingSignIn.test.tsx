@@ -51,7 +51,10 @@ describe('the card of a pending sign-in', () => {
       answer(accountApi.getUser, { id: 'x' } as never),
     ]);
     await screen.findByRole('region', { name: 'Enter the 6-digit code' });
-    await user.type(await screen.findByLabelText('Verification code'), '123456');
+    const code = await screen.findByLabelText('Verification code');
+    // The page was merely opened: its reader is not torn away.
+    expect(document.activeElement).toBe(document.body);
+    await user.type(code, '123456');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/dashboard']]));
     expect(onDone).not.toHaveBeenCalled();

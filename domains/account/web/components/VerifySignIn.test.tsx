@@ -77,7 +77,10 @@ describe('what a sign-in still owes', () => {
         }),
       ],
     );
-    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    const other = await screen.findByRole('button', { name: 'Use a recovery code' });
+    expect(document.activeElement).toBe(document.body);
+    await user.click(other);
+    expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(screen.getByText('Enter a recovery code')).toBeTruthy();
     await user.type(screen.getByLabelText('Recovery code'), 'abcde-99999{Enter}');

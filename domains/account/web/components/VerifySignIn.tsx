@@ -2,6 +2,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useVerificationWays } from '../hooks/use-verification-ways.ts';
 import { VerifyByFactor } from './factors/VerifyByFactor.tsx';
 import { SignInEnded } from './SignInEnded.tsx';
+import { TakeFocus } from './TakeFocus.tsx';
 import { VerifyByMail } from './VerifyByMail.tsx';
 
 interface VerifySignInProps {
@@ -16,6 +17,13 @@ export function VerifySignIn({ onVerified, justSent }: VerifySignInProps) {
   if (!ways) return <Skeleton label="Looking up what is asked" />;
   const [first] = ways;
   if (!first) return <SignInEnded />;
-  if (first === 'email') return <VerifyByMail justSent={justSent} onVerified={onVerified} />;
-  return <VerifyByFactor ways={ways} first={first} onVerified={onVerified} />;
+  return (
+    <TakeFocus when={justSent}>
+      {first === 'email' ? (
+        <VerifyByMail justSent={justSent} onVerified={onVerified} />
+      ) : (
+        <VerifyByFactor ways={ways} first={first} onVerified={onVerified} />
+      )}
+    </TakeFocus>
+  );
 }

@@ -132,7 +132,7 @@ describe('the password', () => {
   });
 
   it('stays when the current one is wrong', async () => {
-    const { part } = await change(
+    const { part, user } = await change(
       answer(accountApi.changePassword, () => {
         throw refusal(403, 'identity.password_wrong', 'The current password is not right.');
       }),
@@ -140,6 +140,9 @@ describe('the password', () => {
     const field = part.getByLabelText('Current password');
     await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field);
+    expect(part.getAllByText('The current password is not right.')).toHaveLength(1);
+    await user.type(field, 'x');
+    expect(part.queryByText('The current password is not right.')).toBeNull();
   });
 });
 

@@ -332,6 +332,7 @@ describe('a sign-in that owes a code', () => {
     const { user, calls } = open('/auth', [owed, answer(accountApi.verify, ACCEPTED)]);
     await send('Sign in', CREDENTIALS);
     await screen.findByRole('heading', { level: 1, name: 'Enter the 6-digit code' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
     expect(assign).not.toHaveBeenCalled();
     await user.click(screen.getByLabelText('Verification code'));
     await user.paste('123 456 7');
@@ -392,6 +393,7 @@ describe('a sign-in that owes a second factor', () => {
     await send('Sign in', CREDENTIALS);
     expect(await screen.findByText(/your account has a second factor/)).toBeTruthy();
     expect(screen.queryByText(/We mailed you a code/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
     await user.type(screen.getByLabelText('Verification code'), '123456{Enter}');
     await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/dashboard']]));
   });
@@ -403,6 +405,7 @@ describe('a sign-in that owes a second factor', () => {
     ]);
     await send('Sign in', CREDENTIALS);
     expect(await screen.findByRole('heading', { level: 1, name: 'Use your passkey' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use a passkey' }));
   });
 });
 

@@ -20,17 +20,23 @@ afterEach(() => clearToasts());
 
 describe('asking for a reset link', () => {
   it('shows the server’s answer and a way to ask for another name', async () => {
-    const message = 'If the account has a verified address, a mail is on its way.';
+    const message =
+      'If the account has a verified address, a link is on its way. It works for 30 minutes and once.';
     const { user, calls } = open('/password-reset', [
       answer(accountApi.requestPasswordReset, { success: true, message }),
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset your password');
+    expect(document.activeElement).toBe(document.body);
     await user.type(screen.getByLabelText('Username or e-mail address'), 'tidewatch-lead');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
-    expect((await screen.findByRole('status')).textContent).toContain(message);
+    const told = (await screen.findByRole('status')).textContent;
+    expect(told).toContain(message);
+    expect(told?.match(/30 minutes/g)).toHaveLength(1);
+    const another = screen.getByRole('button', { name: 'Use another name or address' });
+    expect(document.activeElement).toBe(another);
     expect(calls.at(-1)?.input.body).toEqual({ usernameOrEmail: 'tidewatch-lead' });
-    await user.click(screen.getByRole('button', { name: 'Use another name or address' }));
-    expect(await screen.findByLabelText('Username or e-mail address')).toBeTruthy();
+    await user.click(another);
+    expect(document.activeElement).toBe(await screen.findByLabelText('Username or e-mail address'));
   });
 
   it('does not call without a name', async () => {
@@ -81,7 +87,7 @@ describe('the mailed link', () => {
     expect(calls).toEqual([]);
   });
 
-  it('writes a refused password on its field', async () => {
+  it('writes a refused password on its field, once', async () => {
     const { user } = open('/password-reset?token=abc', [
       answer(accountApi.confirmPasswordReset, () => {
         throw refusal(400, 'identity.password_refused', 'Use at least 8 characters');
@@ -91,6 +97,8 @@ describe('the mailed link', () => {
     const field = screen.getByLabelText('New password');
     await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field);
+    expect(screen.getAllByText('Use at least 8 characters')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that was used or has expired offers a new one', async () => {
@@ -101,6 +109,7 @@ describe('the mailed link', () => {
     ]);
     await choose(user, 'a long sentence', 'a long sentence');
     expect((await screen.findByRole('alert')).textContent).toContain('has been used or has expired');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ask for a new link' }));
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(address()).toBe('/password-reset');
     expect(await screen.findByLabelText('Username or e-mail address')).toBeTruthy();

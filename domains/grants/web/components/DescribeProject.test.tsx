@@ -70,6 +70,17 @@ describe('DescribeProject, describing', () => {
     expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
   });
 
+  it.each(['1,5', '-1', '50,00', '1e5'])('does not read %j as another amount', async (typed) => {
+    const { user, calls } = open({ projects: [] });
+    await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: /You look for/ });
+    await user.type(amount, typed);
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    expect(await screen.findByText('Write an amount such as 50,000.')).toBeTruthy();
+    expect(amount.value).toBe(typed);
+    expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
+  });
+
   it('shows what the server says of a field at that field, and goes there', async () => {
     const fields = [{ field: 'amountSought.max', message: 'is too large' }];
     const { user } = open({

@@ -71,7 +71,7 @@ function AmountRange({ filters }: { filters: GrantFilterState }) {
     // A fieldset is as wide as its content wants to be unless told otherwise.
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">Amount</legend>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <AmountField
           label="At least"
           placeholder="from"

@@ -188,12 +188,18 @@ describe('GrantsPage filters', () => {
     await expect.poll(address).toBe('/grants?sort=deadline&q=salmon+rivers');
   });
 
-  it('forgets an amount that is none', async () => {
+  it('filters by an amount as it is written, and says what is none', async () => {
     const { user, address } = open(found());
-    const field = await screen.findByRole('textbox', { name: 'At most' });
-    await user.type(field, 'a lot{Enter}');
-    expect((field as HTMLInputElement).value).toBe('');
+    const least = await screen.findByRole<HTMLInputElement>('textbox', { name: 'At least' });
+    await user.type(least, '1,5{Enter}');
+    expect(least.value).toBe('1,5');
+    expect(least.getAttribute('aria-invalid')).toBe('true');
+    const note = document.getElementById(least.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toMatch(/^At least: Write a number such as 1,000/);
     expect(address()).toBe('/grants');
+    await user.type(least, '00{Enter}');
+    await expect.poll(address).toBe('/grants?minAmount=1500');
+    expect(least.hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('does not take away what is typed while an answer is on its way', async () => {

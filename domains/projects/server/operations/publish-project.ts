@@ -2,12 +2,12 @@ import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { missingParts } from '../../contract/completeness.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectPublished } from '../../contract/events.ts';
 import { answerProject } from '../answer-project.ts';
 import { canChangeProject } from '../policies.ts';
-import { missingParts } from '../rules/completeness.ts';
 import { lockProject, markPublished } from '../store/projects-store.ts';
 
 /**

@@ -2,6 +2,7 @@ import type { MemberActor } from '#platform/kernel/access.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { missingParts } from '../../contract/completeness.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectDescribed } from '../../contract/events.ts';
@@ -9,7 +10,6 @@ import type { SaveProject } from '../../contract/schemas.ts';
 import { answerProject } from '../answer-project.ts';
 import { canChangeProject } from '../policies.ts';
 import { applySave, EMPTY_PROJECT, saysTheSame } from '../rules/apply-save.ts';
-import { missingParts } from '../rules/completeness.ts';
 import type { ProjectRecord } from '../store/project-record.ts';
 import { changeText, createDraft, lockProject } from '../store/projects-store.ts';
 

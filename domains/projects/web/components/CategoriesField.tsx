@@ -75,9 +75,7 @@ function OwnCategory({ onAdd }: { onAdd: (name: string) => void }): ReactElement
           }}
         />
       </Field>
-      <Button className="mb-1" onClick={add}>
-        Add
-      </Button>
+      <Button onClick={add}>Add</Button>
     </div>
   );
 }

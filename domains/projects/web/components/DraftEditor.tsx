@@ -4,6 +4,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { type DraftEditorInput, useDraftEditor } from '../draft/use-draft-editor.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { MissingParts } from './MissingParts.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { PublishRefusal } from './PublishRefusal.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -11,7 +12,7 @@ import { SaveStatus } from './SaveStatus.tsx';
 /** The form of one project, saved while it is written. */
 export function DraftEditor(props: DraftEditorInput): ReactElement {
   const editor = useDraftEditor(props);
-  const { values, state, saver, publish, isPublished, errors, change } = editor;
+  const { values, state, saver, publish, isPublished, errors, missing, change } = editor;
   return (
     <div className="max-w-form">
       <PageHeader
@@ -32,7 +33,10 @@ export function DraftEditor(props: DraftEditorInput): ReactElement {
         }}
       />
       <div className="mt-8 flex flex-col items-start gap-3">
-        {publish.isError && <PublishRefusal error={publish.error} />}
+        {publish.isError && publish.error.code !== 'projects.incomplete' && (
+          <PublishRefusal error={publish.error} />
+        )}
+        <MissingParts fields={missing} />
         {isPublished ? (
           <Button variant="filled" busy={state.kind === 'saving'} onClick={() => void saver.flush()}>
             Save changes

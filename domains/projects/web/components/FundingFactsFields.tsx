@@ -30,6 +30,9 @@ const COUNTRY_OPTIONS = [
   ),
 ];
 
+/** Labels, controls and notes of one row share their lines, whichever label wraps. */
+const IN_LINE = 'md:row-span-3 md:grid md:grid-rows-subgrid md:[&>label]:self-end';
+
 /** What grant matching compares with a call's rules. All of it may stay unsaid. */
 export function FundingFactsFields({ values, onChange, errors }: FundingFactsFieldsProps): ReactElement {
   return (
@@ -55,8 +58,14 @@ export function FundingFactsFields({ values, onChange, errors }: FundingFactsFie
         error={errors.region}
         onChange={(region) => onChange({ region })}
       />
-      <div className="grid gap-4 md:grid-cols-[1fr_1fr_112px]">
-        <Field label="Smallest amount sought" error={errors.soughtMin} optional id="project-soughtMin">
+      <div className="grid gap-4 md:grid-cols-[1fr_1fr_112px] md:gap-y-0">
+        <Field
+          label="Smallest amount sought"
+          error={errors.soughtMin}
+          optional
+          id="project-soughtMin"
+          className={IN_LINE}
+        >
           <NumberInput
             min={0}
             max={PROJECT_LIMITS.soughtMax}
@@ -64,7 +73,13 @@ export function FundingFactsFields({ values, onChange, errors }: FundingFactsFie
             onValueChange={(soughtMin) => onChange({ soughtMin })}
           />
         </Field>
-        <Field label="Largest amount sought" error={errors.soughtMax} optional id="project-soughtMax">
+        <Field
+          label="Largest amount sought"
+          error={errors.soughtMax}
+          optional
+          id="project-soughtMax"
+          className={IN_LINE}
+        >
           <NumberInput
             min={0}
             max={PROJECT_LIMITS.soughtMax}
@@ -72,7 +87,7 @@ export function FundingFactsFields({ values, onChange, errors }: FundingFactsFie
             onValueChange={(soughtMax) => onChange({ soughtMax })}
           />
         </Field>
-        <Field label="Currency" error={errors.soughtCurrency} id="project-soughtCurrency">
+        <Field label="Currency" error={errors.soughtCurrency} id="project-soughtCurrency" className={IN_LINE}>
           <TextInput
             value={values.soughtCurrency}
             maxLength={12}

@@ -4,6 +4,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { MissingStep } from '#platform/web/MissingStep.tsx';
+import { MissingParts } from './MissingParts.tsx';
 
 type PublishRefusalProps = {
   error: ApiError;
@@ -25,18 +26,13 @@ export function PublishRefusal({ error, editHref }: PublishRefusalProps): ReactE
   }
   if (error.code === 'projects.incomplete') {
     return (
-      <Notice tone="warn" role="alert" title={error.text}>
-        <ul className="list-disc ps-4">
-          {Object.entries(error.fields).map(([field, message]) => (
-            <li key={field}>{message}</li>
-          ))}
-        </ul>
+      <MissingParts fields={error.fields}>
         {editHref && (
           <TextLink href={editHref} className="underline">
             Complete the draft
           </TextLink>
         )}
-      </Notice>
+      </MissingParts>
     );
   }
   return (

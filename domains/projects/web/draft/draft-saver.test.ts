@@ -140,11 +140,25 @@ describe('DraftSaver', () => {
     expect([server.saves.length, saver.getState().kind]).toEqual([0, 'failed']);
   });
 
-  it('stores an untouched draft only when asked to', async () => {
+  it('sends no number that cannot be read, and keeps the one the server has in its place', async () => {
+    const { server, saver } = aSaver();
+    saver.change({ ...titled('Tide'), fundingGoal: 6 });
+    await saver.flush();
+    saver.change({ ...titled('Tide'), fundingGoal: 1 });
+    saver.change({ ...titled('Tidewatch'), fundingGoal: NaN });
+    expect(await saver.flush()).toBe(false);
+    expect(saver.getState()).toMatchObject({ kind: 'failed', code: 'draft.invalid' });
+    expect(server.saves).toHaveLength(1);
+    expect(copies.read()?.values).toEqual({ ...titled('Tidewatch'), fundingGoal: 6 });
+    saver.takeTheirs(projectAt(7), titled(''));
+    expect(copies.read()).toBeNull();
+  });
+
+  it('stores an untouched draft only to make it anew', async () => {
     const { server, saver } = aSaver();
     expect(await saver.flush()).toBe(true);
     expect(server.saves).toHaveLength(0);
-    expect(await saver.store()).toBe(true);
+    expect(await saver.recreate()).toBe(true);
     expect(server.saves).toHaveLength(1);
   });
 

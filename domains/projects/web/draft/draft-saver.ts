@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '#platform/web/api-error.ts';
 import type { Project, SaveProject } from '../../contract/schemas.ts';
 import { conflictingProject } from './conflicting-project.ts';
-import { type DraftValues, problemsIn, saveOf } from './draft-values.ts';
+import { type DraftValues, problemsIn, readableValues, saveOf, unreadableIn } from './draft-values.ts';
 import type { LocalCopies } from './local-copy.ts';
 
 /** How the form's text stands to the server's. */
@@ -33,6 +33,8 @@ export class DraftSaver {
   readonly #listeners = new Set<() => void>();
   #state: SaveState = { kind: 'untouched' };
   #values: DraftValues;
+  /** As the server has it, as far as this form knows. */
+  #stored: DraftValues;
   #revision: number;
   #hasChanges = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +43,7 @@ export class DraftSaver {
   constructor(options: DraftSaverOptions) {
     this.#options = options;
     this.#values = options.start.values;
+    this.#stored = options.start.values;
     this.#revision = options.start.revision;
   }
 
@@ -55,7 +58,7 @@ export class DraftSaver {
   change(values: DraftValues): void {
     this.#values = values;
     this.#hasChanges = true;
-    this.#options.copies.write({ values, revision: this.#revision });
+    this.#options.copies.write({ values: this.#readable(), revision: this.#revision });
     if (this.#state.kind === 'conflict') return;
     const { delayMs } = this.#options;
     this.#show(delayMs === null ? { kind: 'unsaved' } : { kind: 'saving' });
@@ -77,13 +80,6 @@ export class DraftSaver {
     return !this.#hasChanges;
   }
 
-  /** As {@link flush}, and a draft nobody has written in is stored too. */
-  async store(): Promise<boolean> {
-    await this.#sending;
-    if (this.#revision === 0) this.#hasChanges = true;
-    return this.flush();
-  }
-
   /** The form opened on text older than the server's: the member has to choose first. */
   meetOther(theirs: Project): void {
     this.#hasChanges = true;
@@ -100,24 +96,32 @@ export class DraftSaver {
 
   /** Ends a conflict with the other text; this form's is given up. */
   takeTheirs(theirs: Project, values: DraftValues): void {
-    this.#options.copies.remove(this.#values);
+    this.#options.copies.remove(this.#readable());
     this.#options.copies.remove(values);
     this.#revision = theirs.revision;
     this.#values = values;
+    this.#stored = values;
     this.#hasChanges = false;
     this.#show({ kind: 'saved', at: new Date(theirs.updatedAt) });
   }
 
   /** The draft is gone on the server: stores this form's text under the same id again. */
-  recreate(): Promise<boolean> {
+  async recreate(): Promise<boolean> {
+    await this.#sending;
     this.#revision = 0;
-    return this.store();
+    this.#hasChanges = true;
+    return this.flush();
   }
 
   /** Stops the timer; unsaved text stays in the browser. Answers when the save under way, if any, is over. */
   async dispose(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#sending;
+  }
+
+  /** What of the form may be kept in the browser: half a number would come back as another one. */
+  #readable(): DraftValues {
+    return readableValues(this.#values, this.#stored);
   }
 
   #isSaveDue(): boolean {
@@ -135,8 +139,8 @@ export class DraftSaver {
   }
 
   async #save(): Promise<void> {
-    const [problem] = Object.values(problemsIn(this.#values));
-    if (problem) return this.#fail('one field cannot be stored as it is.', 'draft.invalid');
+    const problems = [...unreadableIn(this.#values), ...Object.keys(problemsIn(this.#values))];
+    if (problems.length > 0) return this.#fail('one field cannot be stored as it is.', 'draft.invalid');
     if (!navigator.onLine) return this.#fail(OFFLINE, 'draft.offline');
     const values = this.#values;
     this.#hasChanges = false;
@@ -144,6 +148,7 @@ export class DraftSaver {
     try {
       const project = await this.#options.send(saveOf(values, this.#revision));
       this.#revision = project.revision;
+      this.#stored = values;
       if (this.#hasChanges) return;
       this.#options.copies.remove(values);
       this.#show({ kind: 'saved', at: new Date() });

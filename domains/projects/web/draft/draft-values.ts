@@ -1,7 +1,8 @@
+import { missingParts } from '../../contract/completeness.ts';
 import { PROJECT_LIMITS as LIMITS } from '../../contract/constants.ts';
-import type { ProjectText, SaveProject } from '../../contract/schemas.ts';
+import { hasWeiPrecision, type ProjectText, type SaveProject } from '../../contract/schemas.ts';
 
-/** What stands in the form: as the contract, but numbers may be missing while they are typed. */
+/** What stands in the form: as the contract, but numbers may be missing, or NaN (unreadable), while they are typed. */
 export interface DraftValues extends Omit<ProjectText, 'fundingGoal' | 'amountSought'> {
   readonly fundingGoal: number | null;
   readonly soughtMin: number | null;
@@ -64,7 +65,28 @@ export function isSameText(left: DraftValues, right: DraftValues): boolean {
   return JSON.stringify(saveOf(left, 0)) === JSON.stringify(saveOf(right, 0));
 }
 
-/** What keeps the form from being saved at all, by field; being incomplete does not. */
+const AMOUNTS = ['fundingGoal', 'soughtMin', 'soughtMax'] as const;
+
+/** The amounts that are none. Their fields say so themselves, and they must not be saved. */
+export function unreadableIn(values: DraftValues): DraftField[] {
+  return AMOUNTS.filter((field) => Number.isNaN(values[field]));
+}
+
+/** The values with the amounts of `known` where nothing readable stands in the form. */
+export function readableValues(values: DraftValues, known: DraftValues): DraftValues {
+  return { ...values, ...Object.fromEntries(unreadableIn(values).map((field) => [field, known[field]])) };
+}
+
+/** What the form still lacks to be published, by field, in the order of the form. */
+export function missingIn(values: DraftValues): Partial<Record<DraftField, string>> {
+  const { title, description, fundingGoal } = values;
+  const judged = { title: title.trim(), description: description.trim(), fundingGoal: fundingGoal ?? 0 };
+  return Object.fromEntries(
+    missingParts({ ...values, ...judged }).map(({ field, message }) => [field, message]),
+  );
+}
+
+/** What keeps readable text from being saved at all, by field; being incomplete does not. */
 export function problemsIn(values: DraftValues): Partial<Record<DraftField, string>> {
   const problems: Partial<Record<DraftField, string>> = {};
   const texts = {
@@ -76,15 +98,30 @@ export function problemsIn(values: DraftValues): Partial<Record<DraftField, stri
     const over = values[field].trim().length - limit;
     if (over > 0) problems[field] = `Shorten it by ${over === 1 ? '1 character' : `${over} characters`}.`;
   }
+  return { ...problems, ...amountProblemsIn(values) };
+}
+
+function amountProblemsIn(values: DraftValues): Partial<Record<DraftField, string>> {
+  const problems: Partial<Record<DraftField, string>> = {};
   const { fundingGoal, soughtMin, soughtMax, soughtCurrency } = values;
-  if (fundingGoal !== null && (fundingGoal < 0 || fundingGoal > LIMITS.goalMax)) {
+  if (isBeyond(fundingGoal, LIMITS.goalMax)) {
     problems.fundingGoal = `Choose an amount from 0 to ${LIMITS.goalMax.toLocaleString('en')} ETH.`;
+  } else if (fundingGoal !== null && !Number.isNaN(fundingGoal) && !hasWeiPrecision(fundingGoal)) {
+    problems.fundingGoal = 'Write at most 18 decimals: the smallest amount is 1 wei.';
+  }
+  for (const bound of ['soughtMin', 'soughtMax'] as const) {
+    if (isBeyond(values[bound], LIMITS.soughtMax)) {
+      problems[bound] = `Choose an amount from 0 to ${LIMITS.soughtMax.toLocaleString('en')}.`;
+    }
   }
   if (soughtMin !== null && soughtMax !== null && soughtMin > soughtMax) {
-    problems.soughtMax = 'The largest amount is below the smallest.';
+    problems.soughtMax ??= 'The largest amount is below the smallest.';
   }
   if ((soughtMin !== null || soughtMax !== null) && !/^[A-Z][A-Z0-9]{1,11}$/.test(soughtCurrency)) {
     problems.soughtCurrency = 'Use a currency code, for example USD or EUR.';
   }
   return problems;
 }
+
+const isBeyond = (amount: number | null, most: number): boolean =>
+  amount !== null && (amount < 0 || amount > most);

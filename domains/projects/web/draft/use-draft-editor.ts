@@ -4,7 +4,14 @@ import { pathTo } from '#platform/web/links.ts';
 import type { Project } from '../../contract/schemas.ts';
 import { usePublish } from '../use-publish.ts';
 import { chooseStart } from './choose-start.ts';
-import { type DraftField, type DraftValues, problemsIn, valuesOf } from './draft-values.ts';
+import {
+  type DraftField,
+  type DraftValues,
+  missingIn,
+  problemsIn,
+  unreadableIn,
+  valuesOf,
+} from './draft-values.ts';
 import { localCopies } from './local-copy.ts';
 import { useDraftSaver } from './use-draft-saver.ts';
 
@@ -17,6 +24,8 @@ export interface DraftEditorInput {
   readonly onStarted: () => void;
 }
 
+type Missing = Partial<Record<DraftField, string>>;
+
 /** What the form holds and how it gets to the server: changes, saves, conflicts, publishing. */
 export function useDraftEditor({ id, userId, stored, onStarted }: DraftEditorInput) {
   const [copies] = useState(() => localCopies(userId, id));
@@ -25,6 +34,7 @@ export function useDraftEditor({ id, userId, stored, onStarted }: DraftEditorInp
   const isPublished = stored?.status === 'published';
   const { saver, state } = useDraftSaver({ id, start, copies, isAutomatic: !isPublished });
   const publish = usePublish();
+  const [missing, setMissing] = useState<Missing>({});
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -32,37 +42,53 @@ export function useDraftEditor({ id, userId, stored, onStarted }: DraftEditorInp
     else if (start.isRestored) saver.change(start.values);
   }, [saver, start]);
 
-  const missing: Partial<Record<DraftField, string>> = publish.isError ? publish.error.fields : {};
+  /** Says at the fields what is missing, and leads to the first of them. */
+  const refuse = (fields: Missing) => {
+    setMissing(fields);
+    focusFirst(Object.keys(fields));
+  };
   return {
     values,
     state,
     saver,
     publish,
     isPublished,
+    missing,
     isRestored: start.isRestored,
     errors: { ...missing, ...problemsIn(values) },
     change(part: Partial<DraftValues>): void {
       const next = { ...values, ...part };
       setValues(next);
+      setMissing((known) => without(known, part));
       saver.change(next);
       onStarted();
     },
     takeTheirs(theirs: Project): void {
       const taken = valuesOf(theirs);
       setValues(taken);
+      setMissing({});
       saver.takeTheirs(theirs, taken);
     },
     async publishNow(): Promise<void> {
+      publish.reset();
+      const lacking = missingIn(values);
+      if (Object.keys(lacking).length > 0) return refuse(lacking);
       onStarted();
-      if (!(await saver.store())) return;
+      if (!(await saver.flush()))
+        return focusFirst([...unreadableIn(values), ...Object.keys(problemsIn(values))]);
       const onSuccess = () => void navigate(pathTo('/projects/:id', { id }));
-      publish.mutate({ params: { id } }, { onSuccess, onError: (error) => focusFirst(error.fields) });
+      publish.mutate({ params: { id } }, { onSuccess, onError: (error) => refuse(error.fields) });
     },
   };
 }
 
-/** Leads to the first part that is missing. */
-function focusFirst(fields: Readonly<Record<string, string>>): void {
-  const [field] = Object.keys(fields);
+/** What was said of a part is no longer true once the part has changed. */
+function without(missing: Missing, changed: Partial<DraftValues>): Missing {
+  const left = Object.entries(missing).filter(([field]) => !(field in changed));
+  return left.length === Object.keys(missing).length ? missing : Object.fromEntries(left);
+}
+
+/** Leads to the first part that is missing or wrong. */
+function focusFirst([field]: readonly string[]): void {
   if (field) document.getElementById(`project-${field}`)?.focus();
 }

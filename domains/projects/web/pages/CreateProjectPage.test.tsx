@@ -38,6 +38,8 @@ function aProject(overrides: Partial<Project> = {}): Project {
   };
 }
 
+const complete = aProject({ description: 'Flood gauges that a small harbour can afford.' });
+
 const saving = answer(projectsApi.saveProject, ({ params, body }) =>
   aProject({ id: params.id, revision: body.revision + 1, title: body.title ?? '' }),
 );
@@ -123,6 +125,38 @@ describe('a new project', () => {
     expect((await title()).getAttribute('aria-invalid')).toBe('true');
     expect(calls).toEqual([]);
   });
+
+  it.each([
+    ['1,5', '1,5', /^Write a number such as 1,000 or 0\.5/],
+    ['abc', 'abc', /^Write a number such as 1,000 or 0\.5/],
+    ['0.1234567890123456789', '0.1234567890123456789', /at most 15 digits/],
+    ['0.0000000000000000001', '0.0000000000000000001', /^Write at most 18 decimals/],
+    ['-1', '\u22121', /^Choose an amount from 0 to 1,000,000 ETH\.$/],
+  ])('says at the goal that %j cannot be stored, and stores nothing', async (typed, shown, words) => {
+    const { user, calls } = open('/projects/create', saving);
+    const goal = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Funding goal' });
+    await user.type(goal, typed);
+    await user.tab();
+    expect((await screen.findByRole('alert')).textContent).toContain('Not saved');
+    expect(goal.value).toBe(shown);
+    expect(goal.getAttribute('aria-invalid')).toBe('true');
+    const note = document.getElementById(goal.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toMatch(words);
+    expect(calls).toEqual([]);
+    await user.clear(goal);
+    await user.type(goal, '1.5');
+    await user.tab();
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    expect(calls.at(-1)?.input.body).toMatchObject({ fundingGoal: 1.5 });
+  });
+
+  it('says at the amount sought that one below 0 cannot be stored', async () => {
+    const { user, calls } = open('/projects/create', saving);
+    await user.type(await screen.findByRole('spinbutton', { name: /^Smallest amount sought/ }), '-5');
+    await user.tab();
+    expect(await screen.findByText('Choose an amount from 0 to 1,000,000,000,000.')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
 });
 
 describe('leaving the form', () => {
@@ -138,14 +172,70 @@ describe('leaving the form', () => {
   });
 });
 
+/** What the list beside the button names. */
+const missingParts = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function fillIn(user: ReturnType<typeof open>['user']): Promise<void> {
+  await user.type(await title(), 'Tidewatch');
+  await user.click(screen.getByRole('textbox', { name: 'Description' }));
+  await user.paste('Flood gauges that a small harbour can afford.');
+  await user.click(screen.getByRole('button', { name: 'Climate' }));
+  await user.type(screen.getByRole('spinbutton', { name: 'Funding goal' }), '6');
+}
+
 describe('publishing', () => {
   it('saves first, then leads to the project', async () => {
     const published = answer(projectsApi.publishProject, aProject({ status: 'published' }));
     const { user, address, calls } = open('/projects/create', saving, published);
-    await user.type(await title(), 'Tidewatch');
+    await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(address()).toMatch(/^\/projects\/[0-9a-f-]{36}$/));
-    expect(calls.map(({ name }) => name)).toEqual(['saveProject', 'publishProject']);
+    const names = calls.map(({ name }) => name);
+    expect(names.slice(-2)).toEqual(['saveProject', 'publishProject']);
+    expect(calls.at(-2)?.input.body).toMatchObject({ title: 'Tidewatch', fundingGoal: 6 });
+  });
+
+  it('stores nothing of an empty form, and says what is missing', async () => {
+    const { user, address, calls } = open('/projects/create', saving);
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(missingParts()).toEqual([
+      'Give it a title of at least 3 characters.',
+      'Describe it in at least 40 characters; 40 more to go.',
+      'Choose at least one category.',
+      'Name the amount of ETH you want to raise.',
+    ]);
+    expect(document.activeElement).toBe(await title());
+    expect([calls, address()]).toEqual([[], '/projects/create']);
+  });
+
+  it('no longer says of a part that it is missing once it is changed', async () => {
+    const { user } = open('/projects/create', saving);
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.type(await title(), 'Tidewatch');
+    expect((await title()).hasAttribute('aria-invalid')).toBe(false);
+    expect(missingParts()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Climate' }));
+    expect(screen.getByText('Choose one to five.')).toBeTruthy();
+    await user.type(screen.getByRole('spinbutton', { name: 'Funding goal' }), '6');
+    expect(missingParts()).toHaveLength(1);
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'G');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/more to go/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(missingParts()).toEqual(['Describe it in at least 40 characters; 39 more to go.']);
+  });
+
+  it('leads to the number that cannot be read', async () => {
+    const { user, calls } = open('/projects/create', saving);
+    await fillIn(user);
+    const goal = screen.getByRole('spinbutton', { name: 'Funding goal' });
+    await user.type(goal, ',5');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(document.activeElement).toBe(goal));
+    expect(calls.map(({ name }) => name)).not.toContain('publishProject');
   });
 
   it('marks the missing parts and goes to the first', async () => {
@@ -161,13 +251,16 @@ describe('publishing', () => {
       `/projects/create?draft=${id}`,
       saving,
       refuse,
-      answer(projectsApi.getProject, aProject()),
+      answer(projectsApi.getProject, complete),
     );
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const description = screen.getByRole('textbox', { name: 'Description' });
     await waitFor(() => expect(document.activeElement).toBe(description));
     expect(description.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toContain('Some parts are missing');
+    await user.type(description, ' More.');
+    expect(description.hasAttribute('aria-invalid')).toBe(false);
+    expect(screen.queryByText('Some parts are missing before this can be published.')).toBeNull();
   });
 
   it('names the missing step with its link', async () => {
@@ -175,7 +268,7 @@ describe('publishing', () => {
     const refuse = answer(projectsApi.publishProject, () => {
       throw refusal(403, 'access.level_required', 'One step is missing: Verify your e-mail.', step);
     });
-    const { user } = open(`/projects/create?draft=${id}`, refuse, answer(projectsApi.getProject, aProject()));
+    const { user } = open(`/projects/create?draft=${id}`, refuse, answer(projectsApi.getProject, complete));
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('link', { name: 'Verify your e-mail' })).toBeTruthy();

@@ -118,6 +118,19 @@ describe('appeals', () => {
       ]);
   });
 
+  it.each(['1,5', ' '])('are not upheld while the points read %j', async (typed) => {
+    const view = open();
+    await write(view, 'Uphold the appeal of sprout', 'Only half of it was yours.');
+    const kind = screen.getByRole('combobox', { name: 'What is corrected' });
+    await view.user.selectOptions(kind, 'Record it anew with other points');
+    const points = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points' });
+    await view.user.clear(points);
+    await view.user.type(points, `${typed}{Enter}`);
+    expect(screen.getByText(/^Write a number such as/)).toBeTruthy();
+    await view.user.click(screen.getByRole('button', { name: 'Uphold it' }));
+    expect(sent(view, 'answerAppeal')).toEqual([]);
+  });
+
   it('about something missing are upheld by recording it', async () => {
     const view = open({ appeals: () => listOf([anAppeal({ point: null })]) });
     expect(await screen.findByText('About something that is missing')).toBeTruthy();

@@ -23,6 +23,8 @@ interface SetupValues {
   code: string;
 }
 
+const TOLD_AT_FIELD = { 'identity.factor_code_wrong': 'code' } as const;
+
 /** The key for the app, as a QR code and in letters, and the first code back. */
 export function AuthenticatorSetup({ setup, onConfirmed, onCancel }: AuthenticatorSetupProps) {
   const form = useForm<SetupValues>({ defaultValues: { name: 'Authenticator app', code: '' } });
@@ -35,11 +37,10 @@ export function AuthenticatorSetup({ setup, onConfirmed, onCancel }: Authenticat
     onError: (error) =>
       placeRefusal(form, error, {
         fields: ['name', 'code'],
-        codes: { 'identity.factor_code_wrong': 'code' },
+        codes: TOLD_AT_FIELD,
       }),
   });
   const { errors } = form.formState;
-  const isAboutField = confirm.error?.code === 'identity.factor_code_wrong';
   return (
     <>
       <form
@@ -48,7 +49,7 @@ export function AuthenticatorSetup({ setup, onConfirmed, onCancel }: Authenticat
         onSubmit={form.handleSubmit((body) => confirm.run({ body }))}
         className="flex max-w-[424px] flex-col gap-4"
       >
-        <FormAlert error={isAboutField ? null : confirm.error} fallback="The code could not be checked." />
+        <FormAlert error={confirm.error} told={TOLD_AT_FIELD} fallback="The code could not be checked." />
         <p className="text-ink-2">Scan this with your authenticator app, or type the key into it.</p>
         <QrCode text={setup.uri} label="QR code for your authenticator app" />
         <div className="flex flex-wrap items-center gap-2">

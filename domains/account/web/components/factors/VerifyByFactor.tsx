@@ -8,6 +8,7 @@ import { accountApi } from '../account-api.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { factorsApi } from '../factors-api.ts';
 import { SignInEnded } from '../SignInEnded.tsx';
+import { TakeFocus } from '../TakeFocus.tsx';
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
 
 interface VerifyByFactorProps {
@@ -25,7 +26,8 @@ const OFFER: Record<VerificationWay, string> = {
 
 /** Finishes a sign-in with one of the account's second factors; the others stand below. */
 export function VerifyByFactor({ ways, first, onVerified }: VerifyByFactorProps) {
-  const [way, setWay] = useState(first);
+  const [chosen, setChosen] = useState<VerificationWay | null>(null);
+  const way = chosen ?? first;
   const failure = useErrorToast('Verification failed');
   const options = { invalidates: [], onSuccess: onVerified, onError: failure.show };
   const verify = useApiMutation(accountApi.verify, options);
@@ -42,23 +44,25 @@ export function VerifyByFactor({ ways, first, onVerified }: VerifyByFactorProps)
   const hasEnded = [verify.error, byPasskey.error].some((error) => error?.status === 401);
   return (
     <>
-      {way === 'authenticator' && (
-        <CodeForm submitLabel="Verify" hint="6 digits, shown by your authenticator app." {...code} />
-      )}
-      {way === 'recovery' && <RecoveryCodeForm {...code} />}
-      {way === 'passkey' && (
-        <PasskeyButton
-          label="Use a passkey"
-          variant="filled"
-          start={proofApi.startPasskeyProof}
-          isBusy={byPasskey.isPending || isDone}
-          error={byPasskey.error}
-          onAnswer={(answer) => {
-            failure.clear();
-            byPasskey.mutate({ body: { answer } });
-          }}
-        />
-      )}
+      <TakeFocus key={way} when={chosen !== null}>
+        {way === 'authenticator' && (
+          <CodeForm submitLabel="Verify" hint="6 digits, shown by your authenticator app." {...code} />
+        )}
+        {way === 'recovery' && <RecoveryCodeForm {...code} />}
+        {way === 'passkey' && (
+          <PasskeyButton
+            label="Use a passkey"
+            variant="filled"
+            start={proofApi.startPasskeyProof}
+            isBusy={byPasskey.isPending || isDone}
+            error={byPasskey.error}
+            onAnswer={(answer) => {
+              failure.clear();
+              byPasskey.mutate({ body: { answer } });
+            }}
+          />
+        )}
+      </TakeFocus>
       <div className="mt-3 flex flex-wrap gap-2">
         {ways
           .filter((other) => other !== way)
@@ -70,7 +74,7 @@ export function VerifyByFactor({ ways, first, onVerified }: VerifyByFactorProps)
               onClick={() => {
                 failure.clear();
                 verify.reset();
-                setWay(other);
+                setChosen(other);
               }}
             >
               {OFFER[other]}

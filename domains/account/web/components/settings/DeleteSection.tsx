@@ -16,6 +16,8 @@ interface DeleteValues {
   username: string;
 }
 
+const TOLD_AT_FIELD = { 'account.name_differs': 'username' } as const;
+
 /** Deletes the account; what that means stands before the form. */
 export function DeleteSection({ user }: { user: Pick<User, 'username'> }) {
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +58,7 @@ function DeleteForm({ user, onCancel }: DeleteFormProps) {
     onError: (error) =>
       placeRefusal(form, error, {
         fields: ['username'],
-        codes: { 'account.name_differs': 'username' },
+        codes: TOLD_AT_FIELD,
       }),
   });
   const { errors } = form.formState;
@@ -64,7 +66,11 @@ function DeleteForm({ user, onCancel }: DeleteFormProps) {
   return (
     <>
       <form method="post" noValidate onSubmit={submit} className="flex max-w-[424px] flex-col gap-4">
-        <FormAlert error={remove.error} fallback="The account could not be deleted. Nothing was changed." />
+        <FormAlert
+          error={remove.error}
+          told={TOLD_AT_FIELD}
+          fallback="The account could not be deleted. Nothing was changed."
+        />
         <Field label={`Type your username, ${user.username}`} error={errors.username?.message} required>
           <TextInput
             autoComplete="off"

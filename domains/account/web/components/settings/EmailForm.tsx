@@ -27,6 +27,8 @@ interface EmailFormProps {
   readonly onSent: (email: string) => void;
 }
 
+const TOLD_AT_FIELD = { 'identity.email_taken': 'email' } as const;
+
 /** A new address; because it can take over the account, the server may ask for a fresh proof first. */
 export function EmailForm({
   call = accountApi.addEmail,
@@ -41,7 +43,7 @@ export function EmailForm({
     onError: (error) =>
       placeRefusal(form, error, {
         fields: ['email'],
-        codes: { 'identity.email_taken': 'email' },
+        codes: TOLD_AT_FIELD,
       }),
   });
   const { errors } = form.formState;
@@ -53,7 +55,11 @@ export function EmailForm({
         onSubmit={form.handleSubmit((body) => add.run({ body }))}
         className="flex max-w-[424px] flex-col gap-4"
       >
-        <FormAlert error={add.error} fallback="The code could not be sent. Please try again." />
+        <FormAlert
+          error={add.error}
+          told={TOLD_AT_FIELD}
+          fallback="The code could not be sent. Please try again."
+        />
         <Field label={label} hint="We mail a 6-digit code to it." error={errors.email?.message} required>
           <TextInput
             type="email"

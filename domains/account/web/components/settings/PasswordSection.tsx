@@ -23,6 +23,12 @@ interface PasswordSectionProps {
   readonly hasPassword: boolean;
 }
 
+const TOLD_AT_FIELDS = {
+  'identity.password_wrong': 'currentPassword',
+  'account.passwords_differ': 'confirmPassword',
+  'identity.password_refused': 'newPassword',
+} as const;
+
 /** Changes the password or sets the first one; every other session ends. */
 export function PasswordSection({ username, hasPassword }: PasswordSectionProps) {
   const form = useForm<PasswordValues>({ mode: 'onTouched' });
@@ -37,11 +43,7 @@ export function PasswordSection({ username, hasPassword }: PasswordSectionProps)
     onError: (error) =>
       placeRefusal(form, error, {
         fields: ['currentPassword', 'newPassword', 'confirmPassword'],
-        codes: {
-          'identity.password_wrong': 'currentPassword',
-          'account.passwords_differ': 'confirmPassword',
-          'identity.password_refused': 'newPassword',
-        },
+        codes: TOLD_AT_FIELDS,
       }),
   });
   return (
@@ -54,7 +56,11 @@ export function PasswordSection({ username, hasPassword }: PasswordSectionProps)
       >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <FormAlert error={change.error} fallback="The password could not be changed. Please try again." />
+        <FormAlert
+          error={change.error}
+          told={TOLD_AT_FIELDS}
+          fallback="The password could not be changed. Please try again."
+        />
         {hasPassword && (
           <Field label="Current password" error={form.formState.errors.currentPassword?.message} required>
             <PasswordInput

@@ -23,6 +23,11 @@ interface NewAccountFormProps {
   readonly onSubmit: (account: NewAccount) => void;
 }
 
+const TOLD_AT_FIELDS = {
+  'identity.username_taken': 'username',
+  'account.passwords_differ': 'confirmPassword',
+} as const;
+
 /** The form state both ways of making an account share. */
 export function useNewAccountForm(): UseFormReturn<NewAccount> {
   return useForm<NewAccount>({ mode: 'onTouched' });
@@ -32,7 +37,7 @@ export function useNewAccountForm(): UseFormReturn<NewAccount> {
 export function placeAccountRefusal(form: UseFormReturn<NewAccount>, error: ApiError): void {
   placeRefusal(form, error, {
     fields: ['username', 'password', 'confirmPassword'],
-    codes: { 'identity.username_taken': 'username', 'account.passwords_differ': 'confirmPassword' },
+    codes: TOLD_AT_FIELDS,
   });
 }
 
@@ -44,7 +49,7 @@ export function NewAccountForm({ form, notice, error, busy, onSubmit }: NewAccou
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {notice}
-      <FormAlert error={error} fallback="Registration failed. Please try again." />
+      <FormAlert error={error} told={TOLD_AT_FIELDS} fallback="Registration failed. Please try again." />
       <Field
         label="Username"
         hint="An alias, at least 3 characters. Others will see it."

@@ -9,12 +9,18 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import { accountApi } from '../account-api.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import { placeRefusal } from '../server-refusal.ts';
+import { TakeFocus } from '../TakeFocus.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface NewPasswordValues {
   password: string;
   confirmPassword: string;
 }
+
+const TOLD_AT_FIELDS = {
+  'identity.password_refused': 'password',
+  'account.passwords_differ': 'confirmPassword',
+} as const;
 
 /** Sets a password with the mailed link; a link that no longer works leads to a new one. */
 export function NewPassword({ token }: { token: string }) {
@@ -30,17 +36,19 @@ export function NewPassword({ token }: { token: string }) {
     onError: (error) =>
       placeRefusal(form, error, {
         fields: ['password', 'confirmPassword'],
-        codes: { 'identity.password_refused': 'password', 'account.passwords_differ': 'confirmPassword' },
+        codes: TOLD_AT_FIELDS,
       }),
   });
   if (confirm.error?.code === 'account.reset_link_invalid') {
     return (
-      <div className="flex flex-col items-start gap-4">
-        <Notice tone="warn" role="alert" title={confirm.error.text} />
-        <Button asChild variant="filled">
-          <Link href={pathTo('/password-reset')}>Ask for a new link</Link>
-        </Button>
-      </div>
+      <TakeFocus when>
+        <div className="flex flex-col items-start gap-4">
+          <Notice tone="warn" role="alert" title={confirm.error.text} />
+          <Button asChild variant="filled">
+            <Link href={pathTo('/password-reset')}>Ask for a new link</Link>
+          </Button>
+        </div>
+      </TakeFocus>
     );
   }
   return (
@@ -50,7 +58,11 @@ export function NewPassword({ token }: { token: string }) {
       onSubmit={form.handleSubmit((values) => confirm.mutate({ body: { token, ...values } }))}
       className="flex flex-col gap-4"
     >
-      <FormAlert error={confirm.error} fallback="The password could not be changed. Please try again." />
+      <FormAlert
+        error={confirm.error}
+        told={TOLD_AT_FIELDS}
+        fallback="The password could not be changed. Please try again."
+      />
       <NewPasswordFields
         form={form}
         password="password"

@@ -12,8 +12,8 @@ import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface SensitiveReasonProps<E extends EndpointSpec> {
   readonly call: ApiCall<E>;
-  /** What is sent with this reason. */
-  readonly inputOf: (reason: string) => ClientInput<E>;
+  /** What is sent with this reason; null while another field, which says so itself, keeps it from being sent. */
+  readonly inputOf: (reason: string) => ClientInput<E> | null;
   readonly invalidates: readonly ApiCall[];
   readonly onDone: (result: ClientResult<E>) => void;
   readonly title: string;
@@ -52,7 +52,8 @@ export function SensitiveReason<E extends EndpointSpec>(props: SensitiveReasonPr
     event.preventDefault();
     const found = problemOf(reason.trim().length, limits);
     setProblem(found);
-    if (!found) change.run(inputOf(reason.trim()));
+    const input = inputOf(reason.trim());
+    if (!found && input) change.run(input);
   };
   return (
     <>

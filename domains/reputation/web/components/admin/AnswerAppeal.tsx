@@ -12,6 +12,7 @@ import { POINT_RULES, RULE_IDS, type RuleId } from '../../../contract/point-rule
 import { reputationApi } from '../../api.ts';
 
 const NONE: Correction = { kind: 'none' };
+const LEAST_POINTS = 0.001;
 
 interface AnswerAppealProps {
   readonly appeal: Appeal;
@@ -27,10 +28,11 @@ export function AnswerAppeal({ appeal, decision }: AnswerAppealProps): ReactElem
   return (
     <SensitiveReason
       call={reputationApi.answerAppeal}
-      inputOf={(answer) => ({
-        params: { id },
-        body: { decision, answer, correction: isRight ? correction : NONE },
-      })}
+      inputOf={(answer) =>
+        isRight && !hasPoints(correction)
+          ? null
+          : { params: { id }, body: { decision, answer, correction: isRight ? correction : NONE } }
+      }
       invalidates={[reputationApi.listAppeals]}
       onDone={() => toast({ title: 'Appeal answered', description: 'The member is told.' })}
       title={isRight ? `Uphold the appeal of ${name}?` : `Refuse the appeal of ${name}?`}
@@ -97,14 +99,19 @@ function CorrectionFields({ appeal, correction, onChange }: CorrectionFieldsProp
         >
           <NumberInput
             value={correction.points}
-            min={0.001}
+            min={LEAST_POINTS}
             step={0.5}
-            onValueChange={(points) => onChange({ ...correction, points: points ?? 0 })}
+            onValueChange={(points) => onChange({ ...correction, points: points ?? NaN })}
           />
         </Field>
       )}
     </>
   );
+}
+
+/** Whether a correction that gives points says how many: an empty or unreadable field is NaN. */
+function hasPoints(correction: Correction): boolean {
+  return !('points' in correction) || correction.points >= LEAST_POINTS;
 }
 
 function mostText(rule: RuleId | null): string | undefined {

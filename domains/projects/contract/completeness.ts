@@ -1,5 +1,5 @@
-import { PROJECT_LIMITS } from '../../contract/constants.ts';
-import type { ProjectText } from '../../contract/schemas.ts';
+import { PROJECT_LIMITS } from './constants.ts';
+import type { ProjectText } from './schemas.ts';
 
 /** One part that is missing before a project can be published, and what to do about it. */
 export interface MissingPart {
