@@ -30,6 +30,8 @@ const settlement = {
   reasons: z.array(z.string()),
   decision: z.string().nullable(),
   decidedAt: instant.nullable(),
+  /** The invitation was found fraudulent and counts nothing: its points and RepID are gone. */
+  withdrawn: z.boolean(),
   /** What its rewards are worth now, and what was paid of them. */
   worth: hdag,
   paid: hdag,
@@ -103,7 +105,11 @@ const reason = z
   .min(REASON_MIN, `Say why in ${REASON_MIN} characters or more`)
   .max(REASON_MAX, `Say why in ${REASON_MAX} characters or fewer`);
 
-export const decisionInput = z.strictObject({ decision: z.enum(['release', 'refuse']), reason });
+export const decisionInput = z.strictObject({
+  /** `refuse`: this is not paid. `fraud`: nothing of the invitation is, and its points and RepID go. */
+  decision: z.enum(['release', 'refuse', 'fraud']),
+  reason,
+});
 export const decisionAnswer = z.object({ success: z.literal(true) });
 
 export const reversalInput = z.strictObject({ reason });

@@ -54,8 +54,8 @@ async function presentMembers(
   );
   const known = [...new Set([...ids, ...below.map(({ referrerId }) => referrerId)])];
   const names = new Map((await listAccountNames(db, known)).map(({ id, username }) => [id, username]));
-  const settlements = (await selectSettlements(db, ids)).filter(({ kind }) => kind === 'completed');
-  const reviews = new Map(settlements.map((settlement) => [settlement.userId, settlement]));
+  const settlements = await selectSettlements(db, ids);
+  const reviews = reviewsOf(settlements);
   const appealed = await selectAppeals(
     db,
     settlements.map(({ id }) => id),
@@ -65,7 +65,7 @@ async function presentMembers(
     const reward = rewards.get(keyOf(one));
     // After a referrer left, the line to those below is another: the reward stays who it was promised to.
     const ours = reward?.userId === userId ? reward : undefined;
-    const review = ours && reviews.get(one.userId);
+    const review = ours && reviews(one.userId, ours);
     return {
       id: one.userId,
       parentId: one.referrerId,
@@ -82,6 +82,24 @@ async function presentMembers(
       review: review ? presentReview(review, own.has(review.id)) : null,
     };
   });
+}
+
+/**
+ * The review of a reward for inviting somebody: of what fell due with it. One that was refused as fraud before it fell
+ * due has none, so it is reviewed with what the new member had by then.
+ */
+function reviewsOf(settlements: readonly Settlement[]) {
+  const [completed, joined] = (['completed', 'joined'] as const).map(
+    (kind) =>
+      new Map(
+        settlements.filter((one) => one.kind === kind).map((settlement) => [settlement.userId, settlement]),
+      ),
+  );
+  return (userId: string, { state, note }: RewardEntry): Settlement | undefined => {
+    const other = joined?.get(userId);
+    const isRefusedWith = state === 'refused' && other?.state === 'refused' && other.decision === note;
+    return completed?.get(userId) ?? (isRefusedWith ? other : undefined);
+  };
 }
 
 function keyOf({ level, userId }: Pick<Descendant, 'level' | 'userId'>): string {
