@@ -48,17 +48,29 @@ const WAIT_TEXT: Readonly<Record<RewardWait, (day: string) => string>> = {
   turn: () => 'within minutes',
 };
 
-/** What becomes of a reward, in one sentence; nothing where there is none. */
+/** What a reward waits for while it decays: the member's own step, or of whom they invited what is still missing. */
+function stepText(state: Referral['state'], isOwn: boolean): string {
+  if (isOwn) return 'until you verify a contact';
+  return state === 'joined'
+    ? 'until they verify a contact and set up their profile'
+    : 'until they set up their profile';
+}
+
+/**
+ * What becomes of a reward, in one sentence; nothing where there is none.
+ * @param isOwn whether it is the member's own for joining, not one for whom they invited
+ */
 export function rewardText(
   { state, reward }: Pick<Referral, 'state' | 'reward'>,
   decayPercentPerDay: number,
+  isOwn = false,
 ): string | null {
   if (!reward) return null;
   const { original, valueNow, left, nextDecayAt, settlesAt, waitsFor, goesOnAt, paid, note } = reward;
   if (nextDecayAt) {
     const now =
       valueNow === original ? `${original} HDAG pending` : `${valueNow} of ${original} HDAG pending`;
-    return `${now}, ${decayPercentPerDay} % less on ${dayText(nextDecayAt)}`;
+    return `${now} ${stepText(state, isOwn)}, ${decayPercentPerDay} % less on ${dayText(nextDecayAt)}`;
   }
   if (settlesAt) return `${left} HDAG, paid on ${dayText(settlesAt)}`;
   if (waitsFor) {

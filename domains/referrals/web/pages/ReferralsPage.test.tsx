@@ -64,7 +64,11 @@ describe('the page of the own referrals', () => {
     const list = await screen.findByRole('list', { name: 'Your referrals' });
     expect(within(list).getByText('marigold')).toBeTruthy();
     expect(within(list).getByText(/QR code · 2500 points/)).toBeTruthy();
-    expect(within(list).getByText('4.75 of 5 HDAG pending, 7 % less on 23 Nov 2026')).toBeTruthy();
+    expect(
+      within(list).getByText(
+        '4.75 of 5 HDAG pending until they set up their profile, 7 % less on 23 Nov 2026',
+      ),
+    ).toBeTruthy();
     const below = within(list).getByRole('list', { name: 'Invited by marigold' });
     expect(within(below).getByText('1 HDAG, paid on 25 Nov 2026')).toBeTruthy();
     expect(within(below).getByText('Settling')).toBeTruthy();
@@ -72,6 +76,13 @@ describe('the page of the own referrals', () => {
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/referral/tree.csv',
     );
+  });
+
+  it('says what of the invited member a reward waits for', async () => {
+    open(tree([aReferral({ id: '00000000-0000-4000-8000-00000000000a', username: 'tern' })]));
+    const text = '4.75 of 5 HDAG pending until they verify a contact and set up their profile, 7 % less on';
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Verify a contact' })).toBeNull();
   });
 
   it.each([
@@ -142,7 +153,11 @@ describe('the page of the own referrals', () => {
   it('tells whoever was invited of their own reward', async () => {
     const reward = { ...aReferral({ id: 'x', username: null }).reward, original: '2', valueNow: '2' };
     open(tree([], { own: { state: 'joined', reward, review: null } }));
-    expect(await screen.findByText('Your own reward for joining: joined')).toBeTruthy();
+    expect(await screen.findByText('Your own reward for joining: waits for you')).toBeTruthy();
+    expect(
+      screen.getByText(/^2 HDAG pending until you verify a contact, 7 % less on 23 Nov 2026\.$/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
     expect(screen.getByText('No referrals yet')).toBeTruthy();
   });
 

@@ -113,9 +113,9 @@ function Tree(): ReactElement {
       {own && (
         <Notice
           tone="info"
-          title={`Your own reward for joining: ${STATE_LOOK[own.state].label.toLowerCase()}`}
+          title={`Your own reward for joining: ${own.state === 'joined' ? 'waits for you' : STATE_LOOK[own.state].label.toLowerCase()}`}
         >
-          <RewardLine state={own.state} reward={own.reward} decayPercentPerDay={decayPercentPerDay} />
+          <RewardLine state={own.state} reward={own.reward} decayPercentPerDay={decayPercentPerDay} isOwn />
           {own.review?.canAppeal && (
             <span className="mt-2 block">
               <AppealDialog reviewId={own.review.id} name="you" />
