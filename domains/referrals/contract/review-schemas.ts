@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, REASON_MAX, REASON_MIN } from './constants.ts';
+import { appealOutcome } from './hold-schemas.ts';
 import { REVIEW_LISTS } from './review-lists.ts';
 
 const instant = z.iso.datetime();
@@ -39,9 +40,7 @@ const settlement = {
 
 const appeal = z.object({
   member: z.string().nullable(),
-  text: z.string(),
-  createdAt: instant,
-  state: z.enum(['open', 'upheld', 'refused']),
+  ...appealOutcome,
 });
 
 const review = z.object({ ...settlement, appeals: z.array(appeal) });

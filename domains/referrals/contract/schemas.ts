@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REWARD_WAITS } from '#tokens/contract';
 import { ALERT_KINDS, CHANNELS, CODE_MAX_LENGTH } from './constants.ts';
+import { appealOutcome } from './hold-schemas.ts';
 
 const instant = z.iso.datetime();
 /** HDAG as a decimal string (economy, "Amounts"). */
@@ -102,6 +103,8 @@ const review = z.object({
   reasons: z.array(z.string()),
   decision: z.string().nullable(),
   canAppeal: z.boolean(),
+  /** The caller's appeal; null where there is none. */
+  appeal: z.object(appealOutcome).nullable(),
 });
 
 const referral = z.object({

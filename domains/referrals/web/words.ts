@@ -48,6 +48,16 @@ const WAIT_TEXT: Readonly<Record<RewardWait, (day: string) => string>> = {
   turn: () => 'within minutes',
 };
 
+type Appeal = NonNullable<NonNullable<Referral['review']>['appeal']>;
+
+/** What became of the member's appeal, in one sentence. */
+export function appealText({ createdAt, state, answer, answeredAt }: Appeal): string {
+  const made = `You appealed on ${dayText(createdAt)};`;
+  if (state === 'open') return `${made} it waits for an answer.`;
+  const outcome = `it was ${state === 'upheld' ? 'upheld' : 'not upheld'}`;
+  return `${made} ${answeredAt ? `on ${dayText(answeredAt)} ` : ''}${outcome}${answer ? `: ${answer}` : '.'}`;
+}
+
 /** What a reward waits for while it decays: the member's own step, or of whom they invited what is still missing. */
 function stepText(state: Referral['state'], isOwn: boolean): string {
   if (isOwn) return 'until you verify a contact';

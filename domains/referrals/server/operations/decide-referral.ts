@@ -72,7 +72,7 @@ async function refuse(
   by: By,
 ): Promise<void> {
   const { id } = settlement;
-  const appellants = await closeAppeals(tx, id, 'refused');
+  const appellants = await closeAppeals(tx, id, { ...by, state: 'refused' });
   const isUpheld = settlement.state === 'refused';
   if (isUpheld && appellants.length === 0) throw referralsErrors.fail('referrals.not_reviewable');
   if (isUpheld) {
@@ -99,7 +99,7 @@ async function release(
     const isSame = isRestored && one.state === 'refused' && one.decision === settlement.decision;
     if (one.id !== settlement.id && !isSame) continue;
     await updateDecision(tx, one.id, { ...by, state: 'released' });
-    await closeAppeals(tx, one.id, 'upheld');
+    await closeAppeals(tx, one.id, { ...by, state: 'upheld' });
   }
   const released = decidedRewards(invitation, settlement).filter(isUndecided);
   for (const { key } of released) {

@@ -5,7 +5,7 @@ import { rewardsByKey } from '#tokens/server';
 import type { Review } from '../../contract/review-schemas.ts';
 import { reasonText } from '../rules/hold-reasons.ts';
 import { kindsOf, rewardKey } from '../rules/terms.ts';
-import { selectAppeals } from '../store/appeal-store.ts';
+import { type KeptAppeal, selectAppeals } from '../store/appeal-store.ts';
 import { selectReferrers, selectReversed } from '../store/referrer-store.ts';
 import type { Settlement } from '../store/settlement-store.ts';
 
@@ -56,12 +56,19 @@ export async function presentReviews(
         .filter(({ settlementId }) => settlementId === id)
         .map((appeal) => ({
           member: nameOf(appeal.userId),
-          text: appeal.text,
-          createdAt: appeal.createdAt.toISOString(),
-          state: appeal.state,
+          ...presentAppeal(appeal),
         })),
     };
   });
+}
+
+/** An appeal and what became of it. */
+export function presentAppeal({ text, createdAt, state, answer, answeredAt }: KeptAppeal) {
+  return {
+    ...{ text, state, answer },
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
 }
 
 const keysOf = ({ userId, kind }: Settlement): string[] =>

@@ -32,7 +32,7 @@ export async function refuseAsFraud(
     const hasOpen = decidedRewards(invitation, one).some((reward) => open.includes(reward));
     if (one.id !== settlement.id && !hasOpen) continue;
     await updateDecision(tx, one.id, { state: 'refused', reason, actorId, at });
-    await closeAppeals(tx, one.id, 'refused');
+    await closeAppeals(tx, one.id, { state: 'refused', reason, at });
   }
   for (const { key } of open) await refuseReward(deps, tx, key, reason);
   await withdrawReferral(deps, tx, newMemberId, reason);

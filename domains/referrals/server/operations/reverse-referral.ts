@@ -45,7 +45,7 @@ export const reverseReferral: Operation<typeof referralEndpoints.reverseReferral
     const by = { state: 'reversed' as const, reason, actorId: member.userId, at: deps.clock.now() };
     for (const settlement of settlements) {
       await updateDecision(tx, settlement.id, by);
-      await closeAppeals(tx, settlement.id, 'refused');
+      await closeAppeals(tx, settlement.id, { ...by, state: 'refused' });
     }
     await withdrawReferral(deps, tx, newMemberId, reason);
     await refuseOpen(deps, tx, rewards, reason);

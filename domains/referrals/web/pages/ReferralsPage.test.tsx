@@ -30,7 +30,7 @@ const REFUSED = aReferral({
     left: '0',
     note: 'It is you again.',
   },
-  review: { id: 'r1', reasons: [], decision: 'It is you again.', canAppeal: true },
+  review: { id: 'r1', reasons: [], decision: 'It is you again.', canAppeal: true, appeal: null },
 });
 
 describe('the page of the own referrals', () => {
@@ -130,6 +130,30 @@ describe('the page of the own referrals', () => {
       params: { id: 'r1' },
       body: { text: 'No. Quill is my sister.' },
     });
+  });
+
+  it.each([
+    ['open', null, null, 'You appealed on 22 Nov 2026; it waits for an answer.'],
+    [
+      'refused',
+      'They share one mailbox.',
+      '2026-11-24T08:00:00.000Z',
+      'You appealed on 22 Nov 2026; on 24 Nov 2026 it was not upheld: They share one mailbox.',
+    ],
+    [
+      'upheld',
+      'You were right, sorry.',
+      '2026-11-24T08:00:00.000Z',
+      'You appealed on 22 Nov 2026; on 24 Nov 2026 it was upheld: You were right, sorry.',
+    ],
+    ['upheld', null, null, 'You appealed on 22 Nov 2026; it was upheld.'],
+  ] as const)('shows what became of an appeal: %s, %s', async (state, answer, answeredAt, text) => {
+    const appeal = { text: 'No.', createdAt: '2026-11-22T08:00:00.000Z', state, answer, answeredAt };
+    const review = { id: 'r1', reasons: [], decision: 'It is you again.', canAppeal: false, appeal };
+    const { reward } = REFUSED;
+    open(tree([{ ...REFUSED, review }], { own: { state: 'refused', reward, review } }));
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Appeal about quill' })).toBeNull();
   });
 
   it('shows one level at a time, by the address, and says truly how much of it stands there', async () => {

@@ -19,7 +19,7 @@ import { referralsApi } from '../api.ts';
 import { AppealDialog } from '../components/AppealDialog.tsx';
 import { ReferralTree } from '../components/ReferralTree.tsx';
 import { RewardLine } from '../components/RewardLine.tsx';
-import { STATE_LOOK, shownText } from '../words.ts';
+import { appealText, STATE_LOOK, shownText } from '../words.ts';
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {
@@ -116,6 +116,7 @@ function Tree(): ReactElement {
           title={`Your own reward for joining: ${own.state === 'joined' ? 'waits for you' : STATE_LOOK[own.state].label.toLowerCase()}`}
         >
           <RewardLine state={own.state} reward={own.reward} decayPercentPerDay={decayPercentPerDay} isOwn />
+          {own.review?.appeal && <span className="mt-1 block">{appealText(own.review.appeal)}</span>}
           {own.review?.canAppeal && (
             <span className="mt-2 block">
               <AppealDialog reviewId={own.review.id} name="you" />
