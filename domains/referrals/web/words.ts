@@ -48,6 +48,7 @@ const WAIT_TEXT: Readonly<Record<RewardWait, (day: string) => string>> = {
   turn: () => 'within minutes',
 };
 
+type Reward = NonNullable<Referral['reward']>;
 type Appeal = NonNullable<NonNullable<Referral['review']>['appeal']>;
 
 /** What became of the member's appeal, in one sentence. */
@@ -76,7 +77,7 @@ export function rewardText(
   isOwn = false,
 ): string | null {
   if (!reward) return null;
-  const { original, valueNow, left, nextDecayAt, settlesAt, waitsFor, goesOnAt, paid, note } = reward;
+  const { original, valueNow, left, nextDecayAt, settlesAt, waitsFor, goesOnAt, note } = reward;
   if (nextDecayAt) {
     const now =
       valueNow === original ? `${original} HDAG pending` : `${valueNow} of ${original} HDAG pending`;
@@ -87,8 +88,23 @@ export function rewardText(
     const what = left === valueNow ? `${left} HDAG to pay` : `${left} HDAG of ${valueNow} left to pay`;
     return `${what}, ${WAIT_TEXT[waitsFor](goesOnAt ? dayText(goesOnAt) : '')}`;
   }
-  if (state === 'paid') return `${paid} HDAG paid`;
-  return note ?? `${left} HDAG`;
+  const what = endText({ state, reward });
+  return note ? `${what}. ${note}` : what;
+}
+
+/** What a reward is worth that is in review or has ended, and what became of it. */
+function endText({ state, reward }: { state: Referral['state']; reward: Reward }): string {
+  const { original, valueNow, left, paid } = reward;
+  const worth = valueNow === original ? `${original} HDAG` : `${valueNow} of ${original} HDAG`;
+  const isPartPaid = paid !== '0';
+  if (state === 'held')
+    return isPartPaid ? `${left} HDAG in review, ${paid} HDAG paid` : `${worth} in review`;
+  if (state === 'refused') {
+    return isPartPaid ? `${paid} HDAG paid, the rest of ${valueNow} HDAG not` : `${worth} not paid`;
+  }
+  if (state === 'reversed') return `${paid} HDAG had been paid`;
+  if (state === 'lapsed') return `${original} HDAG decayed to nothing`;
+  return state === 'paid' ? `${paid} HDAG paid` : `${left} HDAG`;
 }
 
 /**

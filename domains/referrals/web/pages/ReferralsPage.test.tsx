@@ -118,7 +118,7 @@ describe('the page of the own referrals', () => {
 
   it('lets a refusal be appealed, with enough words', async () => {
     const { user, calls } = open(tree([REFUSED]), answer(referralsApi.appealReferral, { success: true }));
-    expect(await screen.findByText('It is you again.')).toBeTruthy();
+    expect(await screen.findByText('5 HDAG not paid. It is you again.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Appeal about quill' }));
     const field = await screen.findByRole('textbox', { name: /What is wrong/ });
     await user.type(field, 'No.');
