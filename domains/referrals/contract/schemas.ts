@@ -61,8 +61,10 @@ export const programAnswer = answer(
     /** Of the caller: all levels, points of the first. */
     levels: z.array(levelCount),
     totalPoints: z.number().int(),
+    /** Promised by invitations and not paid, as the balance counts it: waiting, settling, due or in review. */
     pending: hdag,
-    settling: hdag,
+    /** What of that waits for a step, and decays. */
+    decaying: hdag,
     paid: hdag,
   }),
 );

@@ -70,7 +70,7 @@ function Brought(): ReactElement {
 }
 
 function Figures({ program }: { program: Program }): ReactElement {
-  const { levels, pending, settling, paid } = program;
+  const { levels, pending, decaying, paid } = program;
   const total = (what: 'joined' | 'verified') => levels.reduce((sum, level) => sum + level[what], 0);
   return (
     <StatStrip
@@ -78,8 +78,13 @@ function Figures({ program }: { program: Program }): ReactElement {
       stats={[
         { label: 'Joined', value: total('joined'), note: `${levels[0]?.joined ?? 0} by your own link` },
         { label: 'Verified', value: total('verified') },
-        { label: 'Pending', value: pending, unit: 'HDAG', note: 'decays' },
-        { label: 'Due, settling or in review', value: settling, unit: 'HDAG' },
+        {
+          label: 'Pending',
+          value: pending,
+          unit: 'HDAG',
+          note:
+            decaying === '0' ? 'nothing of it decays' : `${decaying} HDAG of it waits for a step and decays`,
+        },
         { label: 'Paid', value: paid, unit: 'HDAG', href: pathTo('/referral-revenue') },
       ]}
     />
