@@ -93,7 +93,7 @@ async function release(
   { invitation, settlement }: Judged,
   by: By,
 ): Promise<void> {
-  const { newMemberId, settlements, rewards } = invitation;
+  const { newMemberId, settlements } = invitation;
   const isRestored = invitation.isWithdrawn && settlement.state === 'refused';
   for (const one of settlements) {
     const isSame = isRestored && one.state === 'refused' && one.decision === settlement.decision;
@@ -101,25 +101,22 @@ async function release(
     await updateDecision(tx, one.id, { ...by, state: 'released' });
     await closeAppeals(tx, one.id, { ...by, state: 'upheld' });
   }
-  const released = decidedRewards(invitation, settlement).filter(isUndecided);
-  for (const { key } of released) {
+  if (isRestored) await restoreReferral(deps, tx, newMemberId, settlement.decision ?? '');
+  const released = decidedRewards(invitation, settlement)
+    .filter(isUndecided)
+    .map(({ key }) => key);
+  for (const key of released) {
     await releaseReward(deps, tx, key);
     await rewardIsReviewed(tx, key);
   }
-  if (isRestored) await restore(deps, tx, newMemberId, settlement.decision ?? '');
-  for (const reward of rewards) {
-    await tellReleased(tx, reward, { ...by, isRestored, isReleased: released.includes(reward) });
+  if (isRestored) await catchUp(deps, tx, newMemberId);
+  for (const reward of (await lockInvitation(deps, tx, newMemberId)).rewards) {
+    await tellReleased(tx, reward, { ...by, isRestored, isReleased: released.includes(reward.key) });
   }
 }
 
-/** What the new member did while it counted nothing makes rewards fall due now. */
-async function restore(
-  deps: OperationDeps,
-  tx: Transaction,
-  newMemberId: string,
-  reason: string,
-): Promise<void> {
-  await restoreReferral(deps, tx, newMemberId, reason);
+/** What the new member did while the invitation counted nothing makes rewards fall due now. */
+async function catchUp(deps: OperationDeps, tx: Transaction, newMemberId: string): Promise<void> {
   const completedAt = (await findInvited(tx, newMemberId))?.completedAt;
   if (completedAt) await fallDue(deps, tx, newMemberId, 'completed', completedAt);
 }

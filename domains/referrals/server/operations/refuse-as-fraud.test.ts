@@ -132,6 +132,7 @@ describe('a held reward refused as fraud', () => {
     await appeal(inviter, id);
     await decide(id, 'release');
     expect(await states(inviter)).toEqual(['due']);
+    expect(await notes(inviter, 'Reward released')).toEqual([expect.stringContaining('once it has settled')]);
     expect(Object.keys(await settlements(made))).toEqual(['completed', 'joined']);
   });
 

@@ -34,8 +34,9 @@ export async function refuseAsFraud(
     await updateDecision(tx, one.id, { state: 'refused', reason, actorId, at });
     await closeAppeals(tx, one.id, { state: 'refused', reason, at });
   }
-  for (const { key } of open) await refuseReward(deps, tx, key, reason);
+  // Before the rewards, as whatever the new member does goes: so no two wait for each other.
   await withdrawReferral(deps, tx, newMemberId, reason);
+  for (const { key } of open) await refuseReward(deps, tx, key, reason);
   for (const reward of rewards) await tellFraud(tx, reward, { reason, at, isRefused: isRefused(reward) });
   await audit(tx, {
     ...{ action: 'referrals.refused', actorId, subjectId: newMemberId, request: deps.request },
