@@ -26,12 +26,18 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
   const { id } = (await (await guest.page.request.get('/api/user')).json()) as { id: string };
   await guest.page.evaluate(`localStorage.setItem('hodag.welcome.${id}', '1')`);
   await openPage(guest.page, '/referrals');
-  await guest.page.getByText('2 HDAG pending, 5 % less on', { exact: false }).waitFor();
+  await guest.page
+    .getByText('2 HDAG pending until you verify a contact, 5 % less on', { exact: false })
+    .waitFor();
 
   await openPage(host, '/referrals');
   const tree = host.getByRole('list', { name: 'Your referrals', exact: true });
   await tree.getByText(friend.username).waitFor();
-  await tree.getByText('5 HDAG pending, 5 % less on', { exact: false }).waitFor();
+  await tree
+    .getByText('5 HDAG pending until they verify a contact and set up their profile, 5 % less on', {
+      exact: false,
+    })
+    .waitFor();
   await tree.getByText('QR code', { exact: false }).waitFor();
   expect(await foundOn(host)).toEqual([]);
 

@@ -14,7 +14,7 @@ import { createReferrals, hasVerifiedReferral } from '#referrals/server';
 import { createReputation } from '#reputation/server';
 import { createRewards } from '#rewards/server';
 import { tokensDomain } from '#tokens/server';
-import { reputationSources, reputationWithdrawals } from './reputation-sources.ts';
+import { reputationRestorations, reputationSources, reputationWithdrawals } from './reputation-sources.ts';
 import { rewardSources } from './reward-sources.ts';
 
 /** Onboarding, with what domains beside it know of a member: a domain that knows a fact adds its function here. */
@@ -35,7 +35,7 @@ export const domains: readonly Domain[] = [
   projectsDomain,
   grantsDomain,
   createReferrals([profileChanged]),
-  createReputation(reputationSources, reputationWithdrawals),
+  createReputation(reputationSources, reputationWithdrawals, reputationRestorations),
   accountDomain,
   createRewards(rewardSources),
   createAssistant(onboarding),

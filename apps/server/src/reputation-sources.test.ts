@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '#identity/testing';
 import { topicCompleted } from '#learning/contract';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { createEventPublisher, handleEventJob } from '#platform/server/events.ts';
-import { referralReversed } from '#referrals/contract';
+import { referralRestored, referralReversed } from '#referrals/contract';
 import { recordReferrer, referralCodeOf } from '#referrals/server';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
@@ -148,7 +148,7 @@ describe('what earns RepID today', () => {
 });
 
 describe('what takes RepID back', () => {
-  it('is an invitation found fraudulent: its point stays to be read, with the reason, and never comes again', async () => {
+  it('is an invitation found fraudulent: its point stays to be read, with the reason, and comes again only by an appeal', async () => {
     const { db } = server.database;
     const member = await aMember(db, { createdAt: new Date(Date.now() - 60_000) });
     const code = await referralCodeOf(db, member.userId);
@@ -167,8 +167,16 @@ describe('what takes RepID back', () => {
       await inTransaction(db, (tx) => subscription.handle(server.services, tx, payload as never));
     }
     await catchUp();
-    const { rows } = await run(sql`
-      select reversal_reason from reputation_point where user_id = ${member.userId}`);
-    expect(rows).toEqual([{ reversal_reason: 'One person made them up.' }]);
+    const reasons = async () =>
+      (await run(sql`select reversal_reason from reputation_point where user_id = ${member.userId}`)).rows;
+    expect(await reasons()).toEqual([{ reversal_reason: 'One person made them up.' }]);
+    const [back] = subscriptions.filter(({ event }) => event.name === referralRestored.name);
+    const restore = (reason: string) =>
+      inTransaction(db, async (tx) => back?.handle(server.services, tx, { ...payload, reason } as never));
+    await restore('Something else.');
+    expect(await reasons()).toEqual([{ reversal_reason: 'One person made them up.' }]);
+    await restore(payload.reason);
+    await restore(payload.reason);
+    expect(await reasons()).toEqual([{ reversal_reason: null }]);
   });
 });

@@ -6,9 +6,9 @@ import { personaSelected } from '#onboarding/contract';
 import { listComplete } from '#onboarding/server';
 import { projectPublished } from '#projects/contract';
 import { listPublications } from '#projects/server';
-import { referralReversed, referralVerified } from '#referrals/contract';
+import { referralRestored, referralReversed, referralVerified } from '#referrals/contract';
 import { listVerifiedReferrals } from '#referrals/server';
-import { type FactSource, type Withdrawal, when, withdrawWhen } from '#reputation/server';
+import { type FactSource, type Restoration, type Withdrawal, when, withdrawWhen } from '#reputation/server';
 
 const own = (payload: { userId: string }) => payload.userId;
 
@@ -66,12 +66,14 @@ export const reputationSources: readonly FactSource[] = [
   },
 ];
 
+type Withdrawn = { readonly referrerId: string; readonly userId: string; readonly reason: string };
+const ofReferral = ({ referrerId, userId, reason }: Withdrawn) => ({
+  ...{ userId: referrerId, sourceId: userId, reason },
+  rule: 'referral-verified' as const,
+});
+
 /** What takes RepID back that domains beside reputation found to be nothing. */
-export const reputationWithdrawals: readonly Withdrawal[] = [
-  withdrawWhen(referralReversed, ({ referrerId, userId, reason }) => ({
-    userId: referrerId,
-    rule: 'referral-verified',
-    sourceId: userId,
-    reason,
-  })),
-];
+export const reputationWithdrawals: readonly Withdrawal[] = [withdrawWhen(referralReversed, ofReferral)];
+
+/** What gives it back, for that was wrong. */
+export const reputationRestorations: readonly Restoration[] = [withdrawWhen(referralRestored, ofReferral)];

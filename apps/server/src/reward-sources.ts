@@ -6,6 +6,7 @@ export const rewardSources: RewardSources = {
   referralTotals: (db, userIds, since) => countReferrals(db, userIds, { from: since, to: null }),
   hdagRates({ config }) {
     const { directReward, level2Reward, level3Reward, newMemberReward } = referralTerms(config);
+    const step = { label: 'Your referrals', link: '/referrals' };
     const complete = 'They verify a contact and complete their profile setup';
     return [
       {
@@ -13,24 +14,28 @@ export const rewardSources: RewardSources = {
         label: 'Somebody you invited',
         hdag: String(directReward),
         when: complete,
+        step,
       },
       {
         reason: 'referral.level2',
         label: 'Somebody they invited',
         hdag: String(level2Reward),
         when: complete,
+        step,
       },
       {
         reason: 'referral.level3',
         label: 'Somebody those invited',
         hdag: String(level3Reward),
         when: complete,
+        step,
       },
       {
         reason: 'referral.joined',
         label: 'Joining by an invitation',
         hdag: String(newMemberReward),
         when: 'You verify a contact',
+        step: { label: 'Verify a contact', link: '/account' },
       },
     ];
   },

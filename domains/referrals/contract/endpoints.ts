@@ -172,7 +172,8 @@ export const referralEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/referrals/reviews/:id',
     access: 'admin',
-    summary: 'Releases or refuses what is held; releases what was refused, after an appeal',
+    summary:
+      'Releases what is held or refused; refuses it; or refuses all of an invitation as fraud, with points and RepID',
     params: settlementParams,
     body: decisionInput,
     response: decisionAnswer,

@@ -10,7 +10,7 @@ export const referralsErrors = defineErrors({
   },
   'referrals.nothing_paid': {
     status: 409,
-    message: 'Nothing was paid for this invitation yet. Refuse it instead.',
+    message: 'Nothing was paid for this invitation yet. Refuse it as fraud instead.',
   },
   'referrals.too_late': {
     status: 409,

@@ -19,8 +19,14 @@ export const referralCompleted = defineEvent(
   z.object({ userId: z.uuid(), referrerId: z.uuid(), at: z.iso.datetime() }),
 );
 
-/** An invitation was found fraudulent after it was paid: it counts nothing any more. The referrer reads the reason. */
+/** An invitation was found fraudulent, before it was paid or after: it counts nothing any more. The referrer reads the reason. */
 export const referralReversed = defineEvent(
   'referrals.reversed',
+  z.object({ userId: z.uuid(), referrerId: z.uuid(), reason: z.string(), at: z.iso.datetime() }),
+);
+
+/** That was wrong, as an appeal showed: the invitation counts again. `reason`: the one that was given when it was withdrawn. */
+export const referralRestored = defineEvent(
+  'referrals.restored',
   z.object({ userId: z.uuid(), referrerId: z.uuid(), reason: z.string(), at: z.iso.datetime() }),
 );

@@ -9,5 +9,11 @@ export {
   REFERRER_PARAMETER,
 } from './constants.ts';
 export { referralEndpoints } from './endpoints.ts';
-export { referralCompleted, referralReversed, referralVerified, referred } from './events.ts';
+export {
+  referralCompleted,
+  referralRestored,
+  referralReversed,
+  referralVerified,
+  referred,
+} from './events.ts';
 export { shareLink } from './share-link.ts';

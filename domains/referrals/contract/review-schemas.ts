@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, REASON_MAX, REASON_MIN } from './constants.ts';
+import { appealOutcome } from './hold-schemas.ts';
 import { REVIEW_LISTS } from './review-lists.ts';
 
 const instant = z.iso.datetime();
@@ -30,6 +31,8 @@ const settlement = {
   reasons: z.array(z.string()),
   decision: z.string().nullable(),
   decidedAt: instant.nullable(),
+  /** The invitation was found fraudulent and counts nothing: its points and RepID are gone. */
+  withdrawn: z.boolean(),
   /** What its rewards are worth now, and what was paid of them. */
   worth: hdag,
   paid: hdag,
@@ -37,9 +40,7 @@ const settlement = {
 
 const appeal = z.object({
   member: z.string().nullable(),
-  text: z.string(),
-  createdAt: instant,
-  state: z.enum(['open', 'upheld', 'refused']),
+  ...appealOutcome,
 });
 
 const review = z.object({ ...settlement, appeals: z.array(appeal) });
@@ -103,7 +104,11 @@ const reason = z
   .min(REASON_MIN, `Say why in ${REASON_MIN} characters or more`)
   .max(REASON_MAX, `Say why in ${REASON_MAX} characters or fewer`);
 
-export const decisionInput = z.strictObject({ decision: z.enum(['release', 'refuse']), reason });
+export const decisionInput = z.strictObject({
+  /** `refuse`: this is not paid. `fraud`: nothing of the invitation is, and its points and RepID go. */
+  decision: z.enum(['release', 'refuse', 'fraud']),
+  reason,
+});
 export const decisionAnswer = z.object({ success: z.literal(true) });
 
 export const reversalInput = z.strictObject({ reason });

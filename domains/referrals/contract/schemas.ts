@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REWARD_WAITS } from '#tokens/contract';
 import { ALERT_KINDS, CHANNELS, CODE_MAX_LENGTH } from './constants.ts';
+import { appealOutcome } from './hold-schemas.ts';
 
 const instant = z.iso.datetime();
 /** HDAG as a decimal string (economy, "Amounts"). */
@@ -60,8 +61,10 @@ export const programAnswer = answer(
     /** Of the caller: all levels, points of the first. */
     levels: z.array(levelCount),
     totalPoints: z.number().int(),
+    /** Promised by invitations and not paid, as the balance counts it: waiting, settling, due or in review. */
     pending: hdag,
-    settling: hdag,
+    /** What of that waits for a step, and decays. */
+    decaying: hdag,
     paid: hdag,
   }),
 );
@@ -102,6 +105,8 @@ const review = z.object({
   reasons: z.array(z.string()),
   decision: z.string().nullable(),
   canAppeal: z.boolean(),
+  /** The caller's appeal; null where there is none. */
+  appeal: z.object(appealOutcome).nullable(),
 });
 
 const referral = z.object({

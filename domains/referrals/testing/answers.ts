@@ -25,7 +25,7 @@ export const A_PROGRAM: Program = {
   ],
   totalPoints: 2500,
   pending: '5.512',
-  settling: '0',
+  decaying: '4.512',
   paid: '5',
 };
 

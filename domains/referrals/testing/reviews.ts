@@ -13,6 +13,7 @@ export function aReview(overrides: Partial<Review> = {}): Review {
     reasons: ['a browser is shared with the account that invited it'],
     decision: null,
     decidedAt: null,
+    withdrawn: false,
     worth: '6.5',
     paid: '0',
     appeals: [],

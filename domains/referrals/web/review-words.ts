@@ -19,7 +19,7 @@ export const KIND_LABEL = {
 
 type Look = { readonly label: string; readonly tone: 'neutral' | 'ok' | 'warn' | 'bad' | 'info' };
 
-export const REVIEW_LOOK: Readonly<Record<Review['state'], Look>> = {
+const REVIEW_LOOK: Readonly<Record<Review['state'], Look>> = {
   settling: { label: 'Settling', tone: 'info' },
   settled: { label: 'Paid', tone: 'ok' },
   held: { label: 'Held', tone: 'warn' },
@@ -27,6 +27,12 @@ export const REVIEW_LOOK: Readonly<Record<Review['state'], Look>> = {
   refused: { label: 'Refused', tone: 'bad' },
   reversed: { label: 'Taken back', tone: 'bad' },
 };
+
+/** How a review looks; a refusal says whether the whole invitation was refused. */
+export function reviewLook({ state, withdrawn }: Pick<Review, 'state' | 'withdrawn'>): Look {
+  const look = REVIEW_LOOK[state];
+  return withdrawn && state === 'refused' ? { ...look, label: 'Refused as fraud' } : look;
+}
 
 /** A score as it is compared with its limit: "0.87". */
 export function scoreText(score: number | null): string {

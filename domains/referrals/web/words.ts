@@ -48,25 +48,63 @@ const WAIT_TEXT: Readonly<Record<RewardWait, (day: string) => string>> = {
   turn: () => 'within minutes',
 };
 
-/** What becomes of a reward, in one sentence; nothing where there is none. */
+type Reward = NonNullable<Referral['reward']>;
+type Appeal = NonNullable<NonNullable<Referral['review']>['appeal']>;
+
+/** What became of the member's appeal, in one sentence. */
+export function appealText({ createdAt, state, answer, answeredAt }: Appeal): string {
+  const made = `You appealed on ${dayText(createdAt)};`;
+  if (state === 'open') return `${made} it waits for an answer.`;
+  const outcome = `it was ${state === 'upheld' ? 'upheld' : 'not upheld'}`;
+  return `${made} ${answeredAt ? `on ${dayText(answeredAt)} ` : ''}${outcome}${answer ? `: ${answer}` : '.'}`;
+}
+
+/** What a reward waits for while it decays: the member's own step, or of whom they invited what is still missing. */
+function stepText(state: Referral['state'], isOwn: boolean): string {
+  if (isOwn) return 'until you verify a contact';
+  return state === 'joined'
+    ? 'until they verify a contact and set up their profile'
+    : 'until they set up their profile';
+}
+
+/**
+ * What becomes of a reward, in one sentence; nothing where there is none.
+ * @param isOwn whether it is the member's own for joining, not one for whom they invited
+ */
 export function rewardText(
   { state, reward }: Pick<Referral, 'state' | 'reward'>,
   decayPercentPerDay: number,
+  isOwn = false,
 ): string | null {
   if (!reward) return null;
-  const { original, valueNow, left, nextDecayAt, settlesAt, waitsFor, goesOnAt, paid, note } = reward;
+  const { original, valueNow, left, nextDecayAt, settlesAt, waitsFor, goesOnAt, note } = reward;
   if (nextDecayAt) {
     const now =
       valueNow === original ? `${original} HDAG pending` : `${valueNow} of ${original} HDAG pending`;
-    return `${now}, ${decayPercentPerDay} % less on ${dayText(nextDecayAt)}`;
+    return `${now} ${stepText(state, isOwn)}, ${decayPercentPerDay} % less on ${dayText(nextDecayAt)}`;
   }
   if (settlesAt) return `${left} HDAG, paid on ${dayText(settlesAt)}`;
   if (waitsFor) {
     const what = left === valueNow ? `${left} HDAG to pay` : `${left} HDAG of ${valueNow} left to pay`;
     return `${what}, ${WAIT_TEXT[waitsFor](goesOnAt ? dayText(goesOnAt) : '')}`;
   }
-  if (state === 'paid') return `${paid} HDAG paid`;
-  return note ?? `${left} HDAG`;
+  const what = endText({ state, reward });
+  return note ? `${what}. ${note}` : what;
+}
+
+/** What a reward is worth that is in review or has ended, and what became of it. */
+function endText({ state, reward }: { state: Referral['state']; reward: Reward }): string {
+  const { original, valueNow, left, paid } = reward;
+  const worth = valueNow === original ? `${original} HDAG` : `${valueNow} of ${original} HDAG`;
+  const isPartPaid = paid !== '0';
+  if (state === 'held')
+    return isPartPaid ? `${left} HDAG in review, ${paid} HDAG paid` : `${worth} in review`;
+  if (state === 'refused') {
+    return isPartPaid ? `${paid} HDAG paid, the rest of ${valueNow} HDAG not` : `${worth} not paid`;
+  }
+  if (state === 'reversed') return `${paid} HDAG had been paid`;
+  if (state === 'lapsed') return `${original} HDAG decayed to nothing`;
+  return state === 'paid' ? `${paid} HDAG paid` : `${left} HDAG`;
 }
 
 /**
@@ -82,7 +120,7 @@ export function ruleTexts(program: Program): string[] {
     '10 reputation points per verified referral. They are yours as soon as your friend has verified a contact.',
     `${points} leaderboard points for each verified referral, ${earlyAdopter.multiplier} times as many for your first ${earlyAdopter.referrals} in the early-adopter period while your own profile is at ${earlyAdopter.percentNeeded} % or more.`,
     `Pending reward value decays ${decayPercentPerDay}% per day. It does while your friend does nothing; not while it settles or is looked at.`,
-    `What has become due settles for ${settlementDays} days, then it is paid, once a contact of yours is verified. What looks made up is held for review; you read why, and can appeal.`,
+    `What has become due decays no more. It settles for ${settlementDays} days, then it is paid, once a contact of yours is verified. What looks made up is held for review; you read why, and can appeal.`,
     `Rewards stay in your account until you hold an SBT: until then they vote, and at most ${program.unprovenDaily} HDAG reach you a day.`,
   ];
 }

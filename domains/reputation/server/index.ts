@@ -23,12 +23,13 @@ import { selectDistribution } from './store/distribution-store.ts';
 import { hasAnyPoint } from './store/point-store.ts';
 import { selectComputedAt, selectSeeds } from './store/trust-store.ts';
 import { pointsWhenEarned } from './subscriptions/points-when-earned.ts';
+import { pointsWhenRestored } from './subscriptions/points-when-restored.ts';
 import { pointsWhenWithdrawn } from './subscriptions/points-when-withdrawn.ts';
-import type { Withdrawal } from './withdrawals.ts';
+import type { Restoration, Withdrawal } from './withdrawals.ts';
 
 export { countWaitingAppeals, type EarnedPoint, listEarnedPoints } from './facade.ts';
 export { type Fact, type FactSource, when } from './fact-sources.ts';
-export { type Withdrawal, withdrawWhen } from './withdrawals.ts';
+export { type Restoration, type Withdrawal, withdrawWhen } from './withdrawals.ts';
 
 /**
  * What a start does not leave to the night. Where nobody has a point yet, members may have earned some before points
@@ -47,10 +48,11 @@ async function neverRun(db: Database): Promise<string[]> {
   ];
 }
 
-/** Reputation for the server, with the sources of domains beside this one, and what they take back. */
+/** Reputation for the server, with the sources of domains beside this one, what they take back, and what they give back. */
 export function createReputation(
   others: readonly FactSource[],
   withdrawals: readonly Withdrawal[] = [],
+  restorations: readonly Restoration[] = [],
 ): Domain {
   const sources = [...OWN_SOURCES, ...others];
   return defineDomain({
@@ -74,7 +76,11 @@ export function createReputation(
     },
     migrations: 'domains/reputation/server/migrations',
     personalData: reputationPersonalData,
-    subscriptions: [...pointsWhenEarned(sources), ...pointsWhenWithdrawn(withdrawals)],
+    subscriptions: [
+      ...pointsWhenEarned(sources),
+      ...pointsWhenWithdrawn(withdrawals),
+      ...pointsWhenRestored(restorations),
+    ],
     jobs: [catchUp(sources), computeTrust, countDistribution],
     async start({ db, log }) {
       for (const job of await neverRun(db)) {

@@ -19,7 +19,13 @@ export interface Withdrawal {
   pointOf(payload: unknown): Withdrawn;
 }
 
-/** Types a withdrawal by its event. */
+/**
+ * After this event a point counts again that was taken back: with this very reason, so that what was taken back for another
+ * one stays so.
+ */
+export type Restoration = Withdrawal;
+
+/** Types a withdrawal, or a restoration, by its event. */
 export function withdrawWhen<E extends EventSpec>(
   event: E,
   pointOf: (payload: EventPayload<E>) => Withdrawn,

@@ -89,6 +89,8 @@ const hdagRate = z.object({
   hdag: z.string(),
   /** When it is paid. */
   when: z.string(),
+  /** What its member can do about it while it waits, and where. */
+  step: z.object({ label: z.string(), link: z.string() }).nullable(),
 });
 export type HdagRate = z.output<typeof hdagRate>;
 

@@ -33,7 +33,22 @@ export function anEntry(rank: number, overrides: Partial<LeaderboardEntry> = {})
 
 /** What pays how much. */
 export const RATES: Rates = {
-  hdag: [{ reason: 'referral.direct', label: 'Somebody you invited', hdag: '5', when: 'They verify' }],
+  hdag: [
+    {
+      reason: 'referral.direct',
+      label: 'Somebody you invited',
+      hdag: '5',
+      when: 'They verify',
+      step: { label: 'Your referrals', link: '/referrals' },
+    },
+    {
+      reason: 'referral.joined',
+      label: 'Joining by an invitation',
+      hdag: '2',
+      when: 'You verify a contact',
+      step: { label: 'Verify a contact', link: '/account' },
+    },
+  ],
   repId: [
     {
       rule: 'project-published',

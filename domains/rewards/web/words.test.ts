@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { counterpartyText, kindText, nextStepText, reasonText } from './words.ts';
+import { RATES } from '../testing/samples.ts';
+import { counterpartyText, kindText, nextStepText, reasonText, stateText } from './words.ts';
 
 describe('words', () => {
   it('of a reason are those of the table, else the reason made readable', () => {
-    const rates = [{ reason: 'referral.direct', label: 'Somebody you invited', hdag: '5', when: '' }];
+    const rates = RATES.hdag;
     expect(reasonText('referral.direct', rates)).toBe('Somebody you invited');
     expect(reasonText('hackathon.first_prize', rates)).toBe('Hackathon first prize');
+  });
+
+  it.each([
+    ['waiting', 'referral.joined', 'Waits until you verify a contact'],
+    ['waiting', 'hackathon.first_prize', 'Waits for a step'],
+    ['due', 'referral.joined', 'Will be paid'],
+  ] as const)('of a reward that is %s for %s: %s', (state, reason, text) => {
+    expect(stateText({ state, reason }, RATES.hdag)).toBe(text);
   });
 
   it('of the other side say from or to, and who it was', () => {

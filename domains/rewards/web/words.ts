@@ -46,6 +46,16 @@ export const STATE_TEXT: Readonly<Record<LedgerReward['state'], string>> = {
   reversed: 'Taken back',
 };
 
+/** How a reward stands; where the table of what is paid knows it, with the step that it waits for. */
+export function stateText(
+  { state, reason }: Pick<LedgerReward, 'state' | 'reason'>,
+  rates: readonly HdagRate[],
+): string {
+  const when = rates.find((rate) => rate.reason === reason)?.when;
+  if (state !== 'waiting' || !when) return STATE_TEXT[state];
+  return `Waits until ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+}
+
 /** Until when a reward that is due waits. `at` is written already. */
 const WAIT_TEXT: Readonly<Record<RewardWait, (at: string) => string>> = {
   contact: () => 'Once a contact of yours is verified',

@@ -6,8 +6,8 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralsErrors } from '../../contract/errors.ts';
 import { type Appeal, insertAppeal, selectAppeals } from '../store/appeal-store.ts';
-import { lockSettlement } from '../store/settlement-store.ts';
-import { rewardsOfSettlement } from './review-settlement.ts';
+import { findSettlement } from '../store/settlement-store.ts';
+import { decidedRewards, lockInvitation } from './lock-invitation.ts';
 
 /** Stores what the caller says against the refusal of a reward of theirs, for an administrator. */
 export const appealReferral: Operation<typeof referralEndpoints.appealReferral> = async (
@@ -16,9 +16,12 @@ export const appealReferral: Operation<typeof referralEndpoints.appealReferral> 
   { params: { id }, body: { text } },
 ) => {
   const { userId } = requireMember(actor);
+  const found = await findSettlement(deps.db, id);
+  if (!found) throw referralsErrors.fail('referrals.no_settlement');
   await inTransaction(deps.db, async (tx) => {
-    const settlement = await lockSettlement(tx, id);
-    const rewards = settlement ? await rewardsOfSettlement(deps, tx, settlement) : [];
+    const invitation = await lockInvitation(deps, tx, found.userId);
+    const settlement = invitation.settlements.find((one) => one.id === id);
+    const rewards = settlement ? decidedRewards(invitation, settlement) : [];
     // Others have no such review: that one exists is nobody's business.
     if (!settlement || !rewards.some((reward) => reward.userId === userId)) {
       throw referralsErrors.fail('referrals.no_settlement');

@@ -1,5 +1,4 @@
 import { requireFreshProof } from '#identity/server';
-import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
@@ -8,14 +7,29 @@ import { type RewardEntry, refuseReward, releaseReward, rewardIsReviewed } from 
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralsErrors } from '../../contract/errors.ts';
 import { closeAppeals } from '../store/appeal-store.ts';
-import { lockSettlement, updateDecision } from '../store/settlement-store.ts';
-import { rewardsOfSettlement } from './review-settlement.ts';
+import { findInvited } from '../store/lineage-store.ts';
+import { findSettlement, type Settlement, updateDecision } from '../store/settlement-store.ts';
+import { fallDue } from './fall-due.ts';
+import { decidedRewards, type Invitation, lockInvitation } from './lock-invitation.ts';
+import { refuseAsFraud } from './refuse-as-fraud.ts';
+import { tellOfAppeal, tellRefused, tellReleased } from './tell-decision.ts';
+import { restoreReferral } from './withdraw-referral.ts';
 
-type Decision = 'release' | 'refuse';
+interface Judged {
+  readonly invitation: Invitation;
+  readonly settlement: Settlement;
+}
+
+interface By {
+  readonly reason: string;
+  readonly actorId: string;
+  readonly at: Date;
+}
 
 /**
- * Releases or refuses held rewards, with a reason and after a fresh proof, since it moves HDAG of others; whoever would
- * get one is told. A refusal can be taken back, or upheld against an appeal, whose writers then hear why.
+ * Releases or refuses held rewards, or all of an invitation as fraud, with a reason and after a fresh proof, since it
+ * moves HDAG of others; whoever would get one is told. A refusal can be taken back, or upheld against an appeal, whose
+ * writers then hear why.
  */
 export const decideReferral: Operation<typeof referralEndpoints.decideReferral> = async (
   deps,
@@ -24,85 +38,85 @@ export const decideReferral: Operation<typeof referralEndpoints.decideReferral> 
 ) => {
   const member = requireMember(actor);
   await requireFreshProof(deps, member);
-  const { userId: actorId } = member;
-  const at = deps.clock.now();
+  const found = await findSettlement(deps.db, id);
+  if (!found) throw referralsErrors.fail('referrals.no_settlement');
+  const by = { reason, actorId: member.userId, at: deps.clock.now() };
   await inTransaction(deps.db, async (tx) => {
-    const settlement = await lockSettlement(tx, id);
+    const invitation = await lockInvitation(deps, tx, found.userId);
+    const { settlements, rewards } = invitation;
+    const settlement = settlements.find((one) => one.id === id);
     if (!settlement) throw referralsErrors.fail('referrals.no_settlement');
+    const isOwn = found.userId === by.actorId || rewards.some(({ userId }) => userId === by.actorId);
+    if (isOwn) throw referralsErrors.fail('referrals.own_review');
+    const judged = { invitation, settlement };
+    if (decision === 'fraud') return refuseAsFraud(deps, tx, judged, by);
     if (settlement.state !== 'held' && settlement.state !== 'refused') {
       throw referralsErrors.fail('referrals.not_reviewable');
     }
-    const rewards = await rewardsOfSettlement(deps, tx, settlement);
-    const isOwn = settlement.userId === actorId || rewards.some(({ userId }) => userId === actorId);
-    if (isOwn) throw referralsErrors.fail('referrals.own_review');
-    const state = decision === 'release' ? 'released' : 'refused';
-    const appellants = await closeAppeals(tx, id, decision === 'release' ? 'upheld' : 'refused');
-    const isUpheld = settlement.state === 'refused' && decision === 'refuse';
-    if (isUpheld && appellants.length === 0) throw referralsErrors.fail('referrals.not_reviewable');
-    await updateDecision(tx, id, { state, reason, actorId, at });
-    const { userId: subjectId } = settlement;
-    const details = { settlement: id, reason };
-    await audit(tx, { action: `referrals.${state}`, actorId, subjectId, request: deps.request, details });
-    if (isUpheld) {
-      for (const userId of appellants) await tellOfAppeal(tx, userId, { settlementId: id, reason, at });
-      return;
-    }
-    for (const reward of rewards) {
-      if (await carryOut(deps, tx, reward, { decision, reason }))
-        await tell(tx, reward, { decision, reason, at });
-    }
+    if (decision === 'release') await release(deps, tx, judged, by);
+    else await refuse(deps, tx, judged, by);
+    await audit(tx, {
+      ...{ action: `referrals.${decision === 'release' ? 'released' : 'refused'}`, actorId: by.actorId },
+      ...{ subjectId: found.userId, request: deps.request, details: { settlement: id, reason } },
+    });
   });
   return { success: true };
 };
 
-async function carryOut(
+const isUndecided = ({ state }: RewardEntry): boolean => state === 'held' || state === 'refused';
+
+async function refuse(
   deps: OperationDeps,
   tx: Transaction,
-  { key, state }: RewardEntry,
-  { decision, reason }: { decision: Decision; reason: string },
-): Promise<boolean> {
-  if (state !== 'held' && state !== 'refused') return false;
-  if (decision === 'refuse') {
-    await refuseReward(deps, tx, key, reason);
-    return true;
+  { invitation, settlement }: Judged,
+  by: By,
+): Promise<void> {
+  const { id } = settlement;
+  const appellants = await closeAppeals(tx, id, { ...by, state: 'refused' });
+  const isUpheld = settlement.state === 'refused';
+  if (isUpheld && appellants.length === 0) throw referralsErrors.fail('referrals.not_reviewable');
+  if (isUpheld) {
+    for (const userId of appellants) await tellOfAppeal(tx, userId, { ...by, settlementId: id });
+    return;
   }
-  await releaseReward(deps, tx, key);
-  await rewardIsReviewed(tx, key);
-  return true;
+  await updateDecision(tx, id, { ...by, state: 'refused' });
+  for (const reward of decidedRewards(invitation, settlement).filter(isUndecided)) {
+    await refuseReward(deps, tx, reward.key, by.reason);
+    await tellRefused(tx, reward, by);
+  }
 }
 
-async function tell(
+/** Of an invitation refused as fraud everything goes on that was refused then, and it counts again. */
+async function release(
+  deps: OperationDeps,
   tx: Transaction,
-  { key, userId }: RewardEntry,
-  { decision, reason, at }: { decision: Decision; reason: string; at: Date },
+  { invitation, settlement }: Judged,
+  by: By,
 ): Promise<void> {
-  if (userId === null) return;
-  const isRelease = decision === 'release';
-  await notify(tx, {
-    userId,
-    type: isRelease ? 'success' : 'warning',
-    title: isRelease ? 'Reward released' : 'Reward refused',
-    message: isRelease
-      ? `It is paid once it has settled, within your daily limit. ${reason}`
-      : `${reason} You can appeal on the page of your referrals.`,
-    link: '/referrals',
-    key: `referrals.${decision}:${key}:${at.toISOString()}`,
-    at,
-  });
+  const { newMemberId, settlements } = invitation;
+  const isRestored = invitation.isWithdrawn && settlement.state === 'refused';
+  for (const one of settlements) {
+    const isSame = isRestored && one.state === 'refused' && one.decision === settlement.decision;
+    if (one.id !== settlement.id && !isSame) continue;
+    await updateDecision(tx, one.id, { ...by, state: 'released' });
+    await closeAppeals(tx, one.id, { ...by, state: 'upheld' });
+  }
+  if (isRestored) await restoreReferral(deps, tx, newMemberId, settlement.decision ?? '');
+  const released = decidedRewards(invitation, settlement)
+    .filter(isUndecided)
+    .map(({ key }) => key);
+  for (const key of released) {
+    await releaseReward(deps, tx, key);
+    await rewardIsReviewed(tx, key);
+  }
+  if (isRestored) await catchUp(deps, tx, newMemberId);
+  for (const reward of (await lockInvitation(deps, tx, newMemberId)).rewards) {
+    await tellReleased(tx, reward, { ...by, isRestored, isReleased: released.includes(reward.key) });
+  }
 }
 
-async function tellOfAppeal(
-  tx: Transaction,
-  userId: string,
-  { settlementId, reason, at }: { settlementId: string; reason: string; at: Date },
-): Promise<void> {
-  await notify(tx, {
-    userId,
-    type: 'warning',
-    title: 'Appeal not upheld',
-    message: `The refusal of your reward stays. ${reason}`,
-    link: '/referrals',
-    key: `referrals.appeal-refused:${settlementId}:${userId}`,
-    at,
-  });
+/** What the new member did while the invitation counted nothing makes rewards fall due now. */
+async function catchUp(deps: OperationDeps, tx: Transaction, newMemberId: string): Promise<void> {
+  const completedAt = (await findInvited(tx, newMemberId))?.completedAt;
+  if (completedAt) await fallDue(deps, tx, newMemberId, 'completed', completedAt);
 }

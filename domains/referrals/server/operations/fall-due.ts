@@ -6,13 +6,14 @@ import { rewardAwaitsReview, rewardIsDue, rewardsByKey } from '#tokens/server';
 import { REVIEW_SETTLEMENTS_JOB } from '../jobs/review-settlements.ts';
 import { kindsOf, rewardKey, type SettlementKind } from '../rules/terms.ts';
 import { referralsSettings } from '../settings.ts';
-import { selectPromisedAt } from '../store/referrer-store.ts';
+import { selectPromisedAt, selectReversed } from '../store/referrer-store.ts';
 import { insertSettlement } from '../store/settlement-store.ts';
 
 /**
  * The new member's side is done: the rewards of this kind are worth what they were worth when it was (`at`), and settle
  * for three days from then on, however late we hear of it. What was promised later falls due when it was promised.
- * They cannot be paid before the score has looked at them (`review-settlement.ts`). Said twice it changes nothing.
+ * They cannot be paid before the score has looked at them (`review-settlement.ts`). Said twice it changes nothing, and of
+ * an invitation found fraudulent nothing falls due.
  */
 export async function fallDue(
   services: Pick<Services, 'clock' | 'config'>,
@@ -26,6 +27,7 @@ export async function fallDue(
   const rewards = await rewardsByKey({ ...services, db: tx }, keys);
   const promisedAt = await selectPromisedAt(tx, userId);
   if (rewards.length === 0 || promisedAt === null) return;
+  if ((await selectReversed(tx, [userId])).has(userId)) return;
   const dueAt = at < promisedAt ? promisedAt : at;
   const settlesAt = new Date(dueAt.getTime() + settlementDays * DAY_MS);
   if (!(await insertSettlement(tx, { userId, kind, dueAt, settlesAt }))) return;

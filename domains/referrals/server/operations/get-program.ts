@@ -87,11 +87,11 @@ function levelsOf(below: readonly Descendant[]) {
 
 async function sumsOf(deps: Parameters<typeof rewardsOf>[0], userId: string) {
   const rewards = (await rewardsOf(deps, userId, REWARDS)).filter(({ key }) => readRewardKey(key) !== null);
-  let [pending, settling, paid] = [0n, 0n, 0n];
+  let [pending, decaying, paid] = [0n, 0n, 0n];
   for (const { state, posted, left } of rewards) {
     paid += posted;
-    if (state === 'waiting') pending += left;
-    else settling += left;
+    pending += left;
+    if (state === 'waiting') decaying += left;
   }
-  return { pending: formatHdag(pending), settling: formatHdag(settling), paid: formatHdag(paid) };
+  return { pending: formatHdag(pending), decaying: formatHdag(decaying), paid: formatHdag(paid) };
 }

@@ -35,8 +35,8 @@ async function ownReward(deps: OperationDeps, userId: string) {
   const shown = state === 'waiting' ? 'joined' : courseState({ state, waitsFor });
   const settlement = (await selectSettlements(deps.db, [userId])).find(({ kind }) => kind === 'joined');
   const appeals = settlement ? await selectAppeals(deps.db, [settlement.id]) : [];
-  const hasAppealed = appeals.some((appeal) => appeal.userId === userId);
-  const review = settlement ? presentReview(settlement, hasAppealed) : null;
+  const appeal = appeals.find((one) => one.userId === userId);
+  const review = settlement ? presentReview(settlement, appeal) : null;
   return { state: shown, reward: presentReward(reward), review } as const;
 }
 

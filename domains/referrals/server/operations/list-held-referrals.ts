@@ -33,7 +33,7 @@ export const listHeldReferrals: Operation<typeof referralEndpoints.listHeldRefer
 
 const COLUMNS = [
   ...['id', 'member', 'referrer', 'kind', 'state', 'dueAt', 'score', 'reasons', 'worth', 'paid'],
-  ...['decision', 'decidedAt', 'appeals'],
+  ...['decision', 'decidedAt', 'withdrawn', 'appeals'],
 ];
 
 /** The same as CSV. Cells that a spreadsheet would run as formulas are escaped. */

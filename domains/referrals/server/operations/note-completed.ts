@@ -1,12 +1,13 @@
-import { findAccount } from '#identity/server';
+import { findAccount, selectReachable } from '#identity/server';
 import { completionOf } from '#onboarding/server';
-import { DAY_MS } from '#platform/kernel/clock.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { rewardsByKey } from '#tokens/server';
 import { COMPLETE_PERCENT } from '../../contract/constants.ts';
 import { referralCompleted } from '../../contract/events.ts';
-import { referralsSettings } from '../settings.ts';
+import { type CompletedReward, completedText } from '../rules/completed-text.ts';
+import { rewardKey } from '../rules/terms.ts';
 import { updateCompleted } from '../store/referrer-store.ts';
 import { alert } from './alert.ts';
 import { fallDue } from './fall-due.ts';
@@ -29,14 +30,12 @@ export async function noteCompleted(
   const { referrerId, at } = marked;
   await fallDue(services, tx, userId, 'completed', at);
   if (referrerId === null) return;
-  const { settlementDays } = referralsSettings.read(services.config);
-  const days = Math.ceil((at.getTime() + settlementDays * DAY_MS - now.getTime()) / DAY_MS);
   await audit(tx, { action: 'referrals.completed', actorId: userId, subjectId: referrerId });
   await alert(tx, 'completed', {
     userId: referrerId,
     type: 'success',
     title: 'Referral complete',
-    message: `Somebody you invited has set up their profile. Your reward is paid ${inDays(days)}; it no longer decays.`,
+    message: completedText(await referrersReward(services, tx, { userId, referrerId }), now),
     link: '/referrals',
     key: `referrals.completed:${userId}`,
     at: now,
@@ -44,7 +43,15 @@ export async function noteCompleted(
   await services.events.publish(tx, referralCompleted, { userId, referrerId, at: at.toISOString() });
 }
 
-function inDays(days: number): string {
-  if (days <= 0) return 'today';
-  return days === 1 ? 'in 1 day' : `in ${days} days`;
+/** What the referrer gets for this member; null where it is not theirs, as nothing was promised. */
+async function referrersReward(
+  services: Pick<Services, 'clock' | 'config'>,
+  tx: Transaction,
+  { userId, referrerId }: { userId: string; referrerId: string },
+): Promise<CompletedReward | null> {
+  const [reward] = await rewardsByKey({ ...services, db: tx }, [rewardKey('direct', userId)]);
+  if (reward?.userId !== referrerId) return null;
+  const { state, left, dueAt } = reward;
+  const isReachable = (await selectReachable(tx, [referrerId])).has(referrerId);
+  return { state, left, settlesAt: dueAt, isReachable };
 }

@@ -5,8 +5,8 @@ import { rewardsByKey } from '#tokens/server';
 import type { Review } from '../../contract/review-schemas.ts';
 import { reasonText } from '../rules/hold-reasons.ts';
 import { kindsOf, rewardKey } from '../rules/terms.ts';
-import { selectAppeals } from '../store/appeal-store.ts';
-import { selectReferrers } from '../store/referrer-store.ts';
+import { type KeptAppeal, selectAppeals } from '../store/appeal-store.ts';
+import { selectReferrers, selectReversed } from '../store/referrer-store.ts';
 import type { Settlement } from '../store/settlement-store.ts';
 
 /** Settlements as administrators read them: names, appeals and amounts of all of them in one read each. */
@@ -16,6 +16,10 @@ export async function presentReviews(
 ): Promise<Review[]> {
   const { db } = deps;
   const referrers = await selectReferrers(
+    db,
+    settlements.map(({ userId }) => userId),
+  );
+  const reversed = await selectReversed(
     db,
     settlements.map(({ userId }) => userId),
   );
@@ -44,6 +48,7 @@ export async function presentReviews(
       referrer: nameOf(referrers.get(userId)),
       dueAt: settlement.dueAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
+      withdrawn: reversed.has(userId),
       reasons: settlement.reasons.map(reasonText),
       worth: formatHdag(own.reduce((sum, { valueNow }) => sum + valueNow, 0n)),
       paid: formatHdag(own.reduce((sum, { posted }) => sum + posted, 0n)),
@@ -51,12 +56,19 @@ export async function presentReviews(
         .filter(({ settlementId }) => settlementId === id)
         .map((appeal) => ({
           member: nameOf(appeal.userId),
-          text: appeal.text,
-          createdAt: appeal.createdAt.toISOString(),
-          state: appeal.state,
+          ...presentAppeal(appeal),
         })),
     };
   });
+}
+
+/** An appeal and what became of it. */
+export function presentAppeal({ text, createdAt, state, answer, answeredAt }: KeptAppeal) {
+  return {
+    ...{ text, state, answer },
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
 }
 
 const keysOf = ({ userId, kind }: Settlement): string[] =>

@@ -7,9 +7,10 @@ import type { Referral } from '../../contract/schemas.ts';
 import { reasonText } from '../rules/hold-reasons.ts';
 import { referralState } from '../rules/present-referral.ts';
 import { LEVEL_OF, REWARD_KINDS, rewardKey } from '../rules/terms.ts';
-import { selectAppeals } from '../store/appeal-store.ts';
+import { type KeptAppeal, selectAppeals } from '../store/appeal-store.ts';
 import { countDescendants, type Descendant, selectDescendants } from '../store/lineage-store.ts';
 import { type Settlement, selectSettlements } from '../store/settlement-store.ts';
+import { presentAppeal } from './present-reviews.ts';
 
 export interface Tree {
   readonly referrals: readonly Referral[];
@@ -54,18 +55,20 @@ async function presentMembers(
   );
   const known = [...new Set([...ids, ...below.map(({ referrerId }) => referrerId)])];
   const names = new Map((await listAccountNames(db, known)).map(({ id, username }) => [id, username]));
-  const settlements = (await selectSettlements(db, ids)).filter(({ kind }) => kind === 'completed');
-  const reviews = new Map(settlements.map((settlement) => [settlement.userId, settlement]));
-  const appealed = await selectAppeals(
+  const settlements = await selectSettlements(db, ids);
+  const appeals = await selectAppeals(
     db,
     settlements.map(({ id }) => id),
   );
-  const own = new Set(appealed.filter((appeal) => appeal.userId === userId).map((one) => one.settlementId));
+  const own = new Map(
+    appeals.filter((appeal) => appeal.userId === userId).map((one) => [one.settlementId, one]),
+  );
+  const reviews = reviewsOf(settlements, own);
   return below.map((one) => {
     const reward = rewards.get(keyOf(one));
     // After a referrer left, the line to those below is another: the reward stays who it was promised to.
     const ours = reward?.userId === userId ? reward : undefined;
-    const review = ours && reviews.get(one.userId);
+    const review = ours && reviews(one.userId, ours);
     return {
       id: one.userId,
       parentId: one.referrerId,
@@ -79,9 +82,30 @@ async function presentMembers(
       points: one.level === 1 ? one.points : 0,
       state: referralState(one, ours),
       reward: ours ? presentReward(ours) : null,
-      review: review ? presentReview(review, own.has(review.id)) : null,
+      review: review ? presentReview(review, own.get(review.id)) : null,
     };
   });
+}
+
+/**
+ * The review of a reward for inviting somebody: of what fell due with it. One that was refused as fraud before it fell
+ * due has none, so it is reviewed, and appealed, with what the new member had by then; that stays to be read.
+ * @param appeals of the caller, by settlement
+ */
+function reviewsOf(settlements: readonly Settlement[], appeals: ReadonlyMap<string, KeptAppeal>) {
+  const [completed, joined] = (['completed', 'joined'] as const).map(
+    (kind) =>
+      new Map(
+        settlements.filter((one) => one.kind === kind).map((settlement) => [settlement.userId, settlement]),
+      ),
+  );
+  return (userId: string, { state, note }: RewardEntry): Settlement | undefined => {
+    const [own, other] = [completed?.get(userId), joined?.get(userId)];
+    if (own?.state === 'held' || own?.state === 'refused') return own;
+    const isRefusedWith = state === 'refused' && other?.state === 'refused' && other.decision === note;
+    const isAppealedWith = other && appeals.has(other.id) && !(own && appeals.has(own.id));
+    return isAppealedWith || isRefusedWith ? other : own;
+  };
 }
 
 function keyOf({ level, userId }: Pick<Descendant, 'level' | 'userId'>): string {
@@ -106,16 +130,21 @@ export function presentReward(reward: RewardEntry) {
   };
 }
 
-/** A review as whoever would get the reward reads it; null where nothing was held. */
+/**
+ * A review as whoever would get the reward reads it; null where nothing was held, refused or appealed.
+ * @param appeal of the reader
+ */
 export function presentReview(
   { id, state, reasons, decision }: Settlement,
-  hasAppealed: boolean,
+  appeal: KeptAppeal | undefined,
 ): Referral['review'] {
-  if (state !== 'held' && state !== 'refused' && state !== 'released') return null;
+  const isReviewed = state === 'held' || state === 'refused' || state === 'released';
+  if (!isReviewed && !appeal) return null;
   return {
     id,
     reasons: reasons.map(reasonText),
     decision,
-    canAppeal: state === 'refused' && !hasAppealed,
+    canAppeal: state === 'refused' && !appeal,
+    appeal: appeal ? presentAppeal(appeal) : null,
   };
 }

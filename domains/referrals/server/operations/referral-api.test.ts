@@ -65,9 +65,21 @@ describe('GET /api/referral/stats', () => {
       ],
       totalPoints: 500,
       pending: '6',
-      settling: '0',
+      decaying: '6',
       paid: '0',
     });
+  });
+
+  it('calls pending what the balance does: all that is promised and not paid, due or not', async () => {
+    const member = await aFriend(inviter);
+    await aFriend(member);
+    await verify(member);
+    const { body } = await member.call('GET', '/api/referral/stats');
+    expect(body.data).toMatchObject({ pending: '7', decaying: '5', paid: '0' });
+    const { rows } = await server.database.db.execute(
+      sql`select sum(amount)::text as open from tokens_reward where user_id = ${member.userId}`,
+    );
+    expect(rows).toEqual([{ open: '7000000' }]);
   });
 });
 

@@ -5,13 +5,13 @@ import { inTransaction, type Transaction } from '#platform/server/db/database.ts
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '#tokens/contract';
-import { type Reversal, type RewardEntry, refuseReward, reverseReward, rewardsByKey } from '#tokens/server';
+import { type Reversal, type RewardEntry, refuseReward, reverseReward } from '#tokens/server';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralsErrors } from '../../contract/errors.ts';
-import { REWARD_KINDS, rewardKey } from '../rules/terms.ts';
 import { closeAppeals } from '../store/appeal-store.ts';
 import { deleteEarnings } from '../store/earning-store.ts';
-import { findSettlement, lockSettlements, updateDecision } from '../store/settlement-store.ts';
+import { findSettlement, updateDecision } from '../store/settlement-store.ts';
+import { lockInvitation } from './lock-invitation.ts';
 import { withdrawReferral } from './withdraw-referral.ts';
 
 const OPEN: readonly string[] = ['waiting', 'due', 'held'];
@@ -37,9 +37,7 @@ export const reverseReferral: Operation<typeof referralEndpoints.reverseReferral
   if (!found) throw referralsErrors.fail('referrals.no_settlement');
   const newMemberId = found.userId;
   const taken = await inTransaction(deps.db, async (tx) => {
-    const settlements = await lockSettlements(tx, newMemberId);
-    const keys = REWARD_KINDS.map((kind) => rewardKey(kind, newMemberId));
-    const rewards = await rewardsByKey({ ...deps, db: tx }, keys);
+    const { settlements, rewards } = await lockInvitation(deps, tx, newMemberId);
     const isOwn = newMemberId === member.userId || rewards.some(({ userId }) => userId === member.userId);
     if (isOwn) throw referralsErrors.fail('referrals.own_review');
     if (settlements.some(({ state }) => state === 'reversed')) return takeBack(deps, tx, rewards, reason);
@@ -47,7 +45,7 @@ export const reverseReferral: Operation<typeof referralEndpoints.reverseReferral
     const by = { state: 'reversed' as const, reason, actorId: member.userId, at: deps.clock.now() };
     for (const settlement of settlements) {
       await updateDecision(tx, settlement.id, by);
-      await closeAppeals(tx, settlement.id, 'refused');
+      await closeAppeals(tx, settlement.id, { ...by, state: 'refused' });
     }
     await withdrawReferral(deps, tx, newMemberId, reason);
     await refuseOpen(deps, tx, rewards, reason);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { balancesOf, changeProven } from '#tokens/server';
@@ -57,6 +58,16 @@ describe('a reward', () => {
     scene.days(1);
     await scene.complete(friend);
     expect(await told(inviter)).toEqual([['referral.direct', 4_750_000n, 'due']]);
+  });
+
+  it('is told of truly: a referrer without a verified contact is not promised a day', async () => {
+    await scene.verify(friend);
+    await scene.complete(friend);
+    const { rows } = await scene.database.db.execute(sql`
+      select message from notifications_note where user_id = ${inviter.userId} and title = 'Referral complete'`);
+    expect(rows).toEqual([
+      { message: expect.stringContaining('Then it is paid once you have verified a contact of your own') },
+    ]);
   });
 
   it('is not due by a complete profile without a verified contact', async () => {

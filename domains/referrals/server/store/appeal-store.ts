@@ -12,6 +12,9 @@ export interface Appeal {
 /** An appeal and what became of it. */
 export interface KeptAppeal extends Appeal {
   readonly state: 'open' | 'upheld' | 'refused';
+  /** What was answered, and when; null while it is open, and where that was not kept yet. */
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
 }
 
 /** Keeps an appeal. @returns false when this member has appealed against it already */
@@ -25,8 +28,9 @@ export async function insertAppeal(tx: Transaction, appeal: Appeal): Promise<boo
 
 /** Appeals against these settlements, oldest first. */
 export async function selectAppeals(db: Database, settlementIds: readonly string[]): Promise<KeptAppeal[]> {
-  const { rows } = await db.execute<Record<string, string>>(sql`
-    select settlement_id, user_id, text, state, extract(epoch from created_at) * 1000 as at from referrals_appeal
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    select settlement_id, user_id, text, state, answer, extract(epoch from created_at) * 1000 as at,
+      extract(epoch from answered_at) * 1000 as answered_at from referrals_appeal
     where settlement_id = any(${`{${settlementIds.join(',')}}`}::uuid[]) order by created_at, id`);
   return rows.map((row) => ({
     settlementId: String(row.settlement_id),
@@ -34,17 +38,20 @@ export async function selectAppeals(db: Database, settlementIds: readonly string
     text: String(row.text),
     state: row.state as KeptAppeal['state'],
     createdAt: new Date(Number(row.at)),
+    answer: row.answer ?? null,
+    answeredAt: row.answered_at ? new Date(Number(row.answered_at)) : null,
   }));
 }
 
-/** Closes the open appeals of a settlement. @returns who appealed */
+/** Answers the open appeals of a settlement. @returns who appealed */
 export async function closeAppeals(
   tx: Transaction,
   settlementId: string,
-  state: 'upheld' | 'refused',
+  { state, reason, at }: { state: 'upheld' | 'refused'; reason: string; at: Date },
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
-    update referrals_appeal set state = ${state} where settlement_id = ${settlementId} and state = 'open'
+    update referrals_appeal set state = ${state}, answer = ${reason}, answered_at = ${at.toISOString()}
+    where settlement_id = ${settlementId} and state = 'open'
     returning user_id`);
   return rows.map(({ user_id }) => user_id);
 }

@@ -53,7 +53,7 @@ export async function selectDescendants(
 ): Promise<Descendant[]> {
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
     ${belowOf(userId, levels)}
-    select r.user_id, r.referrer_id, below.level, r.channel, r.points,
+    select r.user_id, r.referrer_id, below.level, r.channel, case when r.reversed_at is null then r.points else 0 end as points,
            extract(epoch from r.recorded_at) * 1000 as joined_at,
            extract(epoch from r.verified_at) * 1000 as verified_at,
            extract(epoch from r.completed_at) * 1000 as completed_at
@@ -79,7 +79,7 @@ export async function countDescendants(
 /** An invited member by themselves, as the first below whoever brought them; null for whoever came alone. */
 export async function findInvited(db: Database, userId: string): Promise<Descendant | null> {
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
-    select r.user_id, r.referrer_id, 1 as level, r.channel, r.points,
+    select r.user_id, r.referrer_id, 1 as level, r.channel, case when r.reversed_at is null then r.points else 0 end as points,
            extract(epoch from r.recorded_at) * 1000 as joined_at,
            extract(epoch from r.verified_at) * 1000 as verified_at,
            extract(epoch from r.completed_at) * 1000 as completed_at

@@ -34,7 +34,9 @@ export async function selectPersonalData(db: Database, userId: string) {
     earnings: await list(
       sql`select at, level, channel, amount from referrals_earning where user_id = ${userId} order by at`,
     ),
-    appeals: await list(sql`select text, created_at, state from referrals_appeal where user_id = ${userId}`),
+    appeals: await list(
+      sql`select text, created_at, state, answer, answered_at from referrals_appeal where user_id = ${userId}`,
+    ),
     reviews: await list(
       sql`select kind, due_at, state, reasons, decision from referrals_settlement where user_id = ${userId}`,
     ),

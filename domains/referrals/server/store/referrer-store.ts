@@ -108,9 +108,32 @@ export async function selectIsOpen(db: Database, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Notes that a member's invitation was found fraudulent: it counts nothing any more. */
-export async function updateReversed(tx: Transaction, userId: string, at: Date): Promise<void> {
-  await tx.update(table).set({ reversedAt: at, points: 0 }).where(eq(table.userId, userId));
+/**
+ * Notes that a member's invitation was found fraudulent: it counts nothing any more. Its points stay written, for an
+ * appeal may be right. @returns false when that was noted already
+ */
+export async function updateReversed(tx: Transaction, userId: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(table)
+    .set({ reversedAt: at })
+    .where(and(eq(table.userId, userId), isNull(table.reversedAt)))
+    .returning({ userId: table.userId });
+  return rows.length > 0;
+}
+
+/** Notes that it was none: the invitation counts again. */
+export async function updateRestored(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(table).set({ reversedAt: null }).where(eq(table.userId, userId));
+}
+
+/** Those of these members whose invitation was found fraudulent. */
+export async function selectReversed(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: table.userId })
+    .from(table)
+    .where(and(oneOf(table.userId, [...userIds]), isNotNull(table.reversedAt)));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** Writes the referrer's points for a member. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Referral } from '../../contract/schemas.ts';
 import { byInviter } from '../tree-layout.ts';
-import { CHANNEL_LABEL, countText, dayText, STATE_LOOK } from '../words.ts';
+import { appealText, CHANNEL_LABEL, countText, dayText, STATE_LOOK } from '../words.ts';
 import { AppealDialog } from './AppealDialog.tsx';
 import { RewardLine } from './RewardLine.tsx';
 
@@ -81,6 +81,7 @@ function Entry({
         <p className="tnum text-13 text-ink-2">
           <RewardLine state={state} reward={reward} decayPercentPerDay={decayPercentPerDay} />
         </p>
+        {review?.appeal && <p className="text-13 text-ink-2">{appealText(review.appeal)}</p>}
       </div>
       <div className="flex items-center gap-2">
         {review?.canAppeal && <AppealDialog reviewId={review.id} name={name} />}

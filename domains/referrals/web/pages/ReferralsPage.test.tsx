@@ -30,7 +30,7 @@ const REFUSED = aReferral({
     left: '0',
     note: 'It is you again.',
   },
-  review: { id: 'r1', reasons: [], decision: 'It is you again.', canAppeal: true },
+  review: { id: 'r1', reasons: [], decision: 'It is you again.', canAppeal: true, appeal: null },
 });
 
 describe('the page of the own referrals', () => {
@@ -64,14 +64,28 @@ describe('the page of the own referrals', () => {
     const list = await screen.findByRole('list', { name: 'Your referrals' });
     expect(within(list).getByText('marigold')).toBeTruthy();
     expect(within(list).getByText(/QR code · 2500 points/)).toBeTruthy();
-    expect(within(list).getByText('4.75 of 5 HDAG pending, 7 % less on 23 Nov 2026')).toBeTruthy();
+    expect(
+      within(list).getByText(
+        '4.75 of 5 HDAG pending until they set up their profile, 7 % less on 23 Nov 2026',
+      ),
+    ).toBeTruthy();
     const below = within(list).getByRole('list', { name: 'Invited by marigold' });
     expect(within(below).getByText('1 HDAG, paid on 25 Nov 2026')).toBeTruthy();
     expect(within(below).getByText('Settling')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'Your referrals in figures' }).textContent).toContain('5.512');
+    const figures = within(screen.getByRole('list', { name: 'Your referrals in figures' }));
+    expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+      'Pending5.512HDAG4.512 HDAG of it waits for a step and decays',
+    );
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/referral/tree.csv',
     );
+  });
+
+  it('says what of the invited member a reward waits for', async () => {
+    open(tree([aReferral({ id: '00000000-0000-4000-8000-00000000000a', username: 'tern' })]));
+    const text = '4.75 of 5 HDAG pending until they verify a contact and set up their profile, 7 % less on';
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Verify a contact' })).toBeNull();
   });
 
   it.each([
@@ -107,7 +121,7 @@ describe('the page of the own referrals', () => {
 
   it('lets a refusal be appealed, with enough words', async () => {
     const { user, calls } = open(tree([REFUSED]), answer(referralsApi.appealReferral, { success: true }));
-    expect(await screen.findByText('It is you again.')).toBeTruthy();
+    expect(await screen.findByText('5 HDAG not paid. It is you again.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Appeal about quill' }));
     const field = await screen.findByRole('textbox', { name: /What is wrong/ });
     await user.type(field, 'No.');
@@ -119,6 +133,30 @@ describe('the page of the own referrals', () => {
       params: { id: 'r1' },
       body: { text: 'No. Quill is my sister.' },
     });
+  });
+
+  it.each([
+    ['open', null, null, 'You appealed on 22 Nov 2026; it waits for an answer.'],
+    [
+      'refused',
+      'They share one mailbox.',
+      '2026-11-24T08:00:00.000Z',
+      'You appealed on 22 Nov 2026; on 24 Nov 2026 it was not upheld: They share one mailbox.',
+    ],
+    [
+      'upheld',
+      'You were right, sorry.',
+      '2026-11-24T08:00:00.000Z',
+      'You appealed on 22 Nov 2026; on 24 Nov 2026 it was upheld: You were right, sorry.',
+    ],
+    ['upheld', null, null, 'You appealed on 22 Nov 2026; it was upheld.'],
+  ] as const)('shows what became of an appeal: %s, %s', async (state, answer, answeredAt, text) => {
+    const appeal = { text: 'No.', createdAt: '2026-11-22T08:00:00.000Z', state, answer, answeredAt };
+    const review = { id: 'r1', reasons: [], decision: 'It is you again.', canAppeal: false, appeal };
+    const { reward } = REFUSED;
+    open(tree([{ ...REFUSED, review }], { own: { state: 'refused', reward, review } }));
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Appeal about quill' })).toBeNull();
   });
 
   it('shows one level at a time, by the address, and says truly how much of it stands there', async () => {
@@ -142,7 +180,11 @@ describe('the page of the own referrals', () => {
   it('tells whoever was invited of their own reward', async () => {
     const reward = { ...aReferral({ id: 'x', username: null }).reward, original: '2', valueNow: '2' };
     open(tree([], { own: { state: 'joined', reward, review: null } }));
-    expect(await screen.findByText('Your own reward for joining: joined')).toBeTruthy();
+    expect(await screen.findByText('Your own reward for joining: waits for you')).toBeTruthy();
+    expect(
+      screen.getByText(/^2 HDAG pending until you verify a contact, 7 % less on 23 Nov 2026\.$/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
     expect(screen.getByText('No referrals yet')).toBeTruthy();
   });
 

@@ -19,7 +19,7 @@ import { referralsApi } from '../api.ts';
 import { AppealDialog } from '../components/AppealDialog.tsx';
 import { ReferralTree } from '../components/ReferralTree.tsx';
 import { RewardLine } from '../components/RewardLine.tsx';
-import { STATE_LOOK, shownText } from '../words.ts';
+import { appealText, STATE_LOOK, shownText } from '../words.ts';
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {
@@ -70,7 +70,7 @@ function Brought(): ReactElement {
 }
 
 function Figures({ program }: { program: Program }): ReactElement {
-  const { levels, pending, settling, paid } = program;
+  const { levels, pending, decaying, paid } = program;
   const total = (what: 'joined' | 'verified') => levels.reduce((sum, level) => sum + level[what], 0);
   return (
     <StatStrip
@@ -78,8 +78,13 @@ function Figures({ program }: { program: Program }): ReactElement {
       stats={[
         { label: 'Joined', value: total('joined'), note: `${levels[0]?.joined ?? 0} by your own link` },
         { label: 'Verified', value: total('verified') },
-        { label: 'Pending', value: pending, unit: 'HDAG', note: 'decays' },
-        { label: 'Due, settling or in review', value: settling, unit: 'HDAG' },
+        {
+          label: 'Pending',
+          value: pending,
+          unit: 'HDAG',
+          note:
+            decaying === '0' ? 'nothing of it decays' : `${decaying} HDAG of it waits for a step and decays`,
+        },
         { label: 'Paid', value: paid, unit: 'HDAG', href: pathTo('/referral-revenue') },
       ]}
     />
@@ -113,9 +118,10 @@ function Tree(): ReactElement {
       {own && (
         <Notice
           tone="info"
-          title={`Your own reward for joining: ${STATE_LOOK[own.state].label.toLowerCase()}`}
+          title={`Your own reward for joining: ${own.state === 'joined' ? 'waits for you' : STATE_LOOK[own.state].label.toLowerCase()}`}
         >
-          <RewardLine state={own.state} reward={own.reward} decayPercentPerDay={decayPercentPerDay} />
+          <RewardLine state={own.state} reward={own.reward} decayPercentPerDay={decayPercentPerDay} isOwn />
+          {own.review?.appeal && <span className="mt-1 block">{appealText(own.review.appeal)}</span>}
           {own.review?.canAppeal && (
             <span className="mt-2 block">
               <AppealDialog reviewId={own.review.id} name="you" />

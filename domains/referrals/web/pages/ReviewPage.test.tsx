@@ -67,6 +67,38 @@ describe('ReviewPage', () => {
     expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   });
 
+  it('refuses the whole invitation as fraud, and says what goes with it', async () => {
+    let detail = aReviewDetail();
+    const { user, calls } = open(() => detail);
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText(/goes on counting: its points and RepID stay/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Refuse as fraud' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse the invitation as fraud?' }));
+    expect(dialog.getByText(/none of its rewards is paid, and its points and RepID are taken/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox'), 'All of them are one person.');
+    detail = aReviewDetail({ state: 'refused', withdrawn: true, decision: 'All of them are one person.' });
+    await user.click(dialog.getByRole('button', { name: 'Refuse it as fraud' }));
+    expect(await screen.findAllByText('Refused as fraud')).toHaveLength(2);
+    expect(decisions(calls)).toEqual([{ decision: 'fraud', reason: 'All of them are one person.' }]);
+    expect(screen.queryByRole('button', { name: 'Refuse as fraud' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText(/Its points and RepID count again/)).toBeTruthy();
+  });
+
+  it.each([
+    ['settled', 'due', 1],
+    ['refused', 'refused', 1],
+    ['settled', 'paid', 0],
+    ['reversed', 'reversed', 0],
+  ] as const)('offers that of a review that is %s with a reward %s: %i', async (state, reward, count) => {
+    const [first] = aReviewDetail().rewards;
+    const rewards = [{ ...first, state: reward } as ReviewDetail['rewards'][number]];
+    open(() => aReviewDetail({ state }, { rewards }));
+    await screen.findByRole('heading', { level: 1, name: 'Review: sprout' });
+    expect(screen.queryAllByRole('button', { name: 'Refuse as fraud' })).toHaveLength(count);
+  });
+
   it('shows why a decision was refused, and keeps what was written', async () => {
     const { user } = open(
       () => aReviewDetail(),
@@ -102,6 +134,7 @@ describe('ReviewPage', () => {
         text: 'A friend of mine.',
         createdAt: '2026-11-21T10:00:00.000Z',
         state: 'open' as const,
+        ...{ answer: null, answeredAt: null },
       },
     ];
     open(() => aReviewDetail({ state: 'refused', decision: 'One person.', appeals }));

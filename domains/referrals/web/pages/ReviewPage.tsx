@@ -14,7 +14,7 @@ import { referralsApi } from '../api.ts';
 import { DecideReview } from '../components/reviews/DecideReview.tsx';
 import { ReverseReview } from '../components/reviews/ReverseReview.tsx';
 import { Appeals, Evidence, Group, MemberFacts, Rewards } from '../components/reviews/ReviewFacts.tsx';
-import { KIND_LABEL, nameText, REVIEW_LOOK } from '../review-words.ts';
+import { KIND_LABEL, nameText, reviewLook } from '../review-words.ts';
 import { dayText } from '../words.ts';
 
 /** Reads ahead what the page will show. */
@@ -45,7 +45,7 @@ export function ReviewPage(): ReactElement {
 function Detail({ detail }: { detail: ReviewDetail }): ReactElement {
   const { review, holds } = detail;
   const { member, kind, state, decision, decidedAt } = review;
-  const look = REVIEW_LOOK[state];
+  const look = reviewLook(review);
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
@@ -55,7 +55,7 @@ function Detail({ detail }: { detail: ReviewDetail }): ReactElement {
         actions={
           <>
             <ReverseReview detail={detail} />
-            <DecideReview review={review} />
+            <DecideReview detail={detail} />
           </>
         }
       />

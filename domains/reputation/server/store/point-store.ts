@@ -88,6 +88,26 @@ export async function reverseBySource(
   return rows.length > 0;
 }
 
+/** Lets the point of one fact count again that was taken back with this reason. @returns false when there is none */
+export async function restoreBySource(
+  tx: Transaction,
+  point: Pick<PointRow, 'userId' | 'rule' | 'sourceId'> & { readonly reason: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(table)
+    .set({ reversedAt: null, reversalReason: null })
+    .where(
+      and(
+        eq(table.userId, point.userId),
+        eq(table.rule, point.rule),
+        eq(table.sourceId, point.sourceId),
+        eq(table.reversalReason, point.reason),
+      ),
+    )
+    .returning({ id: table.id });
+  return rows.length > 0;
+}
+
 /** Whether a point is in this member's statement. */
 export async function hasPoint(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { profileChanged } from '#account/contract';
 import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
 import { defineSubscription, type Subscription } from '#platform/server/domain.ts';
-import { referralVerified } from '#referrals/contract';
+import { referralRestored, referralReversed, referralVerified } from '#referrals/contract';
 import { pointsRecorded } from '#reputation/contract';
 import { rewardPaid, rewardReversed } from '#tokens/contract';
 import { refreshMembers } from '../operations/refresh-members.ts';
@@ -20,6 +20,8 @@ export function standingWhenSomethingCounts(sources: RewardSources): Subscriptio
     on(rewardPaid, ({ userId }) => [userId]),
     on(rewardReversed, ({ userId }) => [userId]),
     on(referralVerified, ({ referrerId }) => [referrerId]),
+    on(referralReversed, ({ referrerId }) => [referrerId]),
+    on(referralRestored, ({ referrerId }) => [referrerId]),
     on(profileChanged, ({ userId }) => [userId]),
   ];
 }

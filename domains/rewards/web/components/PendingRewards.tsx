@@ -14,7 +14,7 @@ import type { HdagRate } from '../../contract/schemas.ts';
 import { rewardsApi } from '../api.ts';
 import { originalText, reasonColumn } from '../reward-columns.tsx';
 import { tokensApi } from '../tokens-api.ts';
-import { nextStepText, STATE_TEXT } from '../words.ts';
+import { nextStepText, stateText } from '../words.ts';
 
 const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[] => [
   reasonColumn(rates),
@@ -40,19 +40,35 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
     narrow: 'second',
     cell: (reward) => (
       <>
-        {STATE_TEXT[reward.state]}
+        {stateText(reward, rates)}
         <span className="block text-13 text-ink-2">
           {nextStepText(reward, reward.nextStepAt && momentText(reward.nextStepAt))}
         </span>
-        {reward.waitsFor === 'contact' && (
-          <TextLink href={pathTo('/account')} className="text-13 underline">
-            Verify a contact
-          </TextLink>
-        )}
+        <Step reward={reward} rates={rates} />
       </>
     ),
   },
 ];
+
+const VERIFY = { label: 'Verify a contact', link: pathTo('/account') } as const;
+
+/** The way to what its member can do about a reward that waits; nothing where only time helps. */
+function Step({
+  reward: { reason, state, waitsFor },
+  rates,
+}: {
+  reward: LedgerReward;
+  rates: readonly HdagRate[];
+}): ReactElement | null {
+  const known = state === 'waiting' ? rates.find((rate) => rate.reason === reason)?.step : null;
+  const step = waitsFor === 'contact' ? VERIFY : known;
+  if (!step) return null;
+  return (
+    <TextLink href={step.link} className="text-13 underline">
+      {step.label}
+    </TextLink>
+  );
+}
 
 /** Rewards that are promised and not paid: what they were, are worth now, and when that changes. */
 export function PendingRewards(): ReactElement {

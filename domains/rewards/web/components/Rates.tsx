@@ -72,7 +72,7 @@ function Tables(): ReactElement {
           dense
         />
         <p className="mt-2 max-w-read text-13 text-ink-2">
-          {`A reward that waits for somebody to act loses ${limits.decayPercentPerDay} % for each full day. With a DBT at most ${limits.unprovenDaily} HDAG reach you in a UTC day, with an SBT all of it. All members together receive at most ${Number(limits.dailyBudget).toLocaleString('en')} HDAG a day; what is over it waits undecayed.`}
+          {`While what a reward is due for is not done, it loses ${limits.decayPercentPerDay} % for each full day; what is due decays no more, and is paid once a contact of yours is verified. With a DBT at most ${limits.unprovenDaily} HDAG reach you in a UTC day, with an SBT all of it. All members together receive at most ${Number(limits.dailyBudget).toLocaleString('en')} HDAG a day; what is over it waits undecayed.`}
         </p>
       </div>
       <DataTable

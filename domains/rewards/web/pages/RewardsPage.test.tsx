@@ -127,7 +127,7 @@ describe('the page Rewards', () => {
     expect(csv.getAttribute('href')).toBe('/api/ledger/rewards.csv');
     expect(rows).toHaveLength(4);
     expect(rows[1]).toBe(
-      'Somebody you invited4.75 HDAG5.00 HDAG0.00Waits for a stepDecays next on 23 Nov 2026, 09:12 UTC',
+      'Somebody you invited4.75 HDAG5.00 HDAG0.00Waits until they verifyDecays next on 23 Nov 2026, 09:12 UTCYour referrals',
     );
     expect(rows[2]).toContain('Some otherSame device');
     expect(rows[2]).toContain('In reviewNothing decays while it is reviewed');
@@ -135,6 +135,13 @@ describe('the page Rewards', () => {
     expect(rows[3]).toContain('Once a contact of yours is verified');
     expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
     expect(screen.getByText('the oldest 3 of 340; the oldest are paid first')).toBeTruthy();
+  });
+
+  it('names the step that a reward of one’s own waits for, and leads there', async () => {
+    open({ rewards: [{ ...REWARD, reason: 'referral.joined' }] });
+    const [, row] = await rowsOf('Pending rewards');
+    expect(row).toContain('Waits until you verify a contact');
+    expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
   });
 
   it('says what was not paid lately, and why', async () => {

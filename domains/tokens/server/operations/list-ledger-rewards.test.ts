@@ -67,6 +67,9 @@ describe('a reward that is due', () => {
     expect((await open(member)).items).toMatchObject([
       { state: 'due', waitsFor: 'contact', nextStepAt: null },
     ]);
+    // It is due: however long that takes, it is worth the same (decision 0034).
+    server.services.clock.advance(10 * DAY_MS);
+    expect((await open(member)).items).toMatchObject([{ valueNow: '1', left: '1', nextStepAt: null }]);
   });
 
   it('says that somebody looks at it first', async () => {

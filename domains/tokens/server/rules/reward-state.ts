@@ -14,8 +14,8 @@ export interface RewardCourse extends Waiting {
 type Change = Pick<RewardCourse, 'state' | 'waitedMs' | 'waitingSince' | 'dueAt' | 'value' | 'note'>;
 
 /**
- * The member has done what it waited for: its value is fixed, and it is paid from `payFrom` on. A second word about it
- * changes nothing.
+ * What it waited for is done: its value is fixed for good, also while its owner has no verified contact yet (decision
+ * 0034), and it is paid from `payFrom` on. A second word about it changes nothing.
  */
 export function fallDue(reward: RewardCourse, now: Date, payFrom: Date, percentPerDay: number): Change {
   if (reward.state !== 'waiting') return reward;

@@ -31,9 +31,9 @@ export function TokenGuidePage(): ReactElement {
       <Part title="How it reaches you">
         <p>
           A reward is first a promise, written together with what earned it. It becomes due when you, or
-          somebody you brought, have done what it is for; then it is paid out of the community pool. While it
-          waits for somebody to act it loses a part each full day. It loses nothing while it is reviewed or
-          waits for a daily limit.{' '}
+          somebody you brought, have done what it is for; then it is paid out of the community pool. Until
+          that is done it loses a part each full day. It loses nothing while it is reviewed, and once it is
+          due nothing while it waits for a daily limit or for a verified contact of yours.{' '}
           <TextLink href={pathTo('/rewards')} className="underline">
             See what pays how much, and what waits for you
           </TextLink>

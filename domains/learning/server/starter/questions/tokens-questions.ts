@@ -41,8 +41,12 @@ export const TOKEN_QUESTIONS: readonly AuthoredQuestion[] = [
     id: 'bank-token-6',
     text: 'When does a pending reward not decay?',
     right: 'While it is held for review',
-    wrong: ['While the e-mail is not verified', 'While the profile is incomplete', 'At weekends'],
-    explanation: 'It decays only while it waits for the member’s side to act.',
+    wrong: [
+      'While the new member has verified no contact',
+      'While the new member’s profile is incomplete',
+      'At weekends',
+    ],
+    explanation: 'It decays only while the deed it is promised for is not done.',
   },
   {
     id: 'bank-token-7',

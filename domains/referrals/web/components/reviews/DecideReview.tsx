@@ -3,7 +3,7 @@ import { SensitiveReason } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { REASON_MAX, REASON_MIN } from '../../../contract/constants.ts';
-import type { Review } from '../../../contract/review-schemas.ts';
+import type { ReviewDetail } from '../../../contract/review-schemas.ts';
 import { referralsApi } from '../../api.ts';
 import { nameText } from '../../review-words.ts';
 
@@ -22,6 +22,13 @@ const WORDS = {
     failed: 'They were not refused.',
     done: 'Rewards refused',
   },
+  fraud: {
+    trigger: 'Refuse as fraud',
+    title: 'Refuse the invitation as fraud?',
+    confirm: 'Refuse it as fraud',
+    failed: 'It was not refused.',
+    done: 'Invitation refused as fraud',
+  },
   keep: {
     trigger: 'Keep refused',
     title: 'Keep the refusal?',
@@ -33,35 +40,53 @@ const WORDS = {
 
 type Decision = keyof typeof WORDS;
 
-/** What an administrator may still decide about a review: release or refuse, take a refusal back, or keep it though appealed. */
-export function DecideReview({ review }: { review: Review }): ReactElement | null {
-  if (review.state === 'held') {
-    return (
-      <>
-        <Decide review={review} decision="refuse" />
-        <Decide review={review} decision="release" />
-      </>
-    );
-  }
-  if (review.state !== 'refused') return null;
+type Part = { readonly detail: ReviewDetail };
+
+const REFUSABLE: readonly string[] = ['waiting', 'due', 'held', 'refused'];
+
+/**
+ * What an administrator may still decide about a review: release or refuse, refuse the whole invitation as fraud, take a
+ * refusal back, or keep it though appealed.
+ */
+export function DecideReview({ detail }: Part): ReactElement | null {
+  const { review, rewards } = detail;
+  const { state, withdrawn, appeals } = review;
+  const isFraudLeft =
+    !withdrawn && state !== 'reversed' && rewards.some((reward) => REFUSABLE.includes(reward.state));
+  const isUndecided = state === 'held' || state === 'refused';
   return (
     <>
-      {review.appeals.some(({ state }) => state === 'open') && <Decide review={review} decision="keep" />}
-      <Decide review={review} decision="release" />
+      {isFraudLeft && <Decide detail={detail} decision="fraud" />}
+      {state === 'held' && <Decide detail={detail} decision="refuse" />}
+      {state === 'refused' && appeals.some((appeal) => appeal.state === 'open') && (
+        <Decide detail={detail} decision="keep" />
+      )}
+      {isUndecided && <Decide detail={detail} decision="release" />}
     </>
   );
 }
 
-function Decide({ review, decision }: { review: Review; decision: Decision }): ReactElement {
-  const { id, worth, member } = review;
-  const words = WORDS[decision];
-  const isRefusal = decision !== 'release';
-  const decided = isRefusal ? ('refuse' as const) : ('release' as const);
+/** What a decision does, in words. */
+function effectOf({ review, rewards }: ReviewDetail, decision: Decision): string {
+  const { worth, withdrawn } = review;
+  const member = nameText(review.member);
+  const isPaid = rewards.some(({ paid }) => paid !== '0');
   const effect: Readonly<Record<Decision, string>> = {
-    release: `${worth} HDAG for ${nameText(member)} are paid, within the limits of the day.`,
-    refuse: `${worth} HDAG for ${nameText(member)} are not paid. Whoever would have got them can appeal.`,
+    release: withdrawn
+      ? `All that was refused of this invitation goes on, ${worth} HDAG for ${member} within the limits of the day. Its points and RepID count again.`
+      : `${worth} HDAG for ${member} are paid, within the limits of the day.`,
+    refuse: `${worth} HDAG for ${member} are not paid. The invitation goes on counting: its points and RepID stay. Whoever would have got them can appeal.`,
+    fraud: `The invitation of ${member} was made up: none of its rewards is paid, and its points and RepID are taken back. Whoever would have got them can appeal; a release gives all of it back.${isPaid ? ' What was paid already stays: “Take back” is for that.' : ''}`,
     keep: 'Whoever appealed is told that the refusal stays, and why.',
   };
+  return effect[decision];
+}
+
+function Decide({ detail, decision }: Part & { readonly decision: Decision }): ReactElement {
+  const { id } = detail.review;
+  const words = WORDS[decision];
+  const isRefusal = decision !== 'release';
+  const decided = decision === 'keep' ? 'refuse' : decision;
   return (
     <SensitiveReason
       call={referralsApi.decideReferral}
@@ -69,7 +94,7 @@ function Decide({ review, decision }: { review: Review; decision: Decision }): R
       invalidates={[referralsApi.getReferralReview, referralsApi.listHeldReferrals]}
       onDone={() => toast({ title: words.done, description: 'Whoever they belong to is told why.' })}
       title={words.title}
-      text={effect[decision]}
+      text={effectOf(detail, decision)}
       label="Reason, which the members read"
       limits={[REASON_MIN, REASON_MAX]}
       confirmLabel={words.confirm}

@@ -7,7 +7,7 @@ import type { ReviewDetail } from '../../../contract/review-schemas.ts';
 import { referralsApi } from '../../api.ts';
 import { nameText } from '../../review-words.ts';
 
-/** Takes back what an invitation paid; nothing while it paid nothing, or once that was done. */
+/** Takes back what an invitation paid; nothing while it paid nothing (then it is refused as fraud), or once that was done. */
 export function ReverseReview({ detail }: { detail: ReviewDetail }): ReactElement | null {
   const { review, rewards } = detail;
   const paid = rewards.filter((reward) => reward.paid !== '0');

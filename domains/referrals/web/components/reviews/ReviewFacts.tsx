@@ -132,11 +132,20 @@ export function Appeals({ detail }: Part): ReactElement | null {
     <section aria-labelledby="appeals" className="flex flex-col gap-2">
       <SectionHeader id="appeals" title="Appeals" />
       <RowList label="Appeals">
-        {appeals.map(({ member, text, createdAt, state }) => (
+        {appeals.map(({ member, text, createdAt, state, answer, answeredAt }) => (
           <Row
             key={createdAt}
             title={nameText(member)}
-            secondary={<span className="whitespace-pre-wrap text-ink-2">{text}</span>}
+            secondary={
+              <span className="whitespace-pre-wrap text-ink-2">
+                {text}
+                {answer && (
+                  <span className="block">
+                    {`Answered${answeredAt ? ` on ${momentText(answeredAt)}` : ''}: ${answer}`}
+                  </span>
+                )}
+              </span>
+            }
             end={<Badge tone={state === 'open' ? 'info' : 'neutral'}>{state}</Badge>}
           />
         ))}

@@ -11,7 +11,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Review } from '../../../contract/review-schemas.ts';
 import { referralsApi } from '../../api.ts';
 import { type ReviewFilter, reviewAddress, reviewQuery } from '../../review-filter.ts';
-import { KIND_LABEL, nameText, REVIEW_LOOK, scoreText } from '../../review-words.ts';
+import { KIND_LABEL, nameText, reviewLook, scoreText } from '../../review-words.ts';
 import { dayText } from '../../words.ts';
 
 const COLUMNS: readonly Column<Review>[] = [
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Review>[] = [
     key: 'state',
     header: 'State',
     narrow: 'score',
-    cell: ({ state }) => <Badge tone={REVIEW_LOOK[state].tone}>{REVIEW_LOOK[state].label}</Badge>,
+    cell: (review) => <Badge tone={reviewLook(review).tone}>{reviewLook(review).label}</Badge>,
   },
   {
     key: 'reasons',

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '#identity/testing';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import { aScene, type Scene } from '../../testing/scene.ts';
+import { appealReferral } from './appeal-referral.ts';
+import { decideReferral } from './decide-referral.ts';
+import { getReferralReview } from './get-referral-review.ts';
+import { getReferralTree } from './get-referral-tree.ts';
+
+let scene: Scene;
+let admin: TestMember;
+beforeAll(async () => {
+  scene = await aScene();
+  admin = await scene.newcomer();
+});
+afterAll(() => scene.close());
+
+const deps = () =>
+  ({
+    ...scene.services,
+    request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
+  }) satisfies OperationDeps;
+const decide = (id: string, decision: 'release' | 'refuse' | 'fraud', reason: string) =>
+  decideReferral(deps(), admin.actor, { params: { id }, query: undefined, body: { decision, reason } });
+const TEXT = 'They are a friend.';
+const appeal = (member: TestMember, id: string) =>
+  appealReferral(deps(), member.actor, { params: { id }, query: undefined, body: { text: TEXT } });
+const tree = async (member: TestMember) =>
+  (await getReferralTree(deps(), member.actor, { params: undefined, query: {}, body: undefined })).data;
+const now = () => scene.services.clock.now().toISOString();
+
+/** Somebody who invited a member; the rewards of these kinds are held. */
+async function aHeldPair(done: 'verified' | 'complete' = 'complete') {
+  const inviter = await scene.newcomer();
+  const made = await scene.newcomer(inviter);
+  await scene.verify(inviter);
+  await scene.verify(made);
+  if (done === 'complete') await scene.complete(made);
+  const held = sql`update referrals_settlement set state = 'held' where user_id = ${made.userId} returning kind, id`;
+  const { rows } = await scene.database.db.execute<{ kind: string; id: string }>(held);
+  const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? '';
+  await scene.database.db.execute(
+    sql`update tokens_reward set state = 'held' where key like ${`referral.%:${made.userId}`} and state = 'due'`,
+  );
+  return { inviter, made, joined: idOf('joined'), completed: idOf('completed') };
+}
+
+describe('an appeal', () => {
+  it('is read by its writer: when it was made, and when and how it was answered', async () => {
+    const { inviter, made, joined, completed } = await aHeldPair();
+    for (const id of [joined, completed]) await decide(id, 'refuse', 'It looks made up to us.');
+    expect((await tree(inviter)).referrals[0]?.review).toMatchObject({ canAppeal: true, appeal: null });
+    const createdAt = now();
+    await appeal(inviter, completed);
+    await appeal(made, joined);
+    const open = { text: TEXT, createdAt, state: 'open', answer: null, answeredAt: null };
+    const shown = (await tree(inviter)).referrals[0]?.review;
+    expect(shown).toMatchObject({ id: completed, canAppeal: false, appeal: open });
+    expect((await tree(made)).own?.review).toMatchObject({ id: joined, canAppeal: false, appeal: open });
+    scene.days(2);
+    await decide(completed, 'refuse', 'They share one mailbox.');
+    await decide(joined, 'release', 'You were right, sorry.');
+    expect((await tree(inviter)).referrals[0]?.review).toMatchObject({
+      decision: 'It looks made up to us.',
+      appeal: { ...open, state: 'refused', answer: 'They share one mailbox.', answeredAt: now() },
+    });
+    expect((await tree(made)).own?.review?.appeal).toEqual({
+      ...{ ...open, state: 'upheld', answer: 'You were right, sorry.', answeredAt: now() },
+    });
+    const { data } = await getReferralReview(deps(), admin.actor, {
+      ...{ params: { id: completed }, query: undefined, body: undefined },
+    });
+    expect(data.review.appeals).toMatchObject([{ state: 'refused', answer: 'They share one mailbox.' }]);
+  });
+
+  it('against a refusal as fraud stays to be read, also where the reward had not fallen due', async () => {
+    const { inviter, made, joined } = await aHeldPair('verified');
+    await decide(joined, 'fraud', 'All of them are one person.');
+    await appeal(inviter, joined);
+    await decide(joined, 'release', 'You were right, sorry.');
+    const upheld = { id: joined, appeal: { state: 'upheld', answer: 'You were right, sorry.' } };
+    expect((await tree(inviter)).referrals[0]?.review).toMatchObject(upheld);
+    await scene.complete(made);
+    expect((await tree(inviter)).referrals[0]?.review).toMatchObject(upheld);
+  });
+});

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '#identity/testing';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import { aScene, type Scene } from '../../testing/scene.ts';
+import { countReferrals, hasVerifiedReferral } from '../facade.ts';
+import { appealReferral } from './appeal-referral.ts';
+import { decideReferral } from './decide-referral.ts';
+import { getReferralTree } from './get-referral-tree.ts';
+
+let scene: Scene;
+let admin: TestMember;
+beforeAll(async () => {
+  scene = await aScene();
+  admin = await scene.newcomer();
+});
+afterAll(() => scene.close());
+
+const REASON = 'All of these accounts are one person.';
+const deps = () =>
+  ({
+    ...scene.services,
+    request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
+  }) satisfies OperationDeps;
+const decide = (id: string, decision: 'release' | 'refuse' | 'fraud', reason = REASON) =>
+  decideReferral(deps(), admin.actor, { params: { id }, query: undefined, body: { decision, reason } });
+const appeal = (member: TestMember, id: string) =>
+  appealReferral(deps(), member.actor, {
+    ...{ params: { id }, query: undefined },
+    body: { text: 'They are a friend.' },
+  });
+const run = (query: ReturnType<typeof sql>) => scene.database.db.execute<Record<string, unknown>>(query);
+const settlements = async ({ userId }: TestMember) =>
+  Object.fromEntries(
+    (
+      await run(sql`select kind, id, state from referrals_settlement where user_id = ${userId} order by kind`)
+    ).rows.map(({ kind, ...row }) => [kind, row]),
+  ) as Record<string, { id: string; state: string } | undefined>;
+const idOf = async (member: TestMember, kind: string) => (await settlements(member))[kind]?.id ?? '';
+const states = async (member: TestMember) => (await scene.rewards(member)).map(({ state }) => state);
+const notes = async ({ userId }: TestMember, title: string) =>
+  (
+    await run(sql`select message from notifications_note where user_id = ${userId} and title = ${title}`)
+  ).rows.map(({ message }) => message);
+const events = async (name: string, { userId }: TestMember) =>
+  (
+    await run(
+      sql`select payload from platform_event where name = ${name} and payload ->> 'userId' = ${userId}`,
+    )
+  ).rows;
+const points = async ({ userId }: TestMember) =>
+  (await countReferrals(scene.database.db, [userId]))[0]?.points ?? 0;
+const shown = async (member: TestMember) =>
+  (await getReferralTree(deps(), member.actor, { params: undefined, query: {}, body: undefined })).data
+    .referrals[0];
+
+/** Somebody whose invited member is their own second account; `done` says how far that one came. */
+async function aFarm(mailbox: string, done: 'verified' | 'complete' = 'complete') {
+  const inviter = await scene.newcomer();
+  const made = await scene.newcomer(inviter);
+  for (const { userId } of [inviter, made]) {
+    await run(sql`insert into identity_browser (user_id, browser_hash, first_seen_at, last_seen_at)
+      values (${userId}, ${Buffer.from(mailbox)}, now(), now())`);
+  }
+  await scene.verify(inviter, `${mailbox}@example.org`);
+  await scene.verify(made, `${mailbox}+1@example.org`);
+  if (done === 'complete') await scene.complete(made);
+  await scene.review();
+  return { inviter, made };
+}
+
+describe('a held reward refused as fraud', () => {
+  it('takes points and RepID of the invitation away, once, and both members read why', async () => {
+    const { inviter, made } = await aFarm('farm');
+    expect(await points(inviter)).toBe(500);
+    await decide(await idOf(made, 'completed'), 'fraud');
+    const { db } = scene.database;
+    expect([await points(inviter), await hasVerifiedReferral(db, inviter.userId)]).toEqual([0, false]);
+    expect([await states(inviter), await states(made)]).toEqual([['refused'], ['refused']]);
+    expect(await settlements(made)).toMatchObject({
+      completed: { state: 'refused' },
+      joined: { state: 'refused' },
+    });
+    expect(await events('referrals.reversed', made)).toMatchObject([
+      { payload: { referrerId: inviter.userId, reason: REASON } },
+    ]);
+    expect(await notes(inviter, 'Refused as fraud')).toEqual([
+      `${REASON} Your points and RepID for this invitation are taken back. You can appeal on the page of your referrals.`,
+    ]);
+    expect(await notes(made, 'Refused as fraud')).toEqual([
+      `${REASON} You can appeal on the page of your referrals.`,
+    ]);
+    for (const kind of ['completed', 'joined']) {
+      const again = decide(await idOf(made, kind), 'fraud');
+      await expect(again).rejects.toMatchObject({ code: 'referrals.not_reviewable' });
+    }
+    expect(await events('referrals.reversed', made)).toHaveLength(1);
+    const { rows } = await run(sql`select details from platform_audit
+      where action = 'referrals.refused' and subject_id = ${made.userId}`);
+    expect(rows).toMatchObject([{ details: { reason: REASON, isFraud: true } }]);
+  });
+
+  it('gives everything back when an appeal is right', async () => {
+    const { inviter, made } = await aFarm('honest');
+    const id = await idOf(made, 'completed');
+    await decide(id, 'fraud');
+    await appeal(inviter, id);
+    await decide(id, 'release', 'They are two people, we were wrong.');
+    expect(await points(inviter)).toBe(500);
+    expect(await events('referrals.restored', made)).toMatchObject([
+      { payload: { referrerId: inviter.userId, reason: REASON } },
+    ]);
+    expect(await notes(inviter, 'Reward released')).toEqual([
+      'It is paid once it has settled, within your daily limit. Your points and RepID for this invitation count again. They are two people, we were wrong.',
+    ]);
+    scene.days(4);
+    await scene.review();
+    await scene.pay();
+    expect([await states(inviter), await states(made)]).toEqual([['paid'], ['paid']]);
+  });
+
+  it('also takes what still waits, which is appealed by the review there is and goes on after it', async () => {
+    const { inviter, made } = await aFarm('early', 'verified');
+    const id = await idOf(made, 'joined');
+    await decide(id, 'fraud');
+    expect([await states(inviter), await points(inviter)]).toEqual([['refused'], 0]);
+    // What is done meanwhile begins no settlement of its own.
+    await scene.complete(made);
+    await scene.review();
+    expect(Object.keys(await settlements(made))).toEqual(['joined']);
+    expect((await shown(inviter))?.review).toMatchObject({ id, canAppeal: true });
+    await appeal(inviter, id);
+    await decide(id, 'release');
+    expect(await states(inviter)).toEqual(['due']);
+    expect(await notes(inviter, 'Reward released')).toEqual([expect.stringContaining('once it has settled')]);
+    expect(Object.keys(await settlements(made))).toEqual(['completed', 'joined']);
+  });
+
+  it('is said of a reward that was refused before, or passed the score and is not paid yet', async () => {
+    const { inviter, made } = await aFarm('twice');
+    const id = await idOf(made, 'completed');
+    await decide(id, 'refuse', 'It looks made up to us.');
+    expect(await points(inviter)).toBe(500);
+    await decide(id, 'fraud');
+    expect(await points(inviter)).toBe(0);
+    const released = await aFarm('late');
+    const other = await idOf(released.made, 'completed');
+    await decide(other, 'release');
+    await decide(other, 'fraud');
+    expect(await states(released.inviter)).toEqual(['refused']);
+  });
+
+  it('leaves what the invitation itself is worth where a reward is only refused', async () => {
+    const { inviter, made } = await aFarm('mild');
+    await decide(await idOf(made, 'completed'), 'refuse');
+    expect(await points(inviter)).toBe(500);
+    expect(await events('referrals.reversed', made)).toEqual([]);
+    // Nobody but who would have got it appeals.
+    await expect(appeal(inviter, await idOf(made, 'joined'))).rejects.toMatchObject({
+      code: 'referrals.no_settlement',
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type CompletedReward, completedText } from './completed-text.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const DUE: CompletedReward = {
+  state: 'due',
+  left: 4_750_000n,
+  settlesAt: new Date('2026-11-25T10:00:00Z'),
+  isReachable: true,
+};
+const LEAD = 'Somebody you invited has set up their profile.';
+
+describe('what a referrer hears when an invited member is complete', () => {
+  it.each<[string, CompletedReward | null, string]>([
+    [
+      'until when it settles',
+      DUE,
+      ' Your reward of 4.75 HDAG decays no more and settles until 25 Nov 2026. Then it is paid, within the limits of each day, unless it is held for review.',
+    ],
+    [
+      'that a contact of theirs is still wanted',
+      { ...DUE, isReachable: false },
+      ' Your reward of 4.75 HDAG decays no more and settles until 25 Nov 2026. Then it is paid once you have verified a contact of your own, within the limits of each day, unless it is held for review.',
+    ],
+    [
+      'that it has settled, where we heard of it late',
+      { ...DUE, settlesAt: now },
+      ' Your reward of 4.75 HDAG decays no more and has settled. Now it is paid, within the limits of each day, unless it is held for review.',
+    ],
+    [
+      'that it decayed away before',
+      { ...DUE, state: 'lapsed', left: 0n },
+      ' Your reward had decayed to nothing by then.',
+    ],
+    ['nothing of a reward that was refused or taken back', { ...DUE, state: 'refused', left: 0n }, ''],
+    ['nothing of a reward where none was promised', null, ''],
+  ])('%s', (_, reward, text) => {
+    expect(completedText(reward, now)).toBe(`${LEAD}${text}`);
+  });
+});

@@ -1,0 +1,32 @@
+import { formatHdag } from '#tokens/contract';
+
+/** The referrer's reward at the moment in which the invited member is complete. */
+export interface CompletedReward {
+  readonly state: 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed' | 'reversed';
+  /** Micro-HDAG. */
+  readonly left: bigint;
+  readonly settlesAt: Date | null;
+  /** Whether the referrer has a verified contact. */
+  readonly isReachable: boolean;
+}
+
+const LEAD = 'Somebody you invited has set up their profile.';
+
+/**
+ * What the referrer hears then. It promises no day of payment: the score has not looked yet, the limits of the day may
+ * leave a part for later, and nobody is paid without a verified contact of their own.
+ * @param reward null where none is theirs
+ */
+export function completedText(reward: CompletedReward | null, now: Date): string {
+  if (reward?.state === 'lapsed') return `${LEAD} Your reward had decayed to nothing by then.`;
+  if (reward?.state !== 'due' || !reward.settlesAt) return LEAD;
+  const { left, settlesAt, isReachable } = reward;
+  const settles = settlesAt > now ? `settles until ${dayOf(settlesAt)}. Then` : 'has settled. Now';
+  const paid = isReachable ? 'it is paid' : 'it is paid once you have verified a contact of your own';
+  return `${LEAD} Your reward of ${formatHdag(left)} HDAG decays no more and ${settles} ${paid}, within the limits of each day, unless it is held for review.`;
+}
+
+/** A day in UTC: "22 Nov 2026" (ECMA-262, toUTCString). */
+function dayOf(at: Date): string {
+  return at.toUTCString().slice(5, 16);
+}
