@@ -8,6 +8,7 @@ import {
   PROJECT_STATUSES,
 } from './constants.ts';
 import { isRegionCode } from './regions.ts';
+import { hasWeiPrecision } from './wei-precision.ts';
 
 /** PostgreSQL stores every character but NUL. */
 const storable = () =>
@@ -34,12 +35,6 @@ const ether = z
     z.lte(LIMITS.goalMax),
     z.refine(hasWeiPrecision, 'has more than 18 decimals, the smallest unit is 1 wei'),
   );
-
-/** Whether an amount of ETH can be counted in wei. */
-export function hasWeiPrecision(amount: number): boolean {
-  const [, decimals = '', exponent = '0'] = /^[\d]+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(amount)) ?? [];
-  return decimals.length - Number(exponent) <= 18;
-}
 
 export const projectStatusSchema = z.enum(PROJECT_STATUSES);
 export type ProjectStatus = z.infer<typeof projectStatusSchema>;

@@ -1,6 +1,7 @@
 import { missingParts } from '../../contract/completeness.ts';
 import { PROJECT_LIMITS as LIMITS } from '../../contract/constants.ts';
-import { hasWeiPrecision, type ProjectText, type SaveProject } from '../../contract/schemas.ts';
+import type { ProjectText, SaveProject } from '../../contract/schemas.ts';
+import { hasWeiPrecision } from '../../contract/wei-precision.ts';
 
 /** What stands in the form: as the contract, but numbers may be missing, or NaN (unreadable), while they are typed. */
 export interface DraftValues extends Omit<ProjectText, 'fundingGoal' | 'amountSought'> {
