@@ -10,7 +10,6 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
-import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Block } from '../../contract/schemas.ts';
 import { tokensApi } from '../api.ts';
@@ -19,6 +18,7 @@ import { BlockPanel } from '../components/BlockPanel.tsx';
 import { BlockPicture } from '../components/BlockPicture.tsx';
 import { blockColumns, blocksFile } from '../components/block-table.tsx';
 import { LedgerFinder } from '../components/LedgerFinder.tsx';
+import { useOwnAccounts } from '../hooks/use-own-accounts.ts';
 import { accountText, type ExplorerAddress, explorerOf, explorerSearch } from '../ledger-words.ts';
 
 const SHOWN = 24;
@@ -77,23 +77,16 @@ function Figures(): ReactElement | null {
   );
 }
 
-/** Address of the member's own account; null without one. */
-function useOwnAccount(): string | null {
-  const session = useSession();
-  const { data } = useApiQuery(tokensApi.getLedgerBalance, {}, { enabled: session.state === 'member' });
-  return data?.data.address ?? null;
-}
-
 function Finder(): ReactElement {
   const [search] = useSearchParams();
-  return <LedgerFinder address={explorerOf(search)} ownAccount={useOwnAccount()} />;
+  return <LedgerFinder address={explorerOf(search)} ownAccounts={useOwnAccounts()} />;
 }
 
 function Blocks(): ReactElement {
   const [search] = useSearchParams();
   const address = explorerOf(search);
   const read = useApiQuery(tokensApi.listBlocks, blocksInput(address), { keepPrevious: true });
-  const own = useOwnAccount();
+  const own = useOwnAccounts();
   const nameOf = (ref: string): string => accountText(ref, read.data?.data.accounts ?? [], own);
   const to = (change: Partial<ExplorerAddress>): string =>
     pathTo('/blockchain-page', explorerSearch({ ...address, ...change }));
