@@ -16,6 +16,8 @@ export const inviterAnswer = z.object({
   data: z.object({
     /** The alias behind the code, and nothing else of that member; null when nobody has this code. */
     inviter: z.string().nullable(),
+    /** HDAG of an invitation: for the friend who invited, and for the new member. */
+    rewards: z.object({ direct: hdag, newMember: hdag }),
   }),
 });
 
