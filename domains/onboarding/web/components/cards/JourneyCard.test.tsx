@@ -37,13 +37,15 @@ describe('JourneyCard', () => {
     expect(part.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(percent));
   });
 
-  it.each([
-    [40, 5, null],
-    [60, 5, '5x Rewards Active'],
-    [60, 3, '3x Rewards Active'],
-  ])('at %i %% of a multiplier of %i the badge says: %s', async (percent, multiplier, badge) => {
-    const { part } = await open(percent, { multiplier });
-    expect(part.queryByText(/Rewards Active/)?.textContent ?? null).toBe(badge);
+  it('has the badge while referrals are multiplied, and not when the profile alone would do', async () => {
+    const { part, unmount } = await open(60, { isMultiplied: true });
+    expect(part.getByText('5x Rewards Active')).toBeTruthy();
+    unmount();
+    const { part: other, unmount: away } = await open(60, { isMultiplied: true, multiplier: 3 });
+    expect(other.getByText('3x Rewards Active')).toBeTruthy();
+    away();
+    const { part: after } = await open(100, { isMultiplied: false });
+    expect(after.queryByText(/Rewards Active/)).toBeNull();
   });
 
   it('says what sharing earns in the words of the specification, with the figures of the instance', async () => {

@@ -10,7 +10,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { Timeline } from '#platform/ui/Timeline.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { FOOTER_TOGGLES_AT, GRANT_MATCHING_AT } from '../../../contract/constants.ts';
+import { FOOTER_TOGGLES_AT } from '../../../contract/constants.ts';
 import type { Invitation, OnboardingProgress } from '../../../contract/schemas.ts';
 import { onboardingApi } from '../../api.ts';
 import { referralRewards } from '../../content/referral-rewards.ts';
@@ -47,9 +47,7 @@ function Journey({ percent, progress }: { percent: number; progress: OnboardingP
           id="journey-card"
           title="Your journey"
           action={
-            percent >= GRANT_MATCHING_AT && (
-              <Badge tone="pine">{`${invitation.multiplier}x Rewards Active`}</Badge>
-            )
+            invitation.isMultiplied && <Badge tone="pine">{`${invitation.multiplier}x Rewards Active`}</Badge>
           }
         />
         <Progress
