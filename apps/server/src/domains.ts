@@ -11,7 +11,6 @@ import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/server';
 import { createReferrals, hasVerifiedReferral, invitationOf } from '#referrals/server';
-import { POINT_RULES } from '#reputation/contract';
 import { createReputation } from '#reputation/server';
 import { createRewards } from '#rewards/server';
 import { tokensDomain } from '#tokens/server';
@@ -23,10 +22,7 @@ export const onboarding = createOnboarding({
   assessment: [hasPassedAssessment],
   referral: [hasVerifiedReferral],
   skills: [hasSkills],
-  invitation: async (services, userId) => ({
-    ...(await invitationOf(services, userId)),
-    repIdPoints: POINT_RULES['referral-verified'].points,
-  }),
+  invitation: invitationOf,
 });
 
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */

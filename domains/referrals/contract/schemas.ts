@@ -45,6 +45,8 @@ export const programAnswer = answer(
     unprovenDaily: hdag,
     settlementDays: z.number().int(),
     completePercent: z.number().int(),
+    /** RepID for a verified referral. */
+    repIdPoints: z.number().int(),
     points: z.number().int(),
     earlyAdopter: z.object({
       endsAt: instant,
