@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import type { Session } from '#platform/web/session.tsx';
 import type { Block } from '../../contract/schemas.ts';
 import { aBlock } from '../../testing/blocks.ts';
 import { tokensApi } from '../api.ts';
@@ -26,11 +27,12 @@ const BALANCE = {
 };
 const BLOCKS = [aBlock(2, OWN, OTHER, ['cid-1', 'genesis']), aBlock(1, POOL, OWN, ['genesis', 'genesis'])];
 
-type Options = { url?: string; blocks?: readonly Block[]; first?: readonly Stub[] };
-const open = ({ url = '/blockchain-page', blocks = BLOCKS, first = [] }: Options = {}) =>
+type Options = { session?: Session; url?: string; blocks?: readonly Block[]; first?: readonly Stub[] };
+const open = ({ url = '/blockchain-page', blocks = BLOCKS, first = [], session }: Options = {}) =>
   renderPage(ExplorerPage, {
     path: '/blockchain-page',
     url,
+    ...(session ? { session } : {}),
     stubs: [
       ...first,
       answer(
@@ -191,6 +193,15 @@ describe('finding', () => {
 });
 
 describe('verifying', () => {
+  it('is offered to a member for their own balance, and to nobody who is not signed in', async () => {
+    const { unmount } = open();
+    expect(await screen.findByRole('button', { name: 'Verify my balance' })).toBeTruthy();
+    unmount();
+    open({ session: { state: 'pending', username: 'heron' } });
+    expect(await screen.findByRole('button', { name: 'Verify the whole ledger' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Verify my balance' })).toBeNull();
+  });
+
   it('says why a block cannot be proven yet', async () => {
     const { user } = open({
       url: '/blockchain-page?block=cid-1',

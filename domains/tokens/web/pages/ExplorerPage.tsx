@@ -10,10 +10,12 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Block } from '../../contract/schemas.ts';
 import { tokensApi } from '../api.ts';
 import { ArchiveCheck } from '../components/ArchiveCheck.tsx';
+import { BalanceCheck } from '../components/BalanceCheck.tsx';
 import { BlockPanel } from '../components/BlockPanel.tsx';
 import { BlockPicture } from '../components/BlockPicture.tsx';
 import { blockColumns, blocksFile } from '../components/block-table.tsx';
@@ -40,6 +42,7 @@ export async function prefetch({ client, search }: PrefetchContext): Promise<voi
 
 /** The ledger's blocks: a picture to walk through, one block with its parents and its proof, the whole as a file. */
 export function ExplorerPage(): ReactElement {
+  const session = useSession();
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
@@ -49,6 +52,7 @@ export function ExplorerPage(): ReactElement {
       <Figures />
       <Finder />
       <Blocks />
+      {session.state === 'member' && <BalanceCheck />}
       <ArchiveCheck />
     </div>
   );
