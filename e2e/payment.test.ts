@@ -62,6 +62,31 @@ async function tells(page: Page, title: string, message: string): Promise<void> 
     .toBe(1);
 }
 
+/** Finds in the explorer what was paid, and proves it in the page; the second time against what it saw the first time. */
+async function isProvenInThePage(page: Page, hdag: string): Promise<void> {
+  await openPage(page, '/blockchain-page');
+  await page.getByRole('link', { name: 'Your HDAG, earned' }).click();
+  await page.getByRole('button', { name: /HDAG from Community rewards pool to You$/ }).waitFor();
+  const section = page.getByRole('region', { name: 'Your balance' });
+  const checks = section.getByRole('list', { name: 'What was checked' }).getByRole('listitem');
+  // A checkpoint comes some seconds after the block.
+  await expect
+    .poll(
+      async () => {
+        await section.getByRole('button', { name: 'Verify my balance' }).click();
+        await section.getByRole('status').filter({ hasText: /\S/ }).waitFor();
+        return checks.allInnerTexts();
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toEqual([
+      `You have ${hdag} HDAG, earned: holds`,
+      'The checkpoint has the hash its CID names: holds',
+      'The checkpoint was signed by this instance’s key: holds',
+      expect.stringMatching(/^The ledger continues the \d+ blocks this browser saw before: holds$/),
+    ]);
+}
+
 /** By the program that shares no code with the server, as the export names it, with the key the instance publishes. */
 async function isProvenElsewhere(page: Page, file: string, blocks: number): Promise<void> {
   const { data } = (await (await page.request.get('/api/ledger/checkpoint')).json()) as {
@@ -122,6 +147,7 @@ it('both sides of an invitation are paid and told, and the exported ledger prove
       { timeout: 20_000 },
     )
     .toBe(0);
+  await isProvenInThePage(host.page, '5.000000');
   const { blocks } = await hodag('ledger', 'export', file);
   await isProvenElsewhere(host.page, file, Number(blocks));
   expect(await hodag('ledger', 'verify', '--car', file)).toMatchObject({ problem: null, blocks });

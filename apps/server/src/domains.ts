@@ -10,7 +10,7 @@ import { notificationsDomain } from '#notifications/server';
 import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/server';
-import { createReferrals, hasVerifiedReferral } from '#referrals/server';
+import { createReferrals, hasVerifiedReferral, invitationOf } from '#referrals/server';
 import { createReputation } from '#reputation/server';
 import { createRewards } from '#rewards/server';
 import { tokensDomain } from '#tokens/server';
@@ -22,6 +22,7 @@ export const onboarding = createOnboarding({
   assessment: [hasPassedAssessment],
   referral: [hasVerifiedReferral],
   skills: [hasSkills],
+  invitation: invitationOf,
 });
 
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type MemberOverrides } from '#identity/testing';
 import { createOnboarding } from '#onboarding/server';
+import { AN_INVITATION } from '#onboarding/testing';
 import { UNLOCK_LEVELS, type UnlockLevel } from '#platform/kernel/access.ts';
 import { Caller, refusalOf } from '../testing/callers.ts';
 import { leveledDomain, leveledEndpoints } from '../testing/leveled-domain.ts';
@@ -14,6 +15,7 @@ const { levelsFor, missingFor } = createOnboarding({
   assessment: [async (_, userId) => passed.has(userId)],
   referral: [],
   skills: [],
+  invitation: async () => AN_INVITATION,
 });
 /** Members given their levels outright: the guard alone is looked at. */
 const given = new Map<string, readonly UnlockLevel[]>();

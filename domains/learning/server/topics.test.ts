@@ -30,6 +30,8 @@ describe('the eight topics (spec §2.9)', () => {
       '/projects',
       '/account',
       '/learning/assessment',
+      '/rewards',
+      '/refer',
       ...TOPIC_IDS.map((topic) => `/learning/${topic}`),
     ];
     expect(addresses.filter((address) => !known.includes(address))).toEqual([]);
@@ -48,6 +50,15 @@ describe('the eight topics (spec §2.9)', () => {
     ];
     for (const [pool, share] of shares) expect(content).toContain(`<td>${pool}</td><td>${share}</td>`);
     expect(content).toContain('4-year vesting with a 1-year cliff');
+  });
+
+  it.each([
+    ['token-economics', ['/rewards', '/refer']],
+    ['4fa-intro', ['/rewards']],
+  ])('%s says whose figures it prints, and where those of this instance are', async (id, addresses) => {
+    const { content = '' } = (await findTopic(id)) ?? {};
+    expect(content).toMatch(/new instance/);
+    for (const address of addresses) expect(content).toContain(`href="${address}"`);
   });
 
   it('answers null for an unknown topic', async () => {

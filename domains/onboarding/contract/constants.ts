@@ -14,8 +14,8 @@ export const COMPLETION_ITEMS = ['username', 'email', 'walletAddress', 'persona'
 export type CompletionItem = (typeof COMPLETION_ITEMS)[number];
 /** Percent of a complete profile. */
 export const COMPLETE = 100;
-/** From here on the badge "5x Rewards Active" shows (spec §4 "Profile completion"). */
-export const REWARDS_ACTIVE_AT = 50;
+/** Where grant matching opens, as the hint on the journey card says (spec §4 "Profile completion"). */
+export const GRANT_MATCHING_AT = 50;
 /** From here on the footer button changes tabs instead of leading to the profile (spec §4). */
 export const FOOTER_TOGGLES_AT = 75;
 

@@ -1,4 +1,4 @@
-import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import { onboardingProgress, onboardingStatus, saveProgressBody, selectPersonaBody } from './schemas.ts';
 
 /** `csrf: false` stands where the specification says that the client sends no token (§7). */
@@ -12,6 +12,7 @@ export const onboardingEndpoints = defineEndpoints({
   },
   getOnboardingProgress: {
     method: 'GET',
+    freshSeconds: LIVE_SECONDS,
     path: '/api/onboarding/progress',
     access: 'member',
     summary: 'The five steps and what each opened, the unlock levels with what is missing, where to go on',

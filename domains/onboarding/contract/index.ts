@@ -11,4 +11,4 @@ export {
 } from './constants.ts';
 export { onboardingEndpoints } from './endpoints.ts';
 export { personaSelected } from './events.ts';
-export type { OnboardingProgress, OnboardingStatus } from './schemas.ts';
+export type { Invitation, OnboardingProgress, OnboardingStatus } from './schemas.ts';

@@ -50,6 +50,19 @@ const stepState = z.object({
 });
 export type StepState = z.infer<typeof stepState>;
 
+const invitation = z.object({
+  /** RepID for a verified referral. */
+  repIdPoints: z.number().int(),
+  /** HDAG, as a decimal string, when the referral completes profile setup. */
+  reward: z.string(),
+  levels: z.number().int(),
+  decayPercentPerDay: z.number(),
+  /** By what the caller's next verified referral is multiplied, and whether it is. */
+  multiplier: z.number().int(),
+  isMultiplied: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
 export const onboardingProgress = z.object({
   data: z.object({
     /** How many of the five steps are done. */
@@ -65,6 +78,8 @@ export const onboardingProgress = z.object({
     goals: z.array(z.enum(GOALS)),
     startingPoint: z.enum(STARTING_POINTS).nullable(),
     cardDismissed: z.boolean(),
+    /** What the caller's invitations bring, as this instance is set. */
+    invitation,
   }),
 });
 export type OnboardingProgress = z.infer<typeof onboardingProgress>['data'];

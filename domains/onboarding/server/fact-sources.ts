@@ -1,5 +1,7 @@
 import { findAccount, findFactors } from '#identity/server';
 import type { Database } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Invitation } from '../contract/schemas.ts';
 import type { MemberFacts } from './rules/member-facts.ts';
 
 /** A fact that another domain knows. */
@@ -16,7 +18,11 @@ export interface FactSources {
   readonly referral: readonly FactSource[];
   /** Whose profile names skills. */
   readonly skills: readonly FactSource[];
+  /** What inviting brings a member now: printed beside the steps, decides nothing here. */
+  readonly invitation: (services: InvitationServices, userId: string) => Promise<Invitation>;
 }
+
+export type InvitationServices = Pick<Services, 'db' | 'clock' | 'config'>;
 
 /** The facts of a member as they are now; null for an account that is gone. */
 export async function readFacts(

@@ -1,2 +1,2 @@
 export { memberFacts } from './facts.ts';
-export { aProgress } from './progress.ts';
+export { AN_INVITATION, aProgress } from './progress.ts';

@@ -1,6 +1,16 @@
 import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
 import { LEVELS_OF_STEP, ONBOARDING_STEPS } from '../contract/constants.ts';
-import type { OnboardingProgress } from '../contract/schemas.ts';
+import type { Invitation, OnboardingProgress } from '../contract/schemas.ts';
+
+/** What an invitation brings where nobody changed a setting; not multiplied. */
+export const AN_INVITATION: Invitation = {
+  repIdPoints: 10,
+  reward: '5',
+  levels: 3,
+  decayPercentPerDay: 5,
+  multiplier: 5,
+  isMultiplied: false,
+};
 
 /** What the server says of somebody who has just registered, unless told. */
 export function aProgress(overrides: Partial<OnboardingProgress> = {}): OnboardingProgress {
@@ -23,6 +33,7 @@ export function aProgress(overrides: Partial<OnboardingProgress> = {}): Onboardi
     goals: [],
     startingPoint: null,
     cardDismissed: false,
+    invitation: AN_INVITATION,
     ...overrides,
   };
 }

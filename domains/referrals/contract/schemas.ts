@@ -17,6 +17,8 @@ export const inviterAnswer = z.object({
   data: z.object({
     /** The alias behind the code, and nothing else of that member; null when nobody has this code. */
     inviter: z.string().nullable(),
+    /** HDAG of an invitation: for the friend who invited, and for the new member. */
+    rewards: z.object({ direct: hdag, newMember: hdag }),
   }),
 });
 
@@ -44,6 +46,8 @@ export const programAnswer = answer(
     unprovenDaily: hdag,
     settlementDays: z.number().int(),
     completePercent: z.number().int(),
+    /** RepID for a verified referral. */
+    repIdPoints: z.number().int(),
     points: z.number().int(),
     earlyAdopter: z.object({
       endsAt: instant,

@@ -5,14 +5,17 @@ import { audit } from '#platform/server/audit.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { RequestFacts } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
-import { CODE_DIGITS_MIN } from '../contract/constants.ts';
+import { POINT_RULES } from '#reputation/contract';
+import { rewardLimits } from '#tokens/server';
+import { CODE_DIGITS_MIN, LEVELS } from '../contract/constants.ts';
 import { referred } from '../contract/events.ts';
 import { alert } from './operations/alert.ts';
 import { gatherSignals } from './operations/gather-signals.ts';
 import { noteVerified } from './operations/note-verified.ts';
 import { promiseRewards } from './operations/promise-rewards.ts';
+import { readMultiplier } from './operations/read-multiplier.ts';
 import { codeLetters, drawCode, drawFreeCode, readInvitation } from './rules/code.ts';
-import type { RewardTerms } from './rules/terms.ts';
+import { hdagText, type RewardTerms } from './rules/terms.ts';
 import { referralsSettings } from './settings.ts';
 import { insertCode, selectCode, selectOwner, selectTaken } from './store/code-store.ts';
 import {
@@ -119,6 +122,31 @@ export function countWaitingReviews(db: Database): Promise<{ held: Waiting; appe
 /** HDAG that an invitation earns on this instance, by who gets it. */
 export function referralTerms(config: Services['config']): RewardTerms {
   return referralsSettings.read(config);
+}
+
+/** What inviting brings a member now, for pages that are not of referrals. */
+export async function invitationOf(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  userId: string,
+): Promise<{
+  /** HDAG as a decimal string, for whoever invited. */
+  readonly reward: string;
+  readonly levels: number;
+  readonly repIdPoints: number;
+  readonly decayPercentPerDay: number;
+  readonly multiplier: number;
+  /** Whether the next verified referral is multiplied. */
+  readonly isMultiplied: boolean;
+}> {
+  const { earlyAdopter } = await readMultiplier(services, userId);
+  return {
+    reward: hdagText(referralsSettings.read(services.config).directReward),
+    levels: LEVELS.length,
+    repIdPoints: POINT_RULES['referral-verified'].points,
+    decayPercentPerDay: rewardLimits(services.config).decayPercentPerDay,
+    multiplier: earlyAdopter.multiplier,
+    isMultiplied: earlyAdopter.active,
+  };
 }
 
 /** The member behind a code as somebody wrote it; null for codes nobody has and for locked accounts. */

@@ -74,6 +74,7 @@ export {
   countReferrals,
   countWaitingReviews,
   hasVerifiedReferral,
+  invitationOf,
   listVerifiedReferrals,
   type ReferralCount,
   recordReferrer,

@@ -7,6 +7,7 @@ export const A_PROGRAM: Program = {
   unprovenDaily: '10',
   settlementDays: 3,
   completePercent: 80,
+  repIdPoints: 10,
   points: 500,
   earlyAdopter: {
     endsAt: '2026-12-20T09:00:00.000Z',

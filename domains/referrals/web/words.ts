@@ -112,12 +112,13 @@ function endText({ state, reward }: { state: Referral['state']; reward: Reward }
  * (§9 "Rewards and referrals").
  */
 export function ruleTexts(program: Program): string[] {
-  const { rewards, earlyAdopter, decayPercentPerDay, settlementDays, completePercent, points } = program;
+  const { rewards, earlyAdopter, decayPercentPerDay, settlementDays, completePercent, points, repIdPoints } =
+    program;
   return [
     `Your friend gets ${rewards.newMember} HDAG once they have verified an e-mail address, a phone or Telegram.`,
     `${rewards.direct} tokens when the referral completes profile setup. That is ${rewards.direct} HDAG for you once your friend is verified and ${completePercent} % of their profile is set up; an address counts when it is verified.`,
     `Up to 3 levels. ${rewards.level2} HDAG for whoever your friends bring, ${rewards.level3} HDAG for one level more.`,
-    '10 reputation points per verified referral. They are yours as soon as your friend has verified a contact.',
+    `${repIdPoints} reputation points per verified referral. They are yours as soon as your friend has verified a contact.`,
     `${points} leaderboard points for each verified referral, ${earlyAdopter.multiplier} times as many for your first ${earlyAdopter.referrals} in the early-adopter period while your own profile is at ${earlyAdopter.percentNeeded} % or more.`,
     `Pending reward value decays ${decayPercentPerDay}% per day. It does while your friend does nothing; not while it settles or is looked at.`,
     `What has become due decays no more. It settles for ${settlementDays} days, then it is paid, once a contact of yours is verified. What looks made up is held for review; you read why, and can appeal.`,

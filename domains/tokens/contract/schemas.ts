@@ -28,6 +28,8 @@ export const balanceAnswer = answer(
     pending: hdag,
     /** Where others may send HDAG to; null while the caller never had any. */
     address: z.uuid().nullable(),
+    /** Where rewards come to while the caller holds no SBT; null like `address`. */
+    earnedAddress: z.uuid().nullable(),
     /** Rewards of this UTC day. */
     today: z.object({
       received: hdag,

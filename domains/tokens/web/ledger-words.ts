@@ -1,10 +1,16 @@
-/** Beginning of an account's public name, or what the house calls it, or that it is the member's own. */
+/** A member's two accounts: what is free to give, and what they earned without an SBT. */
+export interface OwnAccounts {
+  readonly free: string;
+  readonly earned: string;
+}
+
+/** Beginning of an account's public name, or what the house calls it, or that it is one of the member's own. */
 export function accountText(
   ref: string,
   known: readonly { readonly ref: string; readonly label: string }[],
-  ownAddress: string | null = null,
+  own: OwnAccounts | null = null,
 ): string {
-  if (ref === ownAddress) return 'You';
+  if (ref === own?.free || ref === own?.earned) return 'You';
   return known.find((account) => account.ref === ref)?.label ?? ref.slice(0, 8);
 }
 

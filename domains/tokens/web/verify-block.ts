@@ -1,34 +1,13 @@
-import {
-  type CheckpointBlock,
-  decodeBlock,
-  encodeBlock,
-  leafHash,
-  readCid,
-  sha256,
-  toHex,
-  verifyInclusion,
-  writeCid,
-} from '#engines/dag-ledger';
-import type { ClientResult } from '#platform/kernel/contract.ts';
+import { decodeBlock, leafHash, sha256, toHex, verifyInclusion, writeCid } from '#engines/dag-ledger';
 import { parseHdag } from '../contract/amount.ts';
 import { TRANSFER_KIND, type TransferKind } from '../contract/constants.ts';
-import type { tokensEndpoints } from '../contract/endpoints.ts';
-import { checkSignature } from './check-signature.ts';
-
-type Answers = typeof tokensEndpoints;
-type DataOf<K extends keyof Answers> = ClientResult<Answers[K]> extends { data: infer D } ? D : never;
+import { type Check, type DataOf, fromHex, type Told, verifyCheckpoint } from './verify-checkpoint.ts';
 
 /** What the page was told, to be checked without asking again. */
 export interface Claims {
   readonly block: DataOf<'getBlock'>;
   readonly proof: DataOf<'getBlockProof'>;
-  readonly checkpoint: NonNullable<DataOf<'getCheckpoint'>['checkpoint']>;
-}
-
-/** One thing that was checked. Null: this browser cannot check it. */
-export interface Check {
-  readonly label: string;
-  readonly holds: boolean | null;
+  readonly checkpoint: Told;
 }
 
 /**
@@ -39,7 +18,6 @@ export async function verifyBlock({ block, proof, checkpoint }: Claims): Promise
   const bytes = Uint8Array.from(atob(block.bytes), (character) => character.charCodeAt(0));
   const hash = sha256(bytes);
   const leaf = leafHash(sha256, hash);
-  const signed = sha256(encodeBlock(checkpointOf(checkpoint)));
   return [
     { label: 'The bytes have the hash its CID names', holds: writeCid(hash) === block.cid },
     { label: 'The bytes say what is shown here', holds: saysTheSame(bytes, block) },
@@ -56,37 +34,8 @@ export async function verifyBlock({ block, proof, checkpoint }: Claims): Promise
           path: proof.path.map(fromHex),
         }),
     },
-    { label: 'The checkpoint has the hash its CID names', holds: writeCid(signed) === checkpoint.cid },
-    {
-      label: 'The checkpoint was signed by this instance’s key',
-      holds: await checkSignature({
-        checkpoint: signed,
-        key: fromHex(checkpoint.key),
-        signature: fromHex(checkpoint.signature),
-      }),
-    },
+    ...(await verifyCheckpoint(checkpoint)),
   ];
-}
-
-function checkpointOf({
-  size,
-  root,
-  accounts,
-  tips,
-  seq,
-  at,
-  previous,
-}: Claims['checkpoint']): CheckpointBlock {
-  return {
-    type: 'checkpoint',
-    size,
-    root: fromHex(root),
-    accounts,
-    tips: fromHex(tips),
-    seq,
-    at: Date.parse(at),
-    previous: previous === null ? null : readCid(previous),
-  };
 }
 
 function saysTheSame(bytes: Uint8Array, { n, type, at, transfer }: Claims['block']): boolean {
@@ -117,8 +66,4 @@ function micro(written: string): bigint | null {
   if (!written.startsWith('-')) return parseHdag(written);
   const size = parseHdag(written.slice(1));
   return size === null ? null : -size;
-}
-
-function fromHex(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

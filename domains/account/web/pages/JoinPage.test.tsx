@@ -22,8 +22,8 @@ const NOBODY = answer(accountApi.getUser, () => {
   throw refusal(401, 'session.required', 'Sign in to go on.');
 });
 const referralsApi = createApi(referralEndpoints);
-const invitedBy = (inviter: string | null): Stub =>
-  answer(referralsApi.getInviter, { success: true, data: { inviter } });
+const invitedBy = (inviter: string | null, rewards = { direct: '5', newMember: '2' }): Stub =>
+  answer(referralsApi.getInviter, { success: true, data: { inviter, rewards } });
 const telegram = (reply: () => unknown): Stub => ({
   call: { name: 'telegramConfig', route: TELEGRAM_CONFIG_ROUTE } as ApiCall,
   reply,
@@ -176,6 +176,11 @@ describe('an invitation', () => {
     });
     // The next person at this browser came alone.
     expect(rememberedReferrer()).toBeNull();
+  });
+
+  it('promises what this instance pays', async () => {
+    open('/join?referrer=MARI0417', [invitedBy('marigold', { direct: '7.5', newMember: '3' })]);
+    expect(await screen.findByText(/\+7\.5 HDAG for your friend and \+3 HDAG for you\./)).toBeTruthy();
   });
 
   it('survives a walk through other pages', async () => {

@@ -6,7 +6,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { CODE_MAX_LENGTH, REFERRER_PARAMETER, referralEndpoints } from '#referrals/contract';
 import { accountApi } from '../components/account-api.ts';
-import { InviteBanner } from '../components/join/InviteBanner.tsx';
+import { InviteBanner, type LookedUp } from '../components/join/InviteBanner.tsx';
 import { JoinForm } from '../components/join/JoinForm.tsx';
 import { DagExplained, JoinFeatures, WhyJoin } from '../components/join/JoinSections.tsx';
 import { OtherWays } from '../components/join/OtherWays.tsx';
@@ -28,9 +28,9 @@ export async function prefetch({ client, search }: PrefetchContext): Promise<voi
 /** Where an invitation leads: what this is, who invited, and the registration (spec §2.7). */
 function JoinPage() {
   const code = useReferrer();
-  const inviter = useInviter(code);
+  const invitation = useInvitation(code);
   // A code nobody has is not sent along.
-  const referrer = inviter === null ? null : code;
+  const referrer = invitation?.inviter === null ? null : code;
   useEffect(() => {
     if (referrer) rememberReferrer(referrer);
     else if (code) forgetReferrer();
@@ -46,7 +46,7 @@ function JoinPage() {
             <p className="max-w-[520px] text-18 text-ink-2">
               Grants that fit your project, people who cover what you lack, and decisions anyone can recount.
             </p>
-            {code && <InviteBanner code={code} inviter={inviter} />}
+            {code && <InviteBanner code={code} invitation={invitation} />}
             <p>
               <TextLink href="#dag">How the DAG behind HDAG works</TextLink>
             </p>
@@ -65,14 +65,14 @@ function JoinPage() {
   );
 }
 
-/** The alias behind a code; null when nobody has it, undefined while that is not known. */
-function useInviter(code: string | null): string | null | undefined {
+/** Whose invitation a code is and what it brings; undefined while that is not known. */
+function useInvitation(code: string | null): LookedUp | undefined {
   const { data } = useApiQuery(
     referralsApi.getInviter,
     { query: { code: code ?? '' } },
     { enabled: code !== null },
   );
-  return data?.data.inviter;
+  return data?.data;
 }
 
 export { JoinPage as Component };

@@ -144,6 +144,16 @@ describe('the visualisations', () => {
     expect(address()).toBe('/blockchain-page?block=cid-2');
   });
 
+  it('name both accounts of the member in the transfers', async () => {
+    const balance = {
+      ...{ available: '1', earned: '1.5', total: '2.5', pending: '0', address: ANN, earnedAddress: BEN },
+      today: { received: '1.5', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
+    };
+    open([newestBlocks, answer(tokensApi.getLedgerBalance, ok(balance))]);
+    expect(await screen.findByRole('button', { name: 'Block 1: 1.5 HDAG from Reserve to You' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Block 2: 1.5 HDAG from You to You' })).toBeTruthy();
+  });
+
   it('say what is not counted yet, and what failed', async () => {
     open([
       answer(reputationApi.getRepIdDistribution, ok({ countedAt: null, groups: [] })),

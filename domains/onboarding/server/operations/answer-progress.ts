@@ -3,7 +3,7 @@ import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { LEVELS_OF_STEP, ONBOARDING_STEPS } from '../../contract/constants.ts';
 import type { LevelState, OnboardingProgress, StepState } from '../../contract/schemas.ts';
-import { type FactSources, readFacts } from '../fact-sources.ts';
+import { type FactSources, type InvitationServices, readFacts } from '../fact-sources.ts';
 import { describeGap, gapsOf, levelsOf } from '../rules/levels.ts';
 import type { MemberFacts } from '../rules/member-facts.ts';
 import { resumeStep, stageOf, stepsDone } from '../rules/steps.ts';
@@ -14,10 +14,11 @@ import { findProgress } from '../store/progress-store.ts';
  * @throws session.required for an account that is gone
  */
 export async function answerProgress(
-  db: Database,
+  services: InvitationServices,
   userId: string,
   sources: FactSources,
 ): Promise<{ data: OnboardingProgress }> {
+  const { db } = services;
   const [facts, kept] = await Promise.all([requireFacts(db, userId, sources), findProgress(db, userId)]);
   const { openStep, cardDismissed, goals, startingPoint } = kept;
   return {
@@ -32,6 +33,7 @@ export async function answerProgress(
       goals: [...goals],
       startingPoint,
       cardDismissed,
+      invitation: await sources.invitation(services, userId),
     },
   };
 }

@@ -7,5 +7,5 @@ import { answerProgress } from './answer-progress.ts';
 /** The caller's steps and levels. */
 export const getOnboardingProgress =
   (sources: FactSources): Operation<typeof onboardingEndpoints.getOnboardingProgress> =>
-  ({ db }, actor) =>
-    answerProgress(db, requireMember(actor).userId, sources);
+  (services, actor) =>
+    answerProgress(services, requireMember(actor).userId, sources);

@@ -7,6 +7,7 @@ import { aMember, Browser, type MemberOverrides, type TestServices, testServices
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import type { OnboardingProgress, OnboardingStatus } from '../../contract/schemas.ts';
+import { AN_INVITATION } from '../../testing/index.ts';
 import { createOnboarding, findGoals } from '../index.ts';
 
 let database: TestDatabase;
@@ -20,6 +21,10 @@ const onboarding = createOnboarding({
   assessment: [async () => false, async (_, userId) => passed.has(userId)],
   referral: [async (_, userId) => referrers.has(userId)],
   skills: [],
+  invitation: async ({ clock }, userId) => ({
+    ...AN_INVITATION,
+    isMultiplied: referrers.has(userId) && clock.now() > new Date(0),
+  }),
 });
 
 beforeAll(async () => {
@@ -128,8 +133,24 @@ describe('getOnboardingProgress', () => {
     expect(progress.steps.at(-1)).toEqual({ id: 'wallet', done: true, opened: ['wallet'] });
     expect(progress.stage).toBe(4);
     expect(await onboarding.levelsFor(database.db, member.userId)).toEqual(reached(progress));
-    const nobodyKnows = createOnboarding({ assessment: [], referral: [], skills: [] });
+    const nobodyKnows = createOnboarding({
+      ...{ assessment: [], referral: [], skills: [] },
+      invitation: async () => AN_INVITATION,
+    });
     expect(await nobodyKnows.levelsFor(database.db, member.userId)).not.toContain('knowledge');
+  });
+});
+
+describe('what an invitation brings', () => {
+  it('is told as the domain that pays it says, by every answer of progress', async () => {
+    const member = await somebody();
+    expect((await member.progress()).invitation).toEqual(AN_INVITATION);
+    referrers.add(member.userId);
+    const multiplied = { ...AN_INVITATION, isMultiplied: true };
+    expect((await member.progress()).invitation).toEqual(multiplied);
+    expect((await member.save({ step: 3 })).body.data).toMatchObject({ invitation: multiplied });
+    const chosen = await member.select({ persona: 'designer' });
+    expect(chosen.body.data).toMatchObject({ invitation: multiplied });
   });
 });
 

@@ -8,7 +8,8 @@ import { answerProgress } from './answer-progress.ts';
 /** Remembers where the caller is. Says nothing about what is done: that is read from the account (ASVS V2.3.1). */
 export const saveOnboardingProgress =
   (sources: FactSources): Operation<typeof onboardingEndpoints.saveOnboardingProgress> =>
-  async ({ db, clock }, actor, { body }) => {
+  async (services, actor, { body }) => {
+    const { db, clock } = services;
     const { userId } = requireMember(actor);
     const { step, cardDismissed } = body;
     const change = {
@@ -16,5 +17,5 @@ export const saveOnboardingProgress =
       ...(cardDismissed === undefined ? {} : { cardDismissed }),
     };
     await changeProgress(db, userId, change, clock.now());
-    return answerProgress(db, userId, sources);
+    return answerProgress(services, userId, sources);
   };

@@ -12,7 +12,7 @@ import { answerProgress } from './answer-progress.ts';
 /** Sets the caller's persona with goals and starting point, all or none; what is not named stays. */
 export const selectPersona =
   (sources: FactSources): Operation<typeof onboardingEndpoints.selectPersona> =>
-  ({ db, clock, events, request }, actor, { body }) => {
+  ({ db, clock, config, events, request }, actor, { body }) => {
     const { userId } = requireMember(actor);
     return inTransaction(db, async (tx) => {
       const { goals, startingPoint, persona } = body;
@@ -34,6 +34,6 @@ export const selectPersona =
       const kept = await findProgress(tx, userId);
       const at = now.toISOString();
       await events.publish(tx, personaSelected, { userId, persona, goals: [...kept.goals], at });
-      return answerProgress(tx, userId, sources);
+      return answerProgress({ db: tx, clock, config }, userId, sources);
     });
   };

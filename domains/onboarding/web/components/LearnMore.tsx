@@ -3,7 +3,10 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { Timeline } from '#platform/ui/Timeline.tsx';
-import { REFERRAL_REWARDS } from '../content/referral-rewards.ts';
+import { NotRead } from '#platform/web/NotRead.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { onboardingApi } from '../api.ts';
+import { referralRewards } from '../content/referral-rewards.ts';
 import { STAGES } from '../content/stages.ts';
 import { LEVEL_ROWS } from '../content/unlock-levels.ts';
 import { DESTINATIONS } from './destinations.ts';
@@ -43,14 +46,7 @@ export function LearnMore({ onClose, onLeave }: LearnMoreProps) {
           <LevelList />
         </TabPanel>
         <TabPanel value="referrals">
-          <ul className="flex list-disc flex-col gap-1.5 ps-5">
-            {REFERRAL_REWARDS.map((reward) => (
-              <li key={reward}>{reward}</li>
-            ))}
-          </ul>
-          <p className="mt-3 text-13 text-ink-3">
-            A reward counts once your referral has verified a contact.
-          </p>
+          <ReferralProgram />
         </TabPanel>
         <TabPanel value="timeline">
           <Timeline
@@ -65,6 +61,30 @@ export function LearnMore({ onClose, onLeave }: LearnMoreProps) {
         </TabPanel>
       </Tabs>
     </Dialog>
+  );
+}
+
+function ReferralProgram() {
+  const read = useApiQuery(onboardingApi.getOnboardingProgress, {});
+  if (!read.data) {
+    return (
+      <NotRead
+        read={read}
+        loading="Loading the referral program"
+        failed="The referral program did not load."
+        box="h-28"
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1.5 ps-5">
+        {referralRewards(read.data.data.invitation).map((reward) => (
+          <li key={reward}>{reward}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-13 text-ink-3">A reward counts once your referral has verified a contact.</p>
+    </>
   );
 }
 

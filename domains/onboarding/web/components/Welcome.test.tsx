@@ -11,7 +11,7 @@ import {
 import { forgetTurns } from '#platform/ui/turns.ts';
 import type { Session } from '#platform/web/session.tsx';
 import type { Goal } from '../../contract/index.ts';
-import { aProgress } from '../../testing/index.ts';
+import { AN_INVITATION, aProgress } from '../../testing/index.ts';
 import { onboardingApi } from '../api.ts';
 import { LEVEL_ROWS } from '../content/unlock-levels.ts';
 import { type JourneyAnswers, keepAnswers, readKeptAnswers } from '../kept-answers.ts';
@@ -44,8 +44,11 @@ function open(session: Session = NEWCOMER, url = '/', stubs: readonly Stub[] = [
 }
 
 /** Opens the page and waits until the welcome is there. */
-async function openWelcome() {
-  const view = open();
+async function openWelcome(reward = '5') {
+  const invitation = { ...AN_INVITATION, reward };
+  const view = open(NEWCOMER, '/', [
+    answer(onboardingApi.getOnboardingProgress, { data: aProgress({ invitation }) }),
+  ]);
   await wait(WELCOME_DELAY_MS);
   // Its code is loaded on demand, in real time.
   vi.useRealTimers();
@@ -130,20 +133,21 @@ describe('the answers', () => {
 });
 
 describe('Learn More', () => {
-  async function openLearnMore() {
-    const view = await openWelcome();
+  async function openLearnMore(reward?: string) {
+    const view = await openWelcome(reward);
     await view.user.click(screen.getByRole('button', { name: 'Learn More' }));
     await screen.findByRole('tab', { name: 'Feature Access' });
     return view;
   }
 
   it('lists every unlock level, the referral rewards and the five steps', async () => {
-    const { user } = await openLearnMore();
+    const { user } = await openLearnMore('7.5');
     const levels = screen.getAllByRole('term').map((term) => term.textContent);
     expect(levels.map((level) => level?.toLowerCase())).toEqual([...UNLOCK_LEVELS]);
     expect(screen.getByText(LEVEL_ROWS[1]?.opens ?? 'no level')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Referral Program' }));
-    expect(screen.getByText('10 reputation points per verified referral.')).toBeTruthy();
+    expect(await screen.findByText('10 reputation points per verified referral.')).toBeTruthy();
+    expect(screen.getByText('7.5 tokens when the referral completes profile setup.')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Unlock Timeline' }));
     const steps = within(screen.getByRole('list', { name: 'Unlock timeline' })).getAllByRole('listitem');
     expect(steps).toHaveLength(5);

@@ -1,7 +1,11 @@
-/** The referral rewards in the words of the specification (§9 "Rewards and referrals"). */
-export const REFERRAL_REWARDS = [
-  '10 reputation points per verified referral.',
-  '5 tokens when the referral completes profile setup.',
-  'Up to 3 levels.',
-  'Pending reward value decays 5% per day.',
-] as const;
+import type { Invitation } from '../../contract/schemas.ts';
+
+/** The referral rewards in the words of the specification (§9 "Rewards and referrals"), with the figures of the instance. */
+export function referralRewards({ repIdPoints, reward, levels, decayPercentPerDay }: Invitation): string[] {
+  return [
+    `${repIdPoints} reputation points per verified referral.`,
+    `${reward} tokens when the referral completes profile setup.`,
+    `Up to ${levels} levels.`,
+    `Pending reward value decays ${decayPercentPerDay}% per day.`,
+  ];
+}

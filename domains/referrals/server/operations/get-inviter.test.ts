@@ -18,7 +18,23 @@ describe('getInviter', () => {
     const code = await referralCodeOf(server.database.db, userId);
     const answer = await ask(code.toLowerCase());
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, data: { inviter: 'Marigold' } });
+    expect(answer.body).toEqual({
+      success: true,
+      data: { inviter: 'Marigold', rewards: { direct: '5', newMember: '2' } },
+    });
+  });
+
+  it('tells what an invitation brings as this instance is set', async () => {
+    const settings = { 'referrals.directReward': 7.5, 'referrals.newMemberReward': 3 };
+    const other = await aMemberServer([createReferrals([])], {
+      prepare: async (services) => Object.assign(services.config, { SETTINGS: settings }),
+    });
+    try {
+      const { body } = await other.browser().get('/api/referral/inviter?code=ZZZZ0000');
+      expect(body).toMatchObject({ data: { rewards: { direct: '7.5', newMember: '3' } } });
+    } finally {
+      await other.close();
+    }
   });
 
   it.each([['ZZZZ0000'], ['MARI____'], ["' or 1=1 --"], ['<script>alert(1)</script>']])(

@@ -1,13 +1,17 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { findInviter } from '../facade.ts';
+import { hdagText } from '../rules/terms.ts';
+import { referralsSettings } from '../settings.ts';
 
-/** Whose invitation a code is. Tells the alias, which members show anyway, and nothing else. */
+/** Whose invitation a code is, and what it brings. Tells the alias, which members show anyway, and nothing else. */
 export const getInviter: Operation<typeof referralEndpoints.getInviter> = async (
-  { db },
+  { db, config },
   _actor,
   { query },
 ) => {
   const inviter = await findInviter(db, query.code);
-  return { success: true, data: { inviter: inviter?.username ?? null } };
+  const { directReward, newMemberReward } = referralsSettings.read(config);
+  const rewards = { direct: hdagText(directReward), newMember: hdagText(newMemberReward) };
+  return { success: true, data: { inviter: inviter?.username ?? null, rewards } };
 };

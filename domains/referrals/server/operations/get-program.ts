@@ -1,16 +1,14 @@
-import { getAccount } from '#identity/server';
-import { completionOf } from '#onboarding/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { POINT_RULES } from '#reputation/contract';
 import { formatHdag } from '#tokens/contract';
 import { rewardLimits, rewardsOf } from '#tokens/server';
-import { COMPLETE_PERCENT, LEVELS, MULTIPLIER_PERCENT } from '../../contract/constants.ts';
+import { COMPLETE_PERCENT, LEVELS } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
-import { daysLeft, earlyPeriod, isEarly } from '../rules/points.ts';
-import { microOf, readRewardKey } from '../rules/terms.ts';
-import { type ReferralTerms, referralsSettings } from '../settings.ts';
-import { selectCounts, selectFirstStart } from '../store/count-store.ts';
+import { hdagText, readRewardKey } from '../rules/terms.ts';
+import { referralsSettings } from '../settings.ts';
 import { type Descendant, selectDescendants } from '../store/lineage-store.ts';
+import { readMultiplier } from './read-multiplier.ts';
 
 /** More than a member has; what is above is not summed. */
 const REWARDS = 20_000;
@@ -23,55 +21,29 @@ export const getProgram: Operation<typeof referralEndpoints.getProgram> = async 
   const terms = referralsSettings.read(config);
   const { decayPercentPerDay, unprovenDaily } = rewardLimits(config);
   const below = await selectDescendants(db, userId, LEVELS.length, PEOPLE);
-  const [count] = await selectCounts(db, [userId], { from: null, to: null });
-  const { percent } = completionOf(await getAccount(db, userId));
+  const { count, earlyAdopter } = await readMultiplier(deps, userId);
   return {
     success: true,
     data: {
       rewards: {
-        newMember: hdagOf(terms.newMemberReward),
-        direct: hdagOf(terms.directReward),
-        level2: hdagOf(terms.level2Reward),
-        level3: hdagOf(terms.level3Reward),
+        newMember: hdagText(terms.newMemberReward),
+        direct: hdagText(terms.directReward),
+        level2: hdagText(terms.level2Reward),
+        level3: hdagText(terms.level3Reward),
       },
       decayPercentPerDay,
       unprovenDaily,
       settlementDays: terms.settlementDays,
       completePercent: COMPLETE_PERCENT,
+      repIdPoints: POINT_RULES['referral-verified'].points,
       points: terms.points,
-      earlyAdopter: earlyAdopter(terms, {
-        firstStart: await selectFirstStart(db),
-        now: deps.clock.now(),
-        percent,
-        verified: count?.verified ?? 0,
-      }),
+      earlyAdopter,
       levels: levelsOf(below),
       totalPoints: count?.points ?? 0,
       ...(await sumsOf(deps, userId)),
     },
   };
 };
-
-const hdagOf = (hdag: number): string => formatHdag(microOf(hdag));
-
-function earlyAdopter(
-  terms: ReferralTerms,
-  facts: { firstStart: Date; now: Date; percent: number; verified: number },
-) {
-  const period = earlyPeriod(facts.firstStart, terms);
-  const left = Math.max(0, terms.multipliedReferrals - facts.verified);
-  const { percent } = facts;
-  return {
-    endsAt: period.end.toISOString(),
-    daysLeft: daysLeft(period, facts.now),
-    multiplier: terms.multiplier,
-    referrals: terms.multipliedReferrals,
-    left,
-    percent,
-    percentNeeded: MULTIPLIER_PERCENT,
-    active: isEarly(period, facts.now) && percent >= MULTIPLIER_PERCENT && left > 0,
-  };
-}
 
 function levelsOf(below: readonly Descendant[]) {
   return LEVELS.map((level) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { REPEATED_WITHIN_MS } from '#platform/server/repeated-call.ts';
+import { POINT_RULES } from '#reputation/contract';
 import { recordReferrer, referralCodeOf } from '../facade.ts';
 import { createReferrals } from '../index.ts';
 import { deletePersonalData } from '../store/personal-data-store.ts';
@@ -57,6 +58,7 @@ describe('GET /api/referral/stats', () => {
       rewards: { newMember: '2', direct: '5', level2: '1', level3: '0.5' },
       decayPercentPerDay: 5,
       settlementDays: 3,
+      repIdPoints: POINT_RULES['referral-verified'].points,
       earlyAdopter: { daysLeft: 30, multiplier: 5, referrals: 5, left: 4, percent: 40, active: false },
       levels: [
         { level: 1, joined: 1, verified: 1, completed: 0 },

@@ -1,4 +1,4 @@
-import { MICRO_PER_HDAG } from '#tokens/contract';
+import { formatHdag, MICRO_PER_HDAG } from '#tokens/contract';
 
 /** Rewards that one new member is the reason for, by whom they go to. */
 export const REWARD_KINDS = ['joined', 'direct', 'level2', 'level3'] as const;
@@ -54,6 +54,11 @@ export interface PlannedReward {
 /** HDAG as a setting says it, in micro-HDAG. */
 export function microOf(hdag: number): bigint {
   return BigInt(Math.round(hdag * Number(MICRO_PER_HDAG)));
+}
+
+/** The same as the API writes amounts. */
+export function hdagText(hdag: number): string {
+  return formatHdag(microOf(hdag));
 }
 
 /**

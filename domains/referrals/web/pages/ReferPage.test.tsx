@@ -94,6 +94,11 @@ describe('the page to refer friends', () => {
     expect(screen.getByText(/at most 10 HDAG reach you a day/)).toBeTruthy();
   });
 
+  it('says how much reputation a referral brings as the server tells it', async () => {
+    open(answer(referralsApi.getProgram, { success: true, data: { ...A_PROGRAM, repIdPoints: 12 } }));
+    expect(await screen.findByText(/^12 reputation points per verified referral\./)).toBeTruthy();
+  });
+
   it('says what the multiplier still needs', async () => {
     const earlyAdopter = { ...A_PROGRAM.earlyAdopter, percent: 40, active: false };
     open(answer(referralsApi.getProgram, { success: true, data: { ...A_PROGRAM, earlyAdopter } }));

@@ -5,7 +5,7 @@ import type { rewardsEndpoints } from '../../contract/endpoints.ts';
 import type { RepIdRate } from '../../contract/schemas.ts';
 import type { RewardSources } from '../sources.ts';
 
-/** What pays how much, read from the settings and the table of points: a changed setting changes this page. */
+/** What pays how much: HDAG read from the settings, RepID from the table of points, which no setting changes. */
 export function getRewardRates(
   sources: Pick<RewardSources, 'hdagRates'>,
 ): Operation<typeof rewardsEndpoints.getRewardRates> {

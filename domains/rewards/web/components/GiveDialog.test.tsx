@@ -20,7 +20,7 @@ const DONE = {
 } as const;
 
 const BALANCE = {
-  ...{ available: '7.5', earned: '0', total: '7.5', pending: '0', address: null },
+  ...{ available: '7.5', earned: '0', total: '7.5', pending: '0', address: null, earnedAddress: null },
   today: { received: '0', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
 };
 

@@ -32,16 +32,11 @@ const REPID_COLUMNS: readonly Column<RepIdRate>[] = [
   },
 ];
 
-/** What pays how much, as this instance is set. */
+/** What pays how much: HDAG as this instance is set, RepID as the contract of reputation has it. */
 export function Rates(): ReactElement {
   return (
     <section aria-labelledby="rates">
-      <SectionHeader
-        id="rates"
-        title="What pays how much"
-        note="Read from the settings of this instance"
-        className="mb-2"
-      />
+      <SectionHeader id="rates" title="What pays how much" className="mb-2" />
       <Tables />
     </section>
   );
@@ -72,17 +67,22 @@ function Tables(): ReactElement {
           dense
         />
         <p className="mt-2 max-w-read text-13 text-ink-2">
-          {`While what a reward is due for is not done, it loses ${limits.decayPercentPerDay} % for each full day; what is due decays no more, and is paid once a contact of yours is verified. With a DBT at most ${limits.unprovenDaily} HDAG reach you in a UTC day, with an SBT all of it. All members together receive at most ${Number(limits.dailyBudget).toLocaleString('en')} HDAG a day; what is over it waits undecayed.`}
+          {`Read from the settings of this instance. While what a reward is due for is not done, it loses ${limits.decayPercentPerDay} % for each full day; what is due decays no more, and is paid once a contact of yours is verified. With a DBT at most ${limits.unprovenDaily} HDAG reach you in a UTC day, with an SBT all of it. All members together receive at most ${Number(limits.dailyBudget).toLocaleString('en')} HDAG a day; what is over it waits undecayed.`}
         </p>
       </div>
-      <DataTable
-        caption="Paid in RepID"
-        captionShown
-        columns={REPID_COLUMNS}
-        rows={repId}
-        rowKey={({ rule }) => rule}
-        dense
-      />
+      <div>
+        <DataTable
+          caption="Paid in RepID"
+          captionShown
+          columns={REPID_COLUMNS}
+          rows={repId}
+          rowKey={({ rule }) => rule}
+          dense
+        />
+        <p className="mt-2 max-w-read text-13 text-ink-2">
+          RepID points and their limits are no setting: they are the same on every instance of this version.
+        </p>
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ const BALANCE = {
   earned: '2.129999',
   total: '9.629999',
   pending: '4.75',
-  address: null,
+  ...{ address: null, earnedAddress: null },
   today: { received: '3', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
 };
 const LINE: StatementLine = {
@@ -111,6 +111,18 @@ describe('the page Rewards', () => {
     ]);
     expect(screen.getByText(/at most 10 HDAG of rewards reach you in a UTC day/)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('says of each table of rates whether settings change it', async () => {
+    open();
+    const rates = within(await screen.findByRole('region', { name: 'What pays how much' }));
+    const hdag = await rates.findByText(/^Read from the settings of this instance\. A reward that waits/);
+    const repId = rates.getByText(/^RepID points and their limits are no setting/);
+    const follows = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const table = rates.getByRole('table', { name: 'Paid in RepID' });
+    expect([follows(hdag, table), follows(table, repId)]).toEqual([true, true]);
+    expect(rates.getAllByText(/settings of this instance/)).toHaveLength(1);
   });
 
   it('shows what waits with its first value, its value now and the next date', async () => {

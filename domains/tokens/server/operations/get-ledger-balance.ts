@@ -30,7 +30,8 @@ export const getLedgerBalance: Operation<(typeof tokensEndpoints)['getLedgerBala
       earned: formatHdag(earned),
       total: formatHdag(free + earned),
       pending: formatHdag(pending),
-      address: accounts ? await findRef(db, accounts.freeId) : null,
+      address: accounts && (await findRef(db, accounts.freeId)),
+      earnedAddress: accounts && (await findRef(db, accounts.earnedId)),
       today: {
         received: formatHdag(await selectReceivedOn(db, userId, now)),
         limit: accounts && (await isProven(db, accounts)) ? null : rewardLimits(config).unprovenDaily,

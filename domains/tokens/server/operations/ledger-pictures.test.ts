@@ -31,6 +31,7 @@ interface Data {
   readonly next: number | null;
   readonly days: readonly { readonly day: string; readonly balance: string }[];
   readonly address: string;
+  readonly earnedAddress: string;
   readonly today: { readonly received: string; readonly limit: string | null; readonly resetsAt: string };
   readonly holders: readonly { readonly name: string; readonly balance: string }[];
   readonly members: readonly { readonly from: string; readonly count: number }[];
@@ -143,6 +144,11 @@ describe('the blocks', () => {
     expect(second.items[0]?.transfer).toMatchObject({ payee: address, amount: '1' });
     expect((await ben.browser.get(`/api/ledger/blocks?account=${randomUUID()}`)).status).toBe(404);
     expect((await ben.browser.get('/api/ledger/blocks?account=x')).status).toBe(400);
+    await earn(ben.userId, 4n * HDAG);
+    await sealEverything(server.services);
+    const { earnedAddress } = await ben.read('/api/ledger/balance');
+    const paid = await ben.read(`/api/ledger/blocks?account=${earnedAddress}`);
+    expect(paid.items).toMatchObject([{ transfer: { payee: earnedAddress, amount: '4' } }]);
     const last = await ann.read('/api/ledger/blocks?before=1');
     expect(last).toMatchObject({ items: [{ n: 0, transfer: null }], next: null });
   });

@@ -1,6 +1,3 @@
-import Ban from 'lucide-react/icons/ban';
-import Check from 'lucide-react/icons/check';
-import Info from 'lucide-react/icons/info';
 import { type ReactElement, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -16,6 +13,7 @@ import type { Block } from '../../contract/schemas.ts';
 import { tokensApi } from '../api.ts';
 import { useVerifyBlock } from '../hooks/use-verify-block.ts';
 import { cidText } from '../ledger-words.ts';
+import { CheckList } from './CheckList.tsx';
 
 type BlockPanelProps = { cid: string; nameOf: (account: string) => string };
 
@@ -75,12 +73,6 @@ function Facts({ block, nameOf }: { block: Block; nameOf: (account: string) => s
   );
 }
 
-const MARK = {
-  true: { icon: Check, className: 'text-ok-mark', word: 'holds' },
-  false: { icon: Ban, className: 'text-bad-mark', word: 'does not hold' },
-  null: { icon: Info, className: 'text-info-mark', word: 'cannot be checked by this browser' },
-} as const;
-
 function Verification({ cid }: { cid: string }): ReactElement {
   const { verify, checks, isRunning, problem } = useVerifyBlock(cid);
   const [wasAsked, setAsked] = useState(false);
@@ -97,22 +89,7 @@ function Verification({ cid }: { cid: string }): ReactElement {
       </Button>
       <div role="status" className="mt-3">
         {wasAsked && problem && <p className="text-14 text-ink-2">{problem}</p>}
-        {checks && (
-          <ul aria-label="What was checked" className="flex flex-col gap-1.5">
-            {checks.map(({ label, holds }) => {
-              const { icon: IconPart, className, word } = MARK[`${holds}`];
-              return (
-                <li key={label} className="flex items-start gap-2 text-14">
-                  <IconPart aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${className}`} />
-                  <span>
-                    {label}
-                    <span className="text-ink-3">{`: ${word}`}</span>
-                  </span>
-                </li>
-              );
-            })}
-          </ul>
-        )}
+        {checks && <CheckList checks={checks} />}
       </div>
     </div>
   );

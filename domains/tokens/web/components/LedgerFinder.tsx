@@ -5,17 +5,19 @@ import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { type ExplorerAddress, explorerSearch, placeNamed } from '../ledger-words.ts';
+import { type ExplorerAddress, explorerSearch, type OwnAccounts, placeNamed } from '../ledger-words.ts';
 
 type LedgerFinderProps = {
   /** What the explorer shows now. */
   address: ExplorerAddress;
-  /** Address of the reader's own account; null while they have none. */
-  ownAccount: string | null;
+  /** The reader's own; null while they have none. */
+  ownAccounts: OwnAccounts | null;
 };
 
+const OWN_LABEL = { free: 'Your HDAG, free to give', earned: 'Your HDAG, earned' } as const;
+
 /** Leads to a block by its CID and to an account by its address, the reader's own among them. */
-export function LedgerFinder({ address, ownAccount }: LedgerFinderProps): ReactElement {
+export function LedgerFinder({ address, ownAccounts }: LedgerFinderProps): ReactElement {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [hasMissed, setMissed] = useState(false);
@@ -48,11 +50,16 @@ export function LedgerFinder({ address, ownAccount }: LedgerFinderProps): ReactE
         />
       </Field>
       <Button type="submit">Find</Button>
-      {ownAccount && (
-        <TextLink href={pathTo('/blockchain-page', { account: ownAccount })} className="py-2 text-14">
-          Your account
-        </TextLink>
-      )}
+      {ownAccounts &&
+        (['free', 'earned'] as const).map((which) => (
+          <TextLink
+            key={which}
+            href={pathTo('/blockchain-page', { account: ownAccounts[which] })}
+            className="py-2 text-14"
+          >
+            {OWN_LABEL[which]}
+          </TextLink>
+        ))}
     </form>
   );
 }

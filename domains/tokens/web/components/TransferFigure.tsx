@@ -8,6 +8,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { tokensApi } from '../api.ts';
+import { useOwnAccounts } from '../hooks/use-own-accounts.ts';
 import { accountText } from '../ledger-words.ts';
 import { BlockPicture } from './BlockPicture.tsx';
 import { blockColumns, blocksFile } from './block-table.tsx';
@@ -17,6 +18,7 @@ const SHOWN = 16;
 /** The newest transfers; choosing one opens it in the explorer, which has all of them and their proofs. */
 export function TransferFigure(): ReactElement {
   const navigate = useNavigate();
+  const own = useOwnAccounts();
   const read = useApiQuery(tokensApi.listBlocks, { query: { limit: SHOWN } });
   if (!read.data) {
     return <NotRead read={read} loading="Loading the blocks" failed="The blocks did not load." box="h-64" />;
@@ -30,7 +32,7 @@ export function TransferFigure(): ReactElement {
       </section>
     );
   }
-  const nameOf = (ref: string): string => accountText(ref, accounts);
+  const nameOf = (ref: string): string => accountText(ref, accounts, own);
   const addressOf = (block: string): string => pathTo('/blockchain-page', { block });
   return (
     <ChartFigure

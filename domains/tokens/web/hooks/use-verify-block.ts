@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { transportOf } from '#platform/web/query-client.ts';
 import { tokensApi } from '../api.ts';
-import type { Check, Claims } from '../verify-block.ts';
+import { readUnderCheckpoint } from '../read-under-checkpoint.ts';
+import type { Claims } from '../verify-block.ts';
+import type { Check } from '../verify-checkpoint.ts';
 
 export interface BlockVerification {
   verify(): Promise<void>;
@@ -13,8 +15,6 @@ export interface BlockVerification {
   readonly problem: string | null;
 }
 
-const TRIES = 3;
-
 /** Fetches a block's proof and checks it here; the code that checks comes when it is wanted. */
 export function useVerifyBlock(cid: string): BlockVerification {
   const transport = transportOf(useQueryClient());
@@ -22,21 +22,22 @@ export function useVerifyBlock(cid: string): BlockVerification {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** A checkpoint that comes between two reads would make them of two; then both are read again. */
   async function claims(): Promise<Claims> {
     const input = { params: { cid } };
-    for (let tries = 1; ; tries += 1) {
+    const read = async () => {
       const { data: block } = (await transport(tokensApi.getBlock.route, input)) as { data: Claims['block'] };
       const { data: proof } = (await transport(tokensApi.getBlockProof.route, input)) as {
         data: Claims['proof'];
       };
-      const { data } = (await transport(tokensApi.getCheckpoint.route, {})) as {
-        data: { checkpoint: Claims['checkpoint'] };
-      };
-      if (proof.checkpoint === data.checkpoint.cid || tries === TRIES) {
-        return { block, proof, checkpoint: data.checkpoint };
-      }
-    }
+      return { block, proof };
+    };
+    const { answer, checkpoint } = await readUnderCheckpoint(
+      transport,
+      read,
+      ({ proof }) => proof.checkpoint,
+    );
+    if (!checkpoint) throw new Error('A proof came without a checkpoint');
+    return { ...answer, checkpoint };
   }
 
   async function verify(): Promise<void> {

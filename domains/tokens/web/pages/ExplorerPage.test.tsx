@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import type { Session } from '#platform/web/session.tsx';
 import type { Block } from '../../contract/schemas.ts';
 import { aBlock } from '../../testing/blocks.ts';
 import { tokensApi } from '../api.ts';
@@ -9,6 +10,7 @@ import { Component as ExplorerPage } from './ExplorerPage.tsx';
 const ok = <T,>(data: T) => ({ success: true as const, data });
 const POOL = '11111111-1111-4111-8111-111111111111';
 const OWN = '22222222-2222-4222-8222-222222222222';
+const EARNED = '44444444-4444-4444-8444-444444444444';
 const OTHER = '33333333-3333-4333-8333-333333333333';
 const SUPPLY = {
   supply: '1000000000',
@@ -20,16 +22,17 @@ const SUPPLY = {
   unsealed: 2,
 };
 const BALANCE = {
-  ...{ available: '0', earned: '0', total: '0', pending: '0', address: OWN },
+  ...{ available: '0', earned: '0', total: '0', pending: '0', address: OWN, earnedAddress: EARNED },
   today: { received: '0', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
 };
 const BLOCKS = [aBlock(2, OWN, OTHER, ['cid-1', 'genesis']), aBlock(1, POOL, OWN, ['genesis', 'genesis'])];
 
-type Options = { url?: string; blocks?: readonly Block[]; first?: readonly Stub[] };
-const open = ({ url = '/blockchain-page', blocks = BLOCKS, first = [] }: Options = {}) =>
+type Options = { session?: Session; url?: string; blocks?: readonly Block[]; first?: readonly Stub[] };
+const open = ({ url = '/blockchain-page', blocks = BLOCKS, first = [], session }: Options = {}) =>
   renderPage(ExplorerPage, {
     path: '/blockchain-page',
     url,
+    ...(session ? { session } : {}),
     stubs: [
       ...first,
       answer(
@@ -58,6 +61,15 @@ describe('the explorer', () => {
     expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe(
       '/blockchain-page?before=1',
     );
+  });
+
+  it('calls what a member was paid without an SBT theirs too', async () => {
+    open({ blocks: [aBlock(3, POOL, EARNED, ['genesis', 'genesis']), ...BLOCKS] });
+    expect(
+      await screen.findByRole('button', { name: 'Block 3: 1.5 HDAG from Liquidity pool to You' }),
+    ).toBeTruthy();
+    const picture = within(screen.getByRole('region', { name: 'Picture of the transfers' }));
+    expect(picture.getAllByText('You')).toHaveLength(2);
   });
 
   it('zooms by buttons', async () => {
@@ -163,22 +175,33 @@ describe('finding', () => {
     expect(await field()).toBeTruthy();
   });
 
-  it('leads to one’s own account, once there is one', async () => {
+  it('leads to both of one’s own accounts, once there are any', async () => {
     const { unmount } = open();
-    expect((await screen.findByRole('link', { name: 'Your account' })).getAttribute('href')).toBe(
-      `/blockchain-page?account=${OWN}`,
+    const free = await screen.findByRole('link', { name: 'Your HDAG, free to give' });
+    expect(free.getAttribute('href')).toBe(`/blockchain-page?account=${OWN}`);
+    expect(screen.getByRole('link', { name: 'Your HDAG, earned' }).getAttribute('href')).toBe(
+      `/blockchain-page?account=${EARNED}`,
     );
     unmount();
     const { calls } = open({
-      first: [answer(tokensApi.getLedgerBalance, ok({ ...BALANCE, address: null }))],
+      first: [answer(tokensApi.getLedgerBalance, ok({ ...BALANCE, address: null, earnedAddress: null }))],
     });
     await expect.poll(() => calls.map(({ name }) => name)).toContain('getLedgerBalance');
     await screen.findByText('1,200');
-    expect(screen.queryByRole('link', { name: 'Your account' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Your HDAG/ })).toBeNull();
   });
 });
 
 describe('verifying', () => {
+  it('is offered to a member for their own balance, and to nobody who is not signed in', async () => {
+    const { unmount } = open();
+    expect(await screen.findByRole('button', { name: 'Verify my balance' })).toBeTruthy();
+    unmount();
+    open({ session: { state: 'pending', username: 'heron' } });
+    expect(await screen.findByRole('button', { name: 'Verify the whole ledger' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Verify my balance' })).toBeNull();
+  });
+
   it('says why a block cannot be proven yet', async () => {
     const { user } = open({
       url: '/blockchain-page?block=cid-1',

@@ -15,10 +15,12 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Block } from '../../contract/schemas.ts';
 import { tokensApi } from '../api.ts';
 import { ArchiveCheck } from '../components/ArchiveCheck.tsx';
+import { BalanceCheck } from '../components/BalanceCheck.tsx';
 import { BlockPanel } from '../components/BlockPanel.tsx';
 import { BlockPicture } from '../components/BlockPicture.tsx';
 import { blockColumns, blocksFile } from '../components/block-table.tsx';
 import { LedgerFinder } from '../components/LedgerFinder.tsx';
+import { useOwnAccounts } from '../hooks/use-own-accounts.ts';
 import { accountText, type ExplorerAddress, explorerOf, explorerSearch } from '../ledger-words.ts';
 
 const SHOWN = 24;
@@ -40,6 +42,7 @@ export async function prefetch({ client, search }: PrefetchContext): Promise<voi
 
 /** The ledger's blocks: a picture to walk through, one block with its parents and its proof, the whole as a file. */
 export function ExplorerPage(): ReactElement {
+  const session = useSession();
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
@@ -49,6 +52,7 @@ export function ExplorerPage(): ReactElement {
       <Figures />
       <Finder />
       <Blocks />
+      {session.state === 'member' && <BalanceCheck />}
       <ArchiveCheck />
     </div>
   );
@@ -77,23 +81,16 @@ function Figures(): ReactElement | null {
   );
 }
 
-/** Address of the member's own account; null without one. */
-function useOwnAccount(): string | null {
-  const session = useSession();
-  const { data } = useApiQuery(tokensApi.getLedgerBalance, {}, { enabled: session.state === 'member' });
-  return data?.data.address ?? null;
-}
-
 function Finder(): ReactElement {
   const [search] = useSearchParams();
-  return <LedgerFinder address={explorerOf(search)} ownAccount={useOwnAccount()} />;
+  return <LedgerFinder address={explorerOf(search)} ownAccounts={useOwnAccounts()} />;
 }
 
 function Blocks(): ReactElement {
   const [search] = useSearchParams();
   const address = explorerOf(search);
   const read = useApiQuery(tokensApi.listBlocks, blocksInput(address), { keepPrevious: true });
-  const own = useOwnAccount();
+  const own = useOwnAccounts();
   const nameOf = (ref: string): string => accountText(ref, read.data?.data.accounts ?? [], own);
   const to = (change: Partial<ExplorerAddress>): string =>
     pathTo('/blockchain-page', explorerSearch({ ...address, ...change }));

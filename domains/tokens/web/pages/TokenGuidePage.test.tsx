@@ -70,6 +70,13 @@ describe('the token guide', () => {
     expect(claim?.textContent).toContain('Over 10,000 TPS');
   });
 
+  it('promises of the browser what the explorer does', () => {
+    open();
+    expect(screen.getByText(/^Every transfer is debited/).textContent).toContain(
+      'Your browser can check any block, your own balance, and the whole file with every balance in it; and that the ledger continues what it saw before.',
+    );
+  });
+
   it('says what vests when', async () => {
     open();
     expect(

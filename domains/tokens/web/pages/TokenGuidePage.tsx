@@ -53,7 +53,8 @@ export function TokenGuidePage(): ReactElement {
         <p>
           Every transfer is debited from one account and credited to another, and never changed afterwards. It
           is sealed into a block that names the newest blocks of both accounts; a signed checkpoint covers all
-          of them. Your browser can check any block, any balance and the whole file.{' '}
+          of them. Your browser can check any block, your own balance, and the whole file with every balance
+          in it; and that the ledger continues what it saw before.{' '}
           <TextLink href={pathTo('/blockchain-page')} className="underline">
             Open the explorer
           </TextLink>

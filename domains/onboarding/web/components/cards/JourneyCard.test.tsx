@@ -1,16 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, renderPage } from '#platform/testing/web/render-page.tsx';
-import { aProgress } from '../../../testing/index.ts';
+import type { Invitation } from '../../../contract/schemas.ts';
+import { AN_INVITATION, aProgress } from '../../../testing/index.ts';
 import { onboardingApi } from '../../api.ts';
 import { completionHint } from './completion-hint.ts';
 import { JourneyCard } from './JourneyCard.tsx';
 
-async function open(completion: number) {
+async function open(completion: number, change: Partial<Invitation> = {}) {
+  const invitation = { ...AN_INVITATION, ...change };
   const view = renderPage(JourneyCard, {
     stubs: [
       answer(onboardingApi.getOnboardingStatus, { data: { profile: { completion }, nextSteps: [] } }),
-      answer(onboardingApi.getOnboardingProgress, { data: aProgress() }),
+      answer(onboardingApi.getOnboardingProgress, { data: aProgress({ invitation }) }),
     ],
   });
   return { ...view, part: within(await screen.findByRole('region', { name: 'Your journey' })) };
@@ -30,15 +32,37 @@ describe('completionHint (spec §4 "Profile completion")', () => {
 });
 
 describe('JourneyCard', () => {
-  it.each([
-    [20, false],
-    [40, false],
-    [60, true],
-    [100, true],
-  ])('at %i %% the badge shows: %s', async (percent, shows) => {
+  it.each([20, 40, 60, 100])('shows how complete the profile is: %i %%', async (percent) => {
     const { part } = await open(percent);
-    expect(part.queryByText('5x Rewards Active') !== null).toBe(shows);
     expect(part.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(percent));
+  });
+
+  it('has the badge while referrals are multiplied, and not when the profile alone would do', async () => {
+    const { part, unmount } = await open(60, { isMultiplied: true });
+    expect(part.getByText('5x Rewards Active')).toBeTruthy();
+    unmount();
+    const { part: other, unmount: away } = await open(60, { isMultiplied: true, multiplier: 3 });
+    expect(other.getByText('3x Rewards Active')).toBeTruthy();
+    away();
+    const { part: after } = await open(100, { isMultiplied: false });
+    expect(after.queryByText(/Rewards Active/)).toBeNull();
+  });
+
+  it('says what sharing earns in the words of the specification, with the figures of the instance', async () => {
+    const { part, user, unmount } = await open(80);
+    const texts = () => part.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await user.click(part.getByRole('button', { name: 'Show Share & Earn' }));
+    expect(texts()).toEqual([
+      '10 reputation points per verified referral.',
+      '5 tokens when the referral completes profile setup.',
+      'Up to 3 levels.',
+      'Pending reward value decays 5% per day.',
+    ]);
+    unmount();
+    const other = await open(80, { reward: '7.5', decayPercentPerDay: 2 });
+    await other.user.click(other.part.getByRole('button', { name: 'Show Share & Earn' }));
+    expect(other.part.getByText('7.5 tokens when the referral completes profile setup.')).toBeTruthy();
+    expect(other.part.getByText('Pending reward value decays 2% per day.')).toBeTruthy();
   });
 
   it.each([20, 40, 60])('at %i %% the footer button leads to the profile', async (percent) => {

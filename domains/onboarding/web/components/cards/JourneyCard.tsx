@@ -10,10 +10,10 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { Timeline } from '#platform/ui/Timeline.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { FOOTER_TOGGLES_AT, REWARDS_ACTIVE_AT } from '../../../contract/constants.ts';
-import type { OnboardingProgress } from '../../../contract/schemas.ts';
+import { FOOTER_TOGGLES_AT } from '../../../contract/constants.ts';
+import type { Invitation, OnboardingProgress } from '../../../contract/schemas.ts';
 import { onboardingApi } from '../../api.ts';
-import { REFERRAL_REWARDS } from '../../content/referral-rewards.ts';
+import { referralRewards } from '../../content/referral-rewards.ts';
 import { STAGES } from '../../content/stages.ts';
 import { DESTINATIONS } from '../destinations.ts';
 import { CardFailure } from './CardFailure.tsx';
@@ -37,6 +37,7 @@ export function JourneyCard() {
 }
 
 function Journey({ percent, progress }: { percent: number; progress: OnboardingProgress }) {
+  const { invitation } = progress;
   const [tab, setTab] = useState<string>(TABS[0].value);
   const other = TABS.find(({ value }) => value !== tab) ?? TABS[1];
   return (
@@ -45,7 +46,9 @@ function Journey({ percent, progress }: { percent: number; progress: OnboardingP
         <SectionHeader
           id="journey-card"
           title="Your journey"
-          action={percent >= REWARDS_ACTIVE_AT && <Badge tone="pine">5x Rewards Active</Badge>}
+          action={
+            invitation.isMultiplied && <Badge tone="pine">{`${invitation.multiplier}x Rewards Active`}</Badge>
+          }
         />
         <Progress
           label="Profile completion"
@@ -66,7 +69,7 @@ function Journey({ percent, progress }: { percent: number; progress: OnboardingP
             <Transformation progress={progress} />
           </TabPanel>
           <TabPanel value="share">
-            <ShareAndEarn />
+            <ShareAndEarn invitation={invitation} />
           </TabPanel>
         </Tabs>
         <div className="mt-4">
@@ -105,11 +108,11 @@ function Transformation({ progress }: { progress: OnboardingProgress }) {
   );
 }
 
-function ShareAndEarn() {
+function ShareAndEarn({ invitation }: { invitation: Invitation }) {
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 ps-5">
-        {REFERRAL_REWARDS.map((reward) => (
+        {referralRewards(invitation).map((reward) => (
           <li key={reward}>{reward}</li>
         ))}
       </ul>

@@ -1,0 +1,26 @@
+import type { Transport } from '#platform/web/transport.ts';
+import { tokensApi } from './api.ts';
+import type { DataOf, Told } from './verify-checkpoint.ts';
+
+const TRIES = 3;
+
+/**
+ * Reads something with the checkpoint that proves it. One that comes between two reads would make them of two; then both
+ * are read again.
+ * @param cidOf the checkpoint an answer names; null where it names none
+ */
+export async function readUnderCheckpoint<T>(
+  transport: Transport,
+  read: () => Promise<T>,
+  cidOf: (answer: T) => string | null,
+): Promise<{ answer: T; checkpoint: Told | null }> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await read();
+    const { data } = (await transport(tokensApi.getCheckpoint.route, {})) as {
+      data: DataOf<'getCheckpoint'>;
+    };
+    const { checkpoint } = data;
+    const cid = cidOf(answer);
+    if (cid === null || cid === checkpoint?.cid || tries === TRIES) return { answer, checkpoint };
+  }
+}
