@@ -116,7 +116,7 @@ describe('the page Rewards', () => {
   it('says of each table of rates whether settings change it', async () => {
     open();
     const rates = within(await screen.findByRole('region', { name: 'What pays how much' }));
-    const hdag = await rates.findByText(/^Read from the settings of this instance\. A reward that waits/);
+    const hdag = await rates.findByText(/^Read from the settings of this instance\./);
     const repId = rates.getByText(/^RepID points and their limits are no setting/);
     const follows = (one: Element, other: Element) =>
       Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
