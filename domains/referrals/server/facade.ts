@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { RequestFacts } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
-import { POINT_RULES } from '#reputation/contract';
+import { pointRules } from '#reputation/server';
 import { rewardLimits } from '#tokens/server';
 import { CODE_DIGITS_MIN, LEVELS } from '../contract/constants.ts';
 import { referred } from '../contract/events.ts';
@@ -142,7 +142,7 @@ export async function invitationOf(
   return {
     reward: hdagText(referralsSettings.read(services.config).directReward),
     levels: LEVELS.length,
-    repIdPoints: POINT_RULES['referral-verified'].points,
+    repIdPoints: pointRules(services.config)['referral-verified'].points,
     decayPercentPerDay: rewardLimits(services.config).decayPercentPerDay,
     multiplier: earlyAdopter.multiplier,
     isMultiplied: earlyAdopter.active,

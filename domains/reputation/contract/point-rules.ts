@@ -134,4 +134,7 @@ export const POINT_RULES = {
 
 export type RuleId = keyof typeof POINT_RULES;
 
+/** The points and limits of an instance: those above, as far as its settings do not say otherwise. */
+export type PointRules = Readonly<Record<RuleId, PointRule>>;
+
 export const RULE_IDS = Object.keys(POINT_RULES) as [RuleId, ...RuleId[]];

@@ -19,6 +19,7 @@ import { listPoints } from './operations/list-points.ts';
 import { getSeeds, nameSeed } from './operations/name-seed.ts';
 import { OWN_SOURCES } from './own-sources.ts';
 import { reputationPersonalData } from './personal-data.ts';
+import { reputationSettings } from './settings.ts';
 import { selectDistribution } from './store/distribution-store.ts';
 import { hasAnyPoint } from './store/point-store.ts';
 import { selectComputedAt, selectSeeds } from './store/trust-store.ts';
@@ -29,6 +30,7 @@ import type { Restoration, Withdrawal } from './withdrawals.ts';
 
 export { countWaitingAppeals, type EarnedPoint, listEarnedPoints } from './facade.ts';
 export { type Fact, type FactSource, when } from './fact-sources.ts';
+export { pointRules } from './settings.ts';
 export { type Restoration, type Withdrawal, withdrawWhen } from './withdrawals.ts';
 
 /**
@@ -74,6 +76,7 @@ export function createReputation(
       getSeeds,
       nameSeed,
     },
+    settings: [reputationSettings],
     migrations: 'domains/reputation/server/migrations',
     personalData: reputationPersonalData,
     subscriptions: [

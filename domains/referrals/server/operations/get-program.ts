@@ -1,6 +1,6 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { POINT_RULES } from '#reputation/contract';
+import { pointRules } from '#reputation/server';
 import { formatHdag } from '#tokens/contract';
 import { rewardLimits, rewardsOf } from '#tokens/server';
 import { COMPLETE_PERCENT, LEVELS } from '../../contract/constants.ts';
@@ -35,7 +35,7 @@ export const getProgram: Operation<typeof referralEndpoints.getProgram> = async 
       unprovenDaily,
       settlementDays: terms.settlementDays,
       completePercent: COMPLETE_PERCENT,
-      repIdPoints: POINT_RULES['referral-verified'].points,
+      repIdPoints: pointRules(config)['referral-verified'].points,
       points: terms.points,
       earlyAdopter,
       levels: levelsOf(below),

@@ -4,6 +4,7 @@ import type { JobSpec } from '#platform/server/domain.ts';
 import { TIERS } from '../../contract/constants.ts';
 import { shownRepId } from '../rules/decay.ts';
 import { exactRepId } from '../rules/summarise.ts';
+import { pointRules } from '../settings.ts';
 import { replaceDistribution } from '../store/distribution-store.ts';
 import { selectPointsOf } from '../store/point-store.ts';
 
@@ -17,8 +18,9 @@ const GROUPS = [0, 1, ...TIERS];
 export const countDistribution: JobSpec = {
   name: COUNT_DISTRIBUTION_JOB,
   cron: '49 4 * * *',
-  async run({ db, clock }, _payload, { report, signal }) {
+  async run({ db, clock, config }, _payload, { report, signal }) {
     const now = clock.now();
+    const rules = pointRules(config);
     const counts = GROUPS.map(() => 0);
     let done = 0;
     for (let after: string | null = null; !signal.aborted; ) {
@@ -29,6 +31,7 @@ export const countDistribution: JobSpec = {
           exactRepId(
             points.filter((point) => point.userId === userId),
             now,
+            rules,
           ),
         );
         const group = GROUPS.findLastIndex((from) => repId >= from);

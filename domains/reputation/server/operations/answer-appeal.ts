@@ -10,6 +10,7 @@ import { reputationErrors } from '../../contract/errors.ts';
 import { pointsRecorded } from '../../contract/events.ts';
 import { type CorrectionPlan, planCorrection } from '../rules/plan-correction.ts';
 import { CORRECTION_SOURCE } from '../rules/present-point.ts';
+import { pointRules } from '../settings.ts';
 import { lockAppeal, updateAnswer } from '../store/appeal-store.ts';
 import { insertPoints, lockPoint, reversePoint } from '../store/point-store.ts';
 import type { AppealRow, PointRow } from '../store/tables.ts';
@@ -33,7 +34,7 @@ export const answerAppeal: Operation<typeof reputationEndpoints.answerAppeal> = 
     if (appeal.userId === member.userId) throw reputationErrors.fail('reputation.own_appeal');
     if (appeal.state !== 'open') throw reputationErrors.fail('reputation.appeal_answered');
     const point = appeal.pointId === null ? null : await lockPoint(tx, appeal.pointId);
-    const plan = planCorrection(decision, correction, point, now);
+    const plan = planCorrection(decision, correction, point, { now, rules: pointRules(deps.config) });
     await updateAnswer(tx, id, { state, answer, decidedBy: member.userId, decidedAt: now });
     await carryOut(deps, tx, { appeal, point, plan, reason: answer });
     await audit(tx, {

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { MILLI } from '../../contract/constants.ts';
 import { pointsRecorded } from '../../contract/events.ts';
 import type { FactSource } from '../fact-sources.ts';
-import { ruleOf } from '../rules/count-points.ts';
+import { pointRules } from '../settings.ts';
 import { insertPoints } from '../store/point-store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { insertPoints } from '../store/point-store.ts';
  * @returns how many points were new
  */
 export async function collectPoints(
-  { clock, events }: Pick<Services, 'clock' | 'events'>,
+  { clock, events, config }: Pick<Services, 'clock' | 'events' | 'config'>,
   db: Database,
   source: FactSource,
   userIds: readonly string[],
@@ -26,7 +26,7 @@ export async function collectPoints(
     rule: source.rule,
     sourceId,
     subject,
-    milliPoints: ruleOf(source.rule).points * MILLI,
+    milliPoints: pointRules(config)[source.rule].points * MILLI,
     earnedAt: at ?? now,
     recordedAt: now,
   }));

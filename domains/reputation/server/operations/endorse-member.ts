@@ -11,6 +11,7 @@ import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { reputationErrors } from '../../contract/errors.ts';
 import { pointsRecorded } from '../../contract/events.ts';
 import { endorsementMilliPoints } from '../rules/endorsement-points.ts';
+import { pointRules } from '../settings.ts';
 import { insertPoints } from '../store/point-store.ts';
 import { findGivenAt, insertEndorsement, selectTrust } from '../store/trust-store.ts';
 
@@ -19,7 +20,7 @@ import { findGivenAt, insertEndorsement, selectTrust } from '../store/trust-stor
  * the trust the caller has now, so that what a statement says does not change with somebody else's fortune.
  */
 export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> = async (
-  { db, clock, events, request },
+  { db, clock, events, config, request },
   actor,
   { body: { username } },
 ) => {
@@ -37,7 +38,7 @@ export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> 
       if (givenAt && isRepeated(givenAt, now)) return givenAt;
       throw reputationErrors.fail('reputation.endorsed_already');
     }
-    const milliPoints = endorsementMilliPoints(await selectTrust(tx, giverId));
+    const milliPoints = endorsementMilliPoints(await selectTrust(tx, giverId), pointRules(config));
     const point = {
       id: randomUUID(),
       userId: receiver.id,

@@ -8,10 +8,10 @@ import { readStatement } from './read-statement.ts';
 
 /** The caller's whole statement as CSV, newest first. Cells that a spreadsheet would run as formulas are escaped. */
 export const exportPoints: Operation<typeof reputationEndpoints.exportPoints> = async (
-  { db, clock },
+  { db, clock, config },
   actor,
 ) => {
-  const { points } = await readStatement(db, requireMember(actor).userId);
+  const { points } = await readStatement({ db, config }, requireMember(actor).userId);
   const now = clock.now();
   const lines = points.map((point) => {
     const { id, rule, reversal, worthIn30Days: _, isCorrection: __, ...shown } = presentPoint(point, now);

@@ -3,13 +3,17 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { HISTORY_WEEKS } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { repIdHistory } from '../rules/history.ts';
+import { pointRules } from '../settings.ts';
 import { selectPoints } from '../store/point-store.ts';
 
 /** The caller's RepID week by week. */
 export const getRepIdHistory: Operation<typeof reputationEndpoints.getRepIdHistory> = async (
-  { db, clock },
+  { db, clock, config },
   actor,
 ) => {
   const points = await selectPoints(db, requireMember(actor).userId);
-  return { success: true, data: { weeks: repIdHistory(points, clock.now(), HISTORY_WEEKS) } };
+  return {
+    success: true,
+    data: { weeks: repIdHistory(points, clock.now(), HISTORY_WEEKS, pointRules(config)) },
+  };
 };

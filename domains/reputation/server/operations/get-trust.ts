@@ -4,6 +4,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { ENDORSEMENTS_SHOWN, MILLI } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { endorsementMilliPoints } from '../rules/endorsement-points.ts';
+import { pointRules } from '../settings.ts';
 import {
   countReceived,
   selectComputedAt,
@@ -13,7 +14,7 @@ import {
 } from '../store/trust-store.ts';
 
 /** The caller's trust and the endorsements it comes from. Never the trust of somebody else. */
-export const getTrust: Operation<typeof reputationEndpoints.getTrust> = async ({ db }, actor) => {
+export const getTrust: Operation<typeof reputationEndpoints.getTrust> = async ({ db, config }, actor) => {
   const { userId } = requireMember(actor);
   const [trust, computedAt, seeds, received, endorsements] = await Promise.all([
     selectTrust(db, userId),
@@ -32,7 +33,7 @@ export const getTrust: Operation<typeof reputationEndpoints.getTrust> = async ({
       trust: Math.floor(trust * 1000 + 1e-7) / 1000,
       computedAt: computedAt?.toISOString() ?? null,
       hasStart: seeds.length > 0,
-      gives: endorsementMilliPoints(trust) / MILLI,
+      gives: endorsementMilliPoints(trust, pointRules(config)) / MILLI,
       received,
       endorsements: endorsements.map(({ id, giverId, givenAt }, at) => ({
         id,

@@ -6,7 +6,7 @@ import type { AppealListName } from '../../contract/appeal-lists.ts';
 import type { Appeal, OwnAppeal } from '../../contract/appeal-schemas.ts';
 import { MILLI } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
-import { ruleOf } from '../rules/count-points.ts';
+import { POINT_RULES } from '../../contract/point-rules.ts';
 import { listAppealRows, selectAppeals } from '../store/appeal-store.ts';
 import { selectPointsById } from '../store/point-store.ts';
 import type { AppealRow, PointRow } from '../store/tables.ts';
@@ -97,7 +97,7 @@ function presentSaid(row: AppealRow, points: ReadonlyMap<string, PointRow>): Own
     point: point
       ? {
           ...{ id: point.id, rule: point.rule, subject: point.subject },
-          label: ruleOf(point.rule).label,
+          label: POINT_RULES[point.rule].label,
           points: point.milliPoints / MILLI,
           earnedAt: point.earnedAt.toISOString(),
           recordedAt: point.recordedAt.toISOString(),

@@ -7,11 +7,11 @@ import { readStatement } from './read-statement.ts';
 
 /** One page of the caller's statement, newest first. A page behind the last one is empty. */
 export const listPoints: Operation<typeof reputationEndpoints.listPoints> = async (
-  { db, clock },
+  { db, clock, config },
   actor,
   { query: { page } },
 ) => {
-  const { points, appeals } = await readStatement(db, requireMember(actor).userId);
+  const { points, appeals } = await readStatement({ db, config }, requireMember(actor).userId);
   const now = clock.now();
   const shown = points.slice((page - 1) * POINTS_PER_PAGE, page * POINTS_PER_PAGE);
   return {

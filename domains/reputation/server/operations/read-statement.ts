@@ -1,7 +1,8 @@
 import { listAccountNames } from '#identity/server';
-import type { Database } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import { type CountedPoint, countPoints } from '../rules/count-points.ts';
 import { sourceMember } from '../rules/source-member.ts';
+import { pointRules } from '../settings.ts';
 import { selectAppeals } from '../store/appeal-store.ts';
 import { selectPoints } from '../store/point-store.ts';
 import type { AppealRow, PointRow } from '../store/tables.ts';
@@ -14,7 +15,10 @@ export interface Statement {
 }
 
 /** All of a member's statement; an entry earned through another member names them as long as they are here. */
-export async function readStatement(db: Database, userId: string): Promise<Statement> {
+export async function readStatement(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  userId: string,
+): Promise<Statement> {
   const [points, appeals] = await Promise.all([selectPoints(db, userId), selectAppeals(db, userId)]);
   const members = new Set(points.map(sourceMember).filter((id) => id !== null));
   const accounts = members.size > 0 ? await listAccountNames(db, [...members]) : [];
@@ -23,5 +27,5 @@ export async function readStatement(db: Database, userId: string): Promise<State
     ...point,
     subject: point.subject ?? names.get(sourceMember(point) ?? '') ?? null,
   }));
-  return { points: countPoints(named).reverse(), appeals };
+  return { points: countPoints(named, pointRules(config)).reverse(), appeals };
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POINT_RULES, RULE_IDS, type RuleId } from '../../contract/point-rules.ts';
-import { countPoints, type PointEvent, ruleOf } from './count-points.ts';
+import { POINT_RULES, type PointRule, RULE_IDS, type RuleId } from '../../contract/point-rules.ts';
+import { countPoints, type PointEvent } from './count-points.ts';
 import { startOf } from './periods.ts';
+
+const ruleOf = (rule: RuleId): PointRule => POINT_RULES[rule];
 
 let made = 0;
 function aPoint(rule: RuleId, earnedAt: string, more: Partial<PointEvent> = {}): PointEvent {
@@ -16,7 +18,8 @@ function aPoint(rule: RuleId, earnedAt: string, more: Partial<PointEvent> = {}):
     ...more,
   };
 }
-const statuses = (points: readonly PointEvent[]) => countPoints(points).map(({ status }) => status);
+const statuses = (points: readonly PointEvent[]) =>
+  countPoints(points, POINT_RULES).map(({ status }) => status);
 
 describe('the table of events', () => {
   // economy.md "RepID", read again here: a changed number has to be changed twice.
@@ -82,7 +85,10 @@ describe('limits', () => {
     const endorsed = Array.from({ length: 7 }, (_, at) =>
       aPoint('endorsement-received', `2026-05-0${at + 1}T00:00:00Z`, { milliPoints: 4500 }),
     );
-    const counted = countPoints([...endorsed, aPoint('endorsement-received', '2027-01-01T00:00:00Z')]);
+    const counted = countPoints(
+      [...endorsed, aPoint('endorsement-received', '2027-01-01T00:00:00Z')],
+      POINT_RULES,
+    );
     expect(counted.map(({ countedMilli }) => countedMilli)).toEqual([
       4500, 4500, 4500, 4500, 4500, 2500, 0, 5000,
     ]);
@@ -104,8 +110,8 @@ describe('limits', () => {
             reversedAt: isReversed ? new Date() : null,
           }),
         );
-        const counted = countPoints(points);
-        expect(countPoints([...points].reverse())).toEqual(counted);
+        const counted = countPoints(points, POINT_RULES);
+        expect(countPoints([...points].reverse(), POINT_RULES)).toEqual(counted);
         const perPeriod = new Map<string, { times: number; milli: number }>();
         for (const { rule, earnedAt, status, countedMilli, milliPoints } of counted) {
           expect(countedMilli).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { MILLI } from '../../contract/constants.ts';
-import { type Limit, POINT_RULES, type PointRule, type RuleId } from '../../contract/point-rules.ts';
+import type { Limit, PointRules, RuleId } from '../../contract/point-rules.ts';
 import { startOf } from './periods.ts';
 
 /** A stored point. */
@@ -20,20 +20,18 @@ export type CountedPoint<T extends PointEvent = PointEvent> = T & {
   readonly countedMilli: number;
 };
 
-/** What a rule says, its optional parts spelled out. */
-export function ruleOf(rule: RuleId): PointRule {
-  return POINT_RULES[rule];
-}
-
 /**
  * Applies the limits: in each period of a rule the earliest points count. Answers oldest first. A reversed point
  * counts nothing and takes no room, so the next one after it moves up.
  */
-export function countPoints<T extends PointEvent>(points: readonly T[]): CountedPoint<T>[] {
+export function countPoints<T extends PointEvent>(
+  points: readonly T[],
+  rules: PointRules,
+): CountedPoint<T>[] {
   const used = new Map<string, number>();
   return [...points].sort(byTime).map((point) => {
     if (point.reversedAt !== null) return { ...point, status: 'reversed', countedMilli: 0 };
-    const { limit } = ruleOf(point.rule);
+    const { limit } = rules[point.rule];
     if (limit === null) return { ...point, status: 'counts', countedMilli: point.milliPoints };
     const key = `${point.rule} ${startOf(limit.per, point.earnedAt).getTime()}`;
     const before = used.get(key) ?? 0;

@@ -1,8 +1,8 @@
 import { MILLI } from '../../contract/constants.ts';
-import { POINT_RULES } from '../../contract/point-rules.ts';
+import type { PointRules } from '../../contract/point-rules.ts';
 
-/** Thousandths of a point that an endorsement gives: 5 times the endorser's trust, rounded down (economy.md "RepID"). */
-export function endorsementMilliPoints(trust: number): number {
+/** Thousandths of a point that an endorsement gives: its rule's points times the endorser's trust, rounded down (economy.md "RepID"). */
+export function endorsementMilliPoints(trust: number, rules: PointRules): number {
   const share = Math.min(1, Math.max(0, trust));
-  return Math.floor(POINT_RULES['endorsement-received'].points * MILLI * share + 1e-9);
+  return Math.floor(rules['endorsement-received'].points * MILLI * share + 1e-9);
 }

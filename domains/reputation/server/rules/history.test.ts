@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { POINT_RULES } from '../../contract/point-rules.ts';
 import type { PointEvent } from './count-points.ts';
 import { shownRepId } from './decay.ts';
 import { repIdHistory } from './history.ts';
@@ -18,7 +19,7 @@ const point = (daysAgo: number, overrides: Partial<PointEvent> = {}): PointEvent
 
 describe('the history of RepID', () => {
   it('begins with nothing, grows when points come and falls as they age', () => {
-    expect(repIdHistory([point(7), point(8)], NOW, 3)).toEqual([
+    expect(repIdHistory([point(7), point(8)], NOW, 3, POINT_RULES)).toEqual([
       { day: '2026-11-01', repId: 0 },
       { day: '2026-11-08', repId: 0 },
       { day: '2026-11-15', repId: 19 },
@@ -27,16 +28,18 @@ describe('the history of RepID', () => {
   });
 
   it('counts nothing that was taken back, on no day', () => {
-    expect(repIdHistory([point(7, { reversedAt: NOW })], NOW, 2).map(({ repId }) => repId)).toEqual([
-      0, 0, 0,
-    ]);
+    expect(
+      repIdHistory([point(7, { reversedAt: NOW })], NOW, 2, POINT_RULES).map(({ repId }) => repId),
+    ).toEqual([0, 0, 0]);
   });
 
   it('ends with the figure of now', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 30 }), (days) => {
         const points = days.map((daysAgo, index) => point(daysAgo, { id: String(index) }));
-        expect(repIdHistory(points, NOW, 4).at(-1)?.repId).toBe(shownRepId(exactRepId(points, NOW)));
+        expect(repIdHistory(points, NOW, 4, POINT_RULES).at(-1)?.repId).toBe(
+          shownRepId(exactRepId(points, NOW, POINT_RULES)),
+        );
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import type { PointRules } from '../../contract/point-rules.ts';
 import type { PointEvent } from './count-points.ts';
 import { shownRepId } from './decay.ts';
 import { exactRepId } from './summarise.ts';
@@ -11,11 +12,12 @@ export function repIdHistory(
   points: readonly PointEvent[],
   now: Date,
   weeks: number,
+  rules: PointRules,
 ): { day: string; repId: number }[] {
   return Array.from({ length: weeks + 1 }, (_, index) => {
     const at = new Date(now.getTime() - (weeks - index) * 7 * DAY_MS);
     const day = at.toISOString().slice(0, 10);
     const earned = points.filter(({ earnedAt }) => earnedAt.toISOString().slice(0, 10) <= day);
-    return { day, repId: shownRepId(exactRepId(earned, at)) };
+    return { day, repId: shownRepId(exactRepId(earned, at, rules)) };
   });
 }

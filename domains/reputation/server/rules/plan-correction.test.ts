@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../contract/appeal-schemas.ts';
+import { POINT_RULES } from '../../contract/point-rules.ts';
 import { planCorrection } from './plan-correction.ts';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
@@ -11,13 +12,16 @@ const ENTRY = {
   reversedAt: null,
 };
 const plan = (correction: Correction, entry: Parameters<typeof planCorrection>[2] = ENTRY) =>
-  planCorrection('uphold', correction, entry, NOW);
+  planCorrection('uphold', correction, entry, { now: NOW, rules: POINT_RULES });
 const MISSING: Correction = { kind: 'add', rule: 'contact-verified', points: 5, day: '2026-11-22' };
 
 describe('what an answer records', () => {
   it('is nothing for a refusal, and for what was put right elsewhere', () => {
     expect(plan({ kind: 'none' })).toEqual({ withdraws: false, adds: null });
-    expect(planCorrection('refuse', { kind: 'none' }, ENTRY, NOW)).toEqual({ withdraws: false, adds: null });
+    expect(planCorrection('refuse', { kind: 'none' }, ENTRY, { now: NOW, rules: POINT_RULES })).toEqual({
+      withdraws: false,
+      adds: null,
+    });
   });
 
   it('takes an entry back', () => {
@@ -60,8 +64,8 @@ describe('what an answer records', () => {
   });
 
   it('refuses one with a refusal', () => {
-    expect(() => planCorrection('refuse', { kind: 'withdraw' }, ENTRY, NOW)).toThrow(
-      expect.objectContaining({ code: 'reputation.correction_unfit' }),
-    );
+    expect(() =>
+      planCorrection('refuse', { kind: 'withdraw' }, ENTRY, { now: NOW, rules: POINT_RULES }),
+    ).toThrow(expect.objectContaining({ code: 'reputation.correction_unfit' }));
   });
 });

@@ -1,8 +1,7 @@
 import type { Correction } from '../../contract/appeal-schemas.ts';
 import { MILLI } from '../../contract/constants.ts';
 import { reputationErrors } from '../../contract/errors.ts';
-import type { RuleId } from '../../contract/point-rules.ts';
-import { ruleOf } from './count-points.ts';
+import type { PointRule, PointRules, RuleId } from '../../contract/point-rules.ts';
 
 /** An entry that an appeal is about. */
 export interface AppealedEntry {
@@ -34,7 +33,7 @@ export function planCorrection(
   decision: 'uphold' | 'refuse',
   correction: Correction,
   entry: AppealedEntry | null,
-  now: Date,
+  { now, rules }: { readonly now: Date; readonly rules: PointRules },
 ): CorrectionPlan {
   if (correction.kind === 'none') return NOTHING;
   if (decision === 'refuse') throw unfit('A refusal changes nothing in the statement.');
@@ -42,7 +41,7 @@ export function planCorrection(
     if (entry) throw unfit('This appeal is about an entry: correct that one.');
     const earnedAt = new Date(`${correction.day}T00:00:00.000Z`);
     if (earnedAt > now) throw unfit('A point is earned today or before.');
-    const milliPoints = milliOf(correction.rule, correction.points);
+    const milliPoints = milliOf(rules[correction.rule], correction.points);
     return { withdraws: false, adds: { rule: correction.rule, subject: null, milliPoints, earnedAt } };
   }
   if (!entry) throw unfit('This appeal is about something missing: add it.');
@@ -51,13 +50,12 @@ export function planCorrection(
     return { withdraws: true, adds: null };
   }
   const { rule, subject, earnedAt } = entry;
-  const milliPoints = milliOf(rule, correction.points);
+  const milliPoints = milliOf(rules[rule], correction.points);
   return { withdraws: entry.reversedAt === null, adds: { rule, subject, milliPoints, earnedAt } };
 }
 
 /** Thousandths of a point; never more than the rule gives. */
-function milliOf(rule: RuleId, points: number): number {
-  const { label, points: most } = ruleOf(rule);
+function milliOf({ label, points: most }: PointRule, points: number): number {
   const milli = Math.round(points * MILLI);
   if (milli < 1 || milli > most * MILLI) {
     throw unfit(`“${label}” gives ${most} points at most.`);

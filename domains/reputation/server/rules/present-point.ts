@@ -1,7 +1,8 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { MILLI } from '../../contract/constants.ts';
+import { POINT_RULES } from '../../contract/point-rules.ts';
 import type { Point } from '../../contract/schemas.ts';
-import { type CountedPoint, type PointEvent, ruleOf } from './count-points.ts';
+import type { CountedPoint, PointEvent } from './count-points.ts';
 import { hundredths, worthAt } from './summarise.ts';
 
 const AHEAD_DAYS = 30;
@@ -26,7 +27,7 @@ export function presentPoint(point: Entry, now: Date): Omit<Point, 'appeal'> {
   return {
     id: point.id,
     rule: point.rule,
-    label: ruleOf(point.rule).label,
+    label: POINT_RULES[point.rule].label,
     subject: point.subject,
     earnedAt: point.earnedAt.toISOString(),
     points: point.milliPoints / MILLI,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleId } from '../../contract/point-rules.ts';
-import { type PointEvent, ruleOf } from './count-points.ts';
+import { POINT_RULES, type RuleId } from '../../contract/point-rules.ts';
+import type { PointEvent } from './count-points.ts';
 import { exactRepId, summarise, tierOf } from './summarise.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -10,13 +10,13 @@ function aPoint(rule: RuleId, earnedAt: string): PointEvent {
   return {
     id: `p${made}`,
     rule,
-    milliPoints: ruleOf(rule).points * 1000,
+    milliPoints: POINT_RULES[rule].points * 1000,
     earnedAt: new Date(earnedAt),
     reversedAt: null,
   };
 }
 const standing = (points: PointEvent[], rule: RuleId) =>
-  summarise(points, NOW).standings.find((one) => one.rule === rule);
+  summarise(points, NOW, POINT_RULES).standings.find((one) => one.rule === rule);
 
 describe('RepID', () => {
   it.each<[what: string, points: PointEvent[], repId: number, exact: number]>([
@@ -31,17 +31,17 @@ describe('RepID', () => {
     ],
     ['is rounded down', [aPoint('wallet-linked', '2026-11-21T00:00:00Z')], 4, 4.99],
   ])('%s', (_, points, repId, exact) => {
-    expect(summarise(points, NOW)).toMatchObject({ repId, exact });
+    expect(summarise(points, NOW, POINT_RULES)).toMatchObject({ repId, exact });
   });
 
   it('counts over its limits nothing', () => {
     const projects = Array.from({ length: 5 }, () => aPoint('project-published', '2026-11-22T00:00:00Z'));
-    expect(exactRepId(projects, NOW)).toBe(15);
+    expect(exactRepId(projects, NOW, POINT_RULES)).toBe(15);
   });
 
   it('tells what is missing to the next tier and when the figure falls', () => {
     const points = [aPoint('profile-complete', '2026-11-22T00:00:00Z')];
-    expect(summarise(points, NOW)).toMatchObject({
+    expect(summarise(points, NOW, POINT_RULES)).toMatchObject({
       tier: 10,
       nextTier: { tier: 50, missing: 30 },
       nextDropAt: '2026-11-23T00:00:00.000Z',

@@ -1,8 +1,14 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { HALF_LIFE_DAYS, MILLI, TIERS } from '../../contract/constants.ts';
-import { type Limit, type PointRule, RULE_IDS, type RuleId } from '../../contract/point-rules.ts';
+import {
+  type Limit,
+  type PointRule,
+  type PointRules,
+  RULE_IDS,
+  type RuleId,
+} from '../../contract/point-rules.ts';
 import type { Reputation, Standing } from '../../contract/schemas.ts';
-import { type CountedPoint, countPoints, type PointEvent, ruleOf } from './count-points.ts';
+import { type CountedPoint, countPoints, type PointEvent } from './count-points.ts';
 import { ageInDays, daysUntilDrop, decayAfter, shownRepId } from './decay.ts';
 import { endOf, startOf } from './periods.ts';
 
@@ -15,8 +21,8 @@ export function worthAt({ countedMilli, earnedAt }: CountedPoint, now: Date): nu
 }
 
 /** RepID before rounding: Σ points × 0.5^(age / 365 days) over what the limits leave (economy.md "RepID"). */
-export function exactRepId(points: readonly PointEvent[], now: Date): number {
-  return countPoints(points).reduce((sum, point) => sum + worthAt(point, now), 0);
+export function exactRepId(points: readonly PointEvent[], now: Date, rules: PointRules): number {
+  return countPoints(points, rules).reduce((sum, point) => sum + worthAt(point, now), 0);
 }
 
 /** The highest tier a shown figure reaches; null below the first. */
@@ -25,9 +31,9 @@ export function tierOf(repId: number): number | null {
 }
 
 /** A member's RepID, what becomes of it, and how each rule stands. */
-export function summarise(points: readonly PointEvent[], now: Date): Reputation {
-  const counted = countPoints(points);
-  const exact = exactRepId(points, now);
+export function summarise(points: readonly PointEvent[], now: Date, rules: PointRules): Reputation {
+  const counted = countPoints(points, rules);
+  const exact = exactRepId(points, now, rules);
   const repId = shownRepId(exact);
   const next = TIERS.find((tier) => tier > repId);
   const drop = daysUntilDrop(exact);
@@ -41,12 +47,12 @@ export function summarise(points: readonly PointEvent[], now: Date): Reputation 
     nextDropAt: drop === null ? null : new Date((today + drop) * DAY_MS).toISOString(),
     inAYear: shownRepId(exact * decayAfter(HALF_LIFE_DAYS)),
     halfLifeDays: HALF_LIFE_DAYS,
-    standings: RULE_IDS.map((rule) => standingOf(rule, counted, now)),
+    standings: RULE_IDS.map((rule) => standingOf(rule, rules[rule], counted, now)),
   };
 }
 
-function standingOf(rule: RuleId, points: readonly CountedPoint[], now: Date): Standing {
-  const { label, limit, note = null, link = null, waitsFor = null, ...facts } = ruleOf(rule);
+function standingOf(rule: RuleId, fact: PointRule, points: readonly CountedPoint[], now: Date): Standing {
+  const { label, limit, note = null, link = null, waitsFor = null } = fact;
   const own = points.filter((point) => point.rule === rule && point.status !== 'reversed');
   const used = limit === null ? 0 : usedOf(limit, own, now);
   const isFull = limit !== null && used >= ('times' in limit ? limit.times : limit.points);
@@ -54,7 +60,7 @@ function standingOf(rule: RuleId, points: readonly CountedPoint[], now: Date): S
   return {
     rule,
     label,
-    points: facts.points,
+    points: fact.points,
     ...{ limit, note, link, waitsFor, used },
     times: own.length,
     worthNow: hundredths(own.reduce((sum, point) => sum + worthAt(point, now), 0)),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Appeal, AppealList, Seed } from '../../contract/appeal-schemas.ts';
+import { aReputation } from '../../testing/statement.ts';
 import { reputationApi } from '../api.ts';
 import { ReputationReviewsPage } from './ReputationReviewsPage.tsx';
 
@@ -34,6 +35,8 @@ const SEED: Seed = {
   namedBy: 'ada',
   trust: 0.25,
 };
+/** This instance gives more for a project than the others. */
+const RULES_HERE = { 'project-published': { points: 8 } };
 const listOf = (items: Appeal[]): AppealList => ({ total: items.length, page: 1, pageSize: 20, items });
 
 interface Replies {
@@ -48,6 +51,7 @@ const open = ({ appeals = () => listOf([anAppeal()]), seeds = [SEED], url = PATH
     url,
     stubs: [
       answer(reputationApi.listAppeals, async () => ({ success: true as const, data: await appeals() })),
+      answer(reputationApi.getReputation, { success: true, data: aReputation({}, RULES_HERE) }),
       answer(reputationApi.getSeeds, { success: true, data: { computedAt: null, seeds } }),
       answer(reputationApi.answerAppeal, () => {
         refuse?.();

@@ -1,11 +1,12 @@
 import type { Operation } from '#platform/server/domain.ts';
-import { limitText, POINT_RULES, type PointRule, type RuleId } from '#reputation/contract';
+import { limitText, type PointRule, type RuleId } from '#reputation/contract';
+import { pointRules } from '#reputation/server';
 import { rewardLimits } from '#tokens/server';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
 import type { RepIdRate } from '../../contract/schemas.ts';
 import type { RewardSources } from '../sources.ts';
 
-/** What pays how much: HDAG read from the settings, RepID from the table of points, which no setting changes. */
+/** What pays how much, as the settings of this instance have it. */
 export function getRewardRates(
   sources: Pick<RewardSources, 'hdagRates'>,
 ): Operation<typeof rewardsEndpoints.getRewardRates> {
@@ -13,7 +14,7 @@ export function getRewardRates(
     success: true,
     data: {
       hdag: [...sources.hdagRates(services)],
-      repId: (Object.entries(POINT_RULES) as [RuleId, PointRule][]).map(presentRule),
+      repId: (Object.entries(pointRules(services.config)) as [RuleId, PointRule][]).map(presentRule),
       limits: rewardLimits(services.config),
     },
   });

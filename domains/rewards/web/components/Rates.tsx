@@ -80,7 +80,7 @@ function Tables(): ReactElement {
           dense
         />
         <p className="mt-2 max-w-read text-13 text-ink-2">
-          RepID points and their limits are no setting: they are the same on every instance of this version.
+          Read from the settings of this instance. A changed figure is for what is earned from then on.
         </p>
       </div>
     </div>

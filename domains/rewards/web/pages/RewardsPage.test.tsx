@@ -113,16 +113,16 @@ describe('the page Rewards', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('says of each table of rates whether settings change it', async () => {
+  it('says of each table of rates that settings change it', async () => {
     open();
     const rates = within(await screen.findByRole('region', { name: 'What pays how much' }));
-    const hdag = await rates.findByText(/^Read from the settings of this instance\./);
-    const repId = rates.getByText(/^RepID points and their limits are no setting/);
+    const hdag = await rates.findByText(/^Read from the settings of this instance\. While/);
+    const repId = rates.getByText(/A changed figure is for what is earned from then on\.$/);
     const follows = (one: Element, other: Element) =>
       Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
     const table = rates.getByRole('table', { name: 'Paid in RepID' });
     expect([follows(hdag, table), follows(table, repId)]).toEqual([true, true]);
-    expect(rates.getAllByText(/settings of this instance/)).toHaveLength(1);
+    expect(rates.getAllByText(/settings of this instance/)).toHaveLength(2);
   });
 
   it('shows what waits with its first value, its value now and the next date', async () => {

@@ -6,6 +6,7 @@ import { NumberInput } from '#platform/ui/NumberInput.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Appeal, Correction } from '../../../contract/appeal-schemas.ts';
 import { ANSWER_MAX, ANSWER_MIN } from '../../../contract/constants.ts';
 import { POINT_RULES, RULE_IDS, type RuleId } from '../../../contract/point-rules.ts';
@@ -22,7 +23,8 @@ interface AnswerAppealProps {
 /** An administrator's answer; where the appeal is right, with what it corrects. */
 export function AnswerAppeal({ appeal, decision }: AnswerAppealProps): ReactElement {
   const { id, member } = appeal;
-  const [correction, setCorrection] = useState<Correction>(() => firstCorrection(appeal));
+  const pointsOf = usePointsOf();
+  const [correction, setCorrection] = useState<Correction>(() => firstCorrection(appeal, pointsOf));
   const isRight = decision === 'uphold';
   const name = member ?? 'somebody who has left';
   return (
@@ -57,9 +59,22 @@ export function AnswerAppeal({ appeal, decision }: AnswerAppealProps): ReactElem
   );
 }
 
-function firstCorrection({ point, createdAt }: Appeal): Correction {
-  if (!point) return { kind: 'add', rule: 'contact-verified', points: 5, day: createdAt.slice(0, 10) };
-  return point.reversal ? { kind: 'correct', points: POINT_RULES[point.rule].points } : { kind: 'withdraw' };
+type PointsOf = (rule: RuleId) => number;
+
+/** What each rule gives on this instance, as the administrator's own statement has it; until it is read, the usual. */
+function usePointsOf(): PointsOf {
+  const standings = useApiQuery(reputationApi.getReputation, {}).data?.data.standings;
+  return (rule) => standings?.find((one) => one.rule === rule)?.points ?? POINT_RULES[rule].points;
+}
+
+const FIRST_RULE: RuleId = 'contact-verified';
+
+function firstCorrection({ point, createdAt }: Appeal, pointsOf: PointsOf): Correction {
+  if (!point) {
+    const day = createdAt.slice(0, 10);
+    return { kind: 'add', rule: FIRST_RULE, points: pointsOf(FIRST_RULE), day };
+  }
+  return point.reversal ? { kind: 'correct', points: pointsOf(point.rule) } : { kind: 'withdraw' };
 }
 
 interface CorrectionFieldsProps {
@@ -80,10 +95,11 @@ function CorrectionFields({ appeal, correction, onChange }: CorrectionFieldsProp
         { value: 'add', label: 'Record what is missing' },
         { value: 'none', label: 'Nothing; it is put right already' },
       ];
+  const pointsOf = usePointsOf();
   const choose = (kind: string) => {
     if (kind === 'withdraw') return onChange({ kind });
-    if (kind === 'correct' && point) return onChange({ kind, points: POINT_RULES[point.rule].points });
-    if (kind === 'add') return onChange(firstCorrection(appeal));
+    if (kind === 'correct' && point) return onChange({ kind, points: pointsOf(point.rule) });
+    if (kind === 'add') return onChange(firstCorrection(appeal, pointsOf));
     return onChange(NONE);
   };
   return (
@@ -95,7 +111,7 @@ function CorrectionFields({ appeal, correction, onChange }: CorrectionFieldsProp
       {(correction.kind === 'correct' || correction.kind === 'add') && (
         <Field
           label="Points"
-          hint={mostText(point?.rule ?? (correction.kind === 'add' ? correction.rule : null))}
+          hint={mostText(point?.rule ?? (correction.kind === 'add' ? correction.rule : null), pointsOf)}
         >
           <NumberInput
             value={correction.points}
@@ -114,8 +130,8 @@ function hasPoints(correction: Correction): boolean {
   return !('points' in correction) || correction.points >= LEAST_POINTS;
 }
 
-function mostText(rule: RuleId | null): string | undefined {
-  return rule ? `This rule gives ${POINT_RULES[rule].points} at most.` : undefined;
+function mostText(rule: RuleId | null, pointsOf: PointsOf): string | undefined {
+  return rule ? `This rule gives ${pointsOf(rule)} at most.` : undefined;
 }
 
 type Addition = Extract<Correction, { kind: 'add' }>;
@@ -127,6 +143,7 @@ function Missing({
   correction: Addition;
   onChange: (correction: Correction) => void;
 }): ReactElement {
+  const pointsOf = usePointsOf();
   return (
     <>
       <Field label="Earned by">
@@ -135,7 +152,7 @@ function Missing({
           options={RULE_IDS.map((value) => ({ value, label: POINT_RULES[value].label }))}
           onChange={({ target: { value } }) => {
             const rule = value as RuleId;
-            onChange({ ...correction, rule, points: POINT_RULES[rule].points });
+            onChange({ ...correction, rule, points: pointsOf(rule) });
           }}
         />
       </Field>
