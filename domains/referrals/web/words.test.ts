@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Referral } from '../contract/schemas.ts';
-import { aReferral } from '../testing/answers.ts';
-import { rewardText } from './words.ts';
+import { A_PROGRAM, aReferral } from '../testing/answers.ts';
+import { rewardText, ruleTexts } from './words.ts';
 
 const NOTE = 'Held: a browser is shared.';
 const ENDED = {
@@ -24,5 +24,14 @@ describe('what becomes of a reward', () => {
   ])('%s with %j: %s', (state, facts, text) => {
     const { reward } = aReferral({ id: 'x', username: null, state, reward: { ...ENDED, ...facts } });
     expect(rewardText({ state, reward }, 5)).toBe(text);
+  });
+});
+
+describe('what is said of settling', () => {
+  it.each([
+    [3, /It settles for 3 days, then it is paid, once/],
+    [0, /decays no more\. It is paid once a contact of yours is verified/],
+  ])('%i days', (settlementDays, text) => {
+    expect(ruleTexts({ ...A_PROGRAM, settlementDays }).join('\n')).toMatch(text);
   });
 });

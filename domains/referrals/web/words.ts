@@ -121,7 +121,7 @@ export function ruleTexts(program: Program): string[] {
     `${repIdPoints} reputation points per verified referral. They are yours as soon as your friend has verified a contact.`,
     `${points} leaderboard points for each verified referral, ${earlyAdopter.multiplier} times as many for your first ${earlyAdopter.referrals} in the early-adopter period while your own profile is at ${earlyAdopter.percentNeeded} % or more.`,
     `Pending reward value decays ${decayPercentPerDay}% per day. It does while your friend does nothing; not while it settles or is looked at.`,
-    `What has become due decays no more. It settles for ${settlementDays} days, then it is paid, once a contact of yours is verified. What looks made up is held for review; you read why, and can appeal.`,
+    `What has become due decays no more. ${settlementDays > 0 ? `It settles for ${settlementDays} days, then it is paid,` : 'It is paid'} once a contact of yours is verified. What looks made up is held for review; you read why, and can appeal.`,
     `Rewards stay in your account until you hold an SBT: until then they vote, and at most ${program.unprovenDaily} HDAG reach you a day.`,
   ];
 }

@@ -33,8 +33,8 @@ export function InviteBanner({ code, invitation }: { code: string; invitation: L
     <Notice tone="pine" icon={Gift} title={<span className="break-words">{inviter} invited you</span>}>
       +{rewards.direct} HDAG for your friend and +{rewards.newMember} HDAG for you. Yours once you have
       verified an e-mail address, a phone or Telegram; your friend’s once {COMPLETE_PERCENT} % of your profile
-      is set up as well. What waits for that loses value each day; what is due is paid some days later, when
-      the invitation was looked at.
+      is set up as well. What waits for that loses value each day; what is due no longer does, and is paid
+      when the invitation was looked at.
     </Notice>
   );
 }

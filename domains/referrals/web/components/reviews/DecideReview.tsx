@@ -73,9 +73,9 @@ function effectOf({ review, rewards }: ReviewDetail, decision: Decision): string
   const isPaid = rewards.some(({ paid }) => paid !== '0');
   const effect: Readonly<Record<Decision, string>> = {
     release: withdrawn
-      ? `All that was refused of this invitation goes on, ${worth} HDAG for ${member} within the limits of the day. Its points and RepID count again.`
-      : `${worth} HDAG for ${member} are paid, within the limits of the day.`,
-    refuse: `${worth} HDAG for ${member} are not paid. The invitation goes on counting: its points and RepID stay. Whoever would have got them can appeal.`,
+      ? `All that was refused of this invitation goes on, ${worth} HDAG for the invitation of ${member} within the limits of the day. Its points and RepID count again.`
+      : `${worth} HDAG for the invitation of ${member} are paid, within the limits of the day.`,
+    refuse: `${worth} HDAG for the invitation of ${member} are not paid. The invitation goes on counting: its points and RepID stay. Whoever would have got them can appeal.`,
     fraud: `The invitation of ${member} was made up: none of its rewards is paid, and its points and RepID are taken back. Whoever would have got them can appeal; a release gives all of it back.${isPaid ? ' What was paid already stays: “Take back” is for that.' : ''}`,
     keep: 'Whoever appealed is told that the refusal stays, and why.',
   };
