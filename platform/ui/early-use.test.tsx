@@ -33,7 +33,7 @@ async function takeOver(element: HTMLElement, page: ReactElement): Promise<void>
   });
   await act(async () => {
     window.hodagEarly?.end();
-    if (window.hodagEarly) repeatEarlyUse(element, window.hodagEarly);
+    if (window.hodagEarly) await repeatEarlyUse(element, window.hodagEarly);
   });
 }
 
@@ -123,6 +123,37 @@ describe('what was done on the server’s drawing', () => {
     for (const type of ['input', 'change', 'click']) element.addEventListener(type, onInput);
     await takeOver(element, <Page onSave={onInput} />);
     expect(onInput).not.toHaveBeenCalled();
+  });
+
+  it('presses several buttons in their order, each once, with what was entered before', async () => {
+    const onSave = vi.fn();
+    function Tags() {
+      const [tags, setTags] = useState<string[]>([]);
+      const [text, setText] = useState('');
+      return (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSave([...tags, text]);
+          }}
+        >
+          {['Water', 'Arts'].map((tag) => (
+            <button key={tag} type="button" onClick={() => setTags((now) => [...now, tag])}>
+              {tag}
+            </button>
+          ))}
+          <input aria-label="Other" value={text} onChange={(event) => setText(event.target.value)} />
+          <button type="submit">Save</button>
+        </form>
+      );
+    }
+    const user = userEvent.setup();
+    const element = draw(<Tags />);
+    for (const name of ['Water', 'Arts']) await user.click(screen.getByRole('button', { name }));
+    await user.type(field('Other'), 'Peat');
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await takeOver(element, <Tags />);
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(['Water', 'Arts', 'Peat']);
   });
 
   it('forgets a button that is gone', async () => {

@@ -4,8 +4,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export interface EarlyUse {
   /** What was entered last; for boxes and radio buttons whether they are chosen. */
   readonly entered: ReadonlyMap<EventTarget, string | boolean>;
-  /** The button pressed last. */
-  readonly control: HTMLElement | null;
+  /** The buttons pressed, each once, in the order of their last press. */
+  readonly pressed: ReadonlySet<HTMLElement>;
   /** Keeps no more, and lets clicks through. */
   readonly end: () => void;
 }
@@ -21,11 +21,15 @@ declare global {
  * fields for empty and a click has reached nobody. Others call this event replay: https://angular.dev/guide/hydration
  * @param root What React has taken over
  */
-export function repeatEarlyUse(root: HTMLElement, { entered, control }: EarlyUse): void {
+export async function repeatEarlyUse(root: HTMLElement, { entered, pressed }: EarlyUse): Promise<void> {
   for (const [field, value] of entered) {
     if (isField(field) && root.contains(field)) enterAgain(field, value);
   }
-  if (control && root.contains(control)) control.click();
+  for (const control of pressed) {
+    // What came before is drawn first: a button reads what was entered, or stands in a part that another one opened.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (root.contains(control)) control.click();
+  }
 }
 
 function isField(target: EventTarget): target is Field {

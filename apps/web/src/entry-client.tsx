@@ -72,7 +72,7 @@ function TakenOver({ onDone, children }: { onDone: () => void; children: ReactEl
 function tellOfEarlyUse(element: HTMLElement): void {
   const early = window.hodagEarly;
   early?.end();
-  if (early?.control || early?.entered.size) {
+  if (early?.pressed.size || early?.entered.size) {
     void import('#platform/ui/early-use.ts').then((part) => part.repeatEarlyUse(element, early));
   }
 }
