@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { aMember, type TestMember, type TestServices, testServices } from '#identity/testing';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import type { JobSpec } from '#platform/server/domain.ts';
+import type { JobSpec, OperationDeps } from '#platform/server/domain.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { type RewardEntry, rewardsOf, tokensDomain } from '#tokens/server';
 import { giveHdag } from '#tokens/testing';
@@ -14,6 +14,8 @@ import { noteVerified } from '../server/operations/note-verified.ts';
 export interface Scene {
   readonly database: TestDatabase;
   readonly services: TestServices;
+  /** What an operation is called with, as by a browser. */
+  deps(): OperationDeps;
   /** A member who came with somebody's invitation, or alone; each a minute after the one before. */
   newcomer(inviter?: TestMember | null, channel?: string): Promise<TestMember>;
   /** Gives the member a verified address, and says so as the event would. */
@@ -46,6 +48,10 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
   return {
     database,
     services,
+    deps: () => ({
+      ...services,
+      request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
+    }),
     async newcomer(inviter = null, channel) {
       services.clock.advance(MINUTE_MS);
       // The clock of a scene runs ahead by days: whoever proved who they are has done so for all of it.

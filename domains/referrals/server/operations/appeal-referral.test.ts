@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember } from '#identity/testing';
-import type { OperationDeps } from '#platform/server/domain.ts';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { appealReferral } from './appeal-referral.ts';
 import { decideReferral } from './decide-referral.ts';
@@ -16,18 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const deps = () =>
-  ({
-    ...scene.services,
-    request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
-  }) satisfies OperationDeps;
 const decide = (id: string, decision: 'release' | 'refuse' | 'fraud', reason: string) =>
-  decideReferral(deps(), admin.actor, { params: { id }, query: undefined, body: { decision, reason } });
+  decideReferral(scene.deps(), admin.actor, { params: { id }, query: undefined, body: { decision, reason } });
 const TEXT = 'They are a friend.';
 const appeal = (member: TestMember, id: string) =>
-  appealReferral(deps(), member.actor, { params: { id }, query: undefined, body: { text: TEXT } });
+  appealReferral(scene.deps(), member.actor, { params: { id }, query: undefined, body: { text: TEXT } });
 const tree = async (member: TestMember) =>
-  (await getReferralTree(deps(), member.actor, { params: undefined, query: {}, body: undefined })).data;
+  (await getReferralTree(scene.deps(), member.actor, { params: undefined, query: {}, body: undefined })).data;
 const now = () => scene.services.clock.now().toISOString();
 
 /** Somebody who invited a member; the rewards of these kinds are held. */
@@ -68,7 +62,7 @@ describe('an appeal', () => {
     expect((await tree(made)).own?.review?.appeal).toEqual({
       ...{ ...open, state: 'upheld', answer: 'You were right, sorry.', answeredAt: now() },
     });
-    const { data } = await getReferralReview(deps(), admin.actor, {
+    const { data } = await getReferralReview(scene.deps(), admin.actor, {
       ...{ params: { id: completed }, query: undefined, body: undefined },
     });
     expect(data.review.appeals).toMatchObject([{ state: 'refused', answer: 'They share one mailbox.' }]);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type TestMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
-import type { OperationDeps } from '#platform/server/domain.ts';
 import { balancesOf } from '#tokens/server';
 import type { ReviewList } from '../../contract/review-lists.ts';
 import { aScene, type Scene } from '../../testing/scene.ts';
@@ -22,26 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const deps = () =>
-  ({
-    ...scene.services,
-    request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
-  }) satisfies OperationDeps;
 const decide = (id: string, decision: 'release' | 'refuse') =>
-  decideReferral(deps(), admin.actor, {
+  decideReferral(scene.deps(), admin.actor, {
     params: { id },
     query: undefined,
     body: { decision, reason: `We decided to ${decision} this.` },
   });
 const appeal = (member: TestMember, id: string, text = 'They are a friend.') =>
-  appealReferral(deps(), member.actor, {
+  appealReferral(scene.deps(), member.actor, {
     params: { id },
     query: undefined,
     body: { text },
   });
 const listed = async (show: ReviewList, filter: { kind?: 'joined' | 'completed'; member?: string } = {}) =>
   (
-    await listHeldReferrals(deps(), admin.actor, {
+    await listHeldReferrals(scene.deps(), admin.actor, {
       params: undefined,
       query: { show, page: 1, ...filter },
       body: undefined,
@@ -199,7 +193,7 @@ describe('a review', () => {
     const { inviter, made } = await aMadeUpPair('evidence');
     await scene.review();
     const { id } = await held(made, 'completed');
-    const { data } = await getReferralReview(deps(), admin.actor, {
+    const { data } = await getReferralReview(scene.deps(), admin.actor, {
       params: { id },
       query: undefined,
       body: undefined,
@@ -222,7 +216,7 @@ describe('a review', () => {
   it('comes as CSV, without formulas', async () => {
     const { made } = await aMadeUpPair('csv');
     await scene.review();
-    const file = await exportHeldReferrals(deps(), admin.actor, {
+    const file = await exportHeldReferrals(scene.deps(), admin.actor, {
       params: undefined,
       query: { show: 'held', member: made.username },
       body: undefined,
@@ -295,7 +289,7 @@ describe('an administrator', () => {
     await scene.review();
     const { id } = await held(made, 'completed');
     const stale = await aMember(scene.database.db, { isAdmin: true, provedAt: null });
-    const decided = decideReferral(deps(), stale.actor, {
+    const decided = decideReferral(scene.deps(), stale.actor, {
       params: { id },
       query: undefined,
       body: { decision: 'release', reason: 'It looks fine to me.' },
@@ -307,7 +301,7 @@ describe('an administrator', () => {
     const { inviter, made } = await aMadeUpPair('own');
     await scene.review();
     const { id } = await held(made, 'completed');
-    const own = decideReferral(deps(), inviter.actor, {
+    const own = decideReferral(scene.deps(), inviter.actor, {
       params: { id },
       query: undefined,
       body: { decision: 'release', reason: 'It is mine, after all.' },

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember } from '#identity/testing';
-import type { OperationDeps } from '#platform/server/domain.ts';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { countReferrals, hasVerifiedReferral } from '../facade.ts';
 import { appealReferral } from './appeal-referral.ts';
@@ -17,15 +16,10 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const REASON = 'All of these accounts are one person.';
-const deps = () =>
-  ({
-    ...scene.services,
-    request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
-  }) satisfies OperationDeps;
 const decide = (id: string, decision: 'release' | 'refuse' | 'fraud', reason = REASON) =>
-  decideReferral(deps(), admin.actor, { params: { id }, query: undefined, body: { decision, reason } });
+  decideReferral(scene.deps(), admin.actor, { params: { id }, query: undefined, body: { decision, reason } });
 const appeal = (member: TestMember, id: string) =>
-  appealReferral(deps(), member.actor, {
+  appealReferral(scene.deps(), member.actor, {
     ...{ params: { id }, query: undefined },
     body: { text: 'They are a friend.' },
   });
@@ -51,7 +45,7 @@ const events = async (name: string, { userId }: TestMember) =>
 const points = async ({ userId }: TestMember) =>
   (await countReferrals(scene.database.db, [userId]))[0]?.points ?? 0;
 const shown = async (member: TestMember) =>
-  (await getReferralTree(deps(), member.actor, { params: undefined, query: {}, body: undefined })).data
+  (await getReferralTree(scene.deps(), member.actor, { params: undefined, query: {}, body: undefined })).data
     .referrals[0];
 
 /** Somebody whose invited member is their own second account; `done` says how far that one came. */

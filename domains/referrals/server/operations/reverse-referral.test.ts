@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type TestMember } from '#identity/testing';
-import type { OperationDeps } from '#platform/server/domain.ts';
 import { balancesOf } from '#tokens/server';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { countReferrals, hasVerifiedReferral, listVerifiedReferrals } from '../facade.ts';
@@ -17,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const REASON = 'All of these accounts are one person.';
-const deps = () =>
-  ({
-    ...scene.services,
-    request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
-  }) satisfies OperationDeps;
 const reverse = async (id: string, by = admin) =>
-  (await reverseReferral(deps(), by.actor, { params: { id }, query: undefined, body: { reason: REASON } }))
-    .data;
+  (
+    await reverseReferral(scene.deps(), by.actor, {
+      params: { id },
+      query: undefined,
+      body: { reason: REASON },
+    })
+  ).data;
 const run = (query: ReturnType<typeof sql>) => scene.database.db.execute<Record<string, string>>(query);
 const settlementOf = async ({ userId }: TestMember, kind = 'completed') =>
   (await run(sql`select id, state from referrals_settlement where user_id = ${userId} and kind = ${kind}`))
@@ -102,7 +101,7 @@ describe('an invitation found fraudulent', () => {
     const { id } = await aPaidInvitation();
     await reverse(id);
     const body = { decision: 'release' as const, reason: 'It was fine after all.' };
-    const decided = decideReferral(deps(), admin.actor, { params: { id }, query: undefined, body });
+    const decided = decideReferral(scene.deps(), admin.actor, { params: { id }, query: undefined, body });
     await expect(decided).rejects.toMatchObject({ code: 'referrals.not_reviewable' });
   });
 });
