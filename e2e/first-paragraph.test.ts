@@ -89,7 +89,8 @@ describe('the first paragraph of the product, step by step in one browser', () =
       await page.getByRole('region', { name: 'Matches' }).getByRole('article').first().waitFor();
       await expectMatches(page);
       const best = page.getByRole('article', { name: 'Coastal flood warning for small harbours' });
-      expect(await best.textContent()).toMatch(/Harbour Resilience Fund.*60,000.*in 40 days|in 39 days/);
+      // A day without a zone ends anywhere on Earth, where the morning of UTC is still the day before.
+      expect(await best.textContent()).toMatch(/Harbour Resilience Fund.*60,000.*in 4[01] days/);
       expect(await best.textContent()).toMatch(/For: /);
       const closed = page.getByRole('article', { name: 'Flood gauges on harbours of tribal governments' });
       expect(await closed.count()).toBe(1);
