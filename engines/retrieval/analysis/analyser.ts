@@ -1,3 +1,4 @@
+import { ENGLISH_GENERAL_TERMS } from './general-words.ts';
 import { porterStem } from './porter-stemmer.ts';
 import { scanTokens, type TokenVisitor } from './scan-tokens.ts';
 import { ENGLISH_STOP_WORDS } from './stop-words.ts';
@@ -12,6 +13,8 @@ export interface Analyser {
   tokenise(text: string, visit: TokenVisitor): void;
   /** The term that a token's form is counted under. */
   stem(form: string): string;
+  /** Terms that say little of what a text is about; in a long query they weigh half. Not part of what is stored. */
+  readonly generalTerms: ReadonlySet<string>;
 }
 
 /**
@@ -26,6 +29,7 @@ export const englishAnalyser: Analyser = {
     });
   },
   stem: porterStem,
+  generalTerms: ENGLISH_GENERAL_TERMS,
 };
 
 /** A token with its term and the UTF-16 range `[start, end)` of the text it came from. */

@@ -12,6 +12,8 @@ export const TERM_WEIGHT = {
   repeatTopicality: 0.35,
   latentDistance: 0.7,
   latentOrigin: 0.3,
+  /** What a general word keeps of its weight in a long query. */
+  general: 0.5,
   /** Distinct terms from which a query counts as long. */
   longQueryTerms: 6,
   smoothing: 5,

@@ -110,7 +110,7 @@ export function prepareQuery(
 ): PreparedQuery {
   const tallies = tallyTerms(tokens);
   const documents = index.statistics.documents;
-  const { stemDocuments, formDocuments } = index.lexicon;
+  const { stemDocuments, formDocuments, stems, analyser } = index.lexicon;
   const gate = Math.min(1, tallies.length / TERM_WEIGHT.longQueryTerms);
   const latent = ranking === 'plain' ? null : foldQuery(index, tallies);
   const terms = tallies.map(({ stem, words, count }): QueryTerm => {
@@ -121,7 +121,9 @@ export function prepareQuery(
       latent === null || index.latentSpace === null
         ? 0
         : termCosine(index.latentSpace, stem, latent.vector, latent.norm);
-    const weight = ranking === 'plain' ? count : queryTermWeight({ count, gate, title, repeat, cosine });
+    const general = analyser.generalTerms.has(stems[stem]!);
+    const weight =
+      ranking === 'plain' ? count : queryTermWeight({ count, gate, title, repeat, cosine, general });
     return { stem, words: [...words], count, idf, weight, worth: weight * idf };
   });
   const forms = tallies.flatMap((tally, term) =>

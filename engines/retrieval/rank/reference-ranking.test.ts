@@ -29,6 +29,9 @@ const lengthOf = (doc: Doc) => tokens(doc.text, 'stem').length + 2 * tokens(doc.
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const distinct = (list: readonly string[]) => [...new Set(list)];
 
+/** Of the vocabulary below, what English uses for any subject. */
+const GENERAL = ['open', 'everi'];
+
 class Reference {
   readonly vocabulary: string[];
   readonly average: number;
@@ -53,7 +56,9 @@ class Reference {
     const gate = Math.min(1, distinct(query).length / 6);
     const title = this.chosen(word, (doc, other) => tokens(doc.title, 'stem').includes(other));
     const repeat = this.chosen(word, (doc, other) => tf(doc, other, 'stem') >= 2);
-    return times(query, word) ** 0.4 * Math.exp(gate * (0.3 * title + 0.35 * repeat) - 0.7 * (0 - 0.3));
+    const general = GENERAL.includes(word) ? 0.5 ** gate : 1;
+    const topical = gate * (0.3 * title + 0.35 * repeat);
+    return general * times(query, word) ** 0.4 * Math.exp(topical - 0.7 * (0 - 0.3));
   }
   saturated(doc: Doc, word: string, kind: Kind): number {
     const count = tf(doc, word, kind);
@@ -127,7 +132,7 @@ class Reference {
   }
 }
 
-const vocabulary = ['granting', 'grants', 'river', 'rivers', 'salmon', 'history', 'oral', 'music'];
+const vocabulary = ['granting', 'grants', 'river', 'rivers', 'salmon', 'history', 'oral', 'opens', 'every'];
 const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...vocabulary), { maxLength }).map((words) => words.join(' '));
 const someDocs = fc.array(fc.record({ title: text(3), text: text(70) }), { minLength: 1, maxLength: 6 });
@@ -202,9 +207,14 @@ describe('term statistics', () => {
   });
 
   it.each([
-    [{ count: 1, gate: 1, title: 0, repeat: 0, cosine: 0.3 }, 1],
-    [{ count: 32, gate: 1, title: 0, repeat: 0, cosine: 0.3 }, 4],
-    [{ count: 1, gate: 0.5, title: 1, repeat: -1, cosine: 1.3 }, Math.exp(0.15 - 0.175 - 0.7)],
+    [{ count: 1, gate: 1, title: 0, repeat: 0, cosine: 0.3, general: false }, 1],
+    [{ count: 32, gate: 1, title: 0, repeat: 0, cosine: 0.3, general: false }, 4],
+    [{ count: 32, gate: 1, title: 0, repeat: 0, cosine: 0.3, general: true }, 2],
+    [{ count: 32, gate: 0, title: 0, repeat: 0, cosine: 0.3, general: true }, 4],
+    [
+      { count: 1, gate: 0.5, title: 1, repeat: -1, cosine: 1.3, general: false },
+      Math.exp(0.15 - 0.175 - 0.7),
+    ],
   ])('weighs %j', (input, expected) => {
     expect(queryTermWeight(input)).toBeCloseTo(expected, 12);
   });

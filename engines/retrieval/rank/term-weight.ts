@@ -44,14 +44,20 @@ export interface TermWeightInput {
   readonly repeat: number;
   /** Cosine of the term's latent vector with the query's, 0 without one. */
   readonly cosine: number;
+  /** Whether the analyser calls the term general. */
+  readonly general: boolean;
 }
 
 /**
- * c^0.4 · exp(g(0.30 T + 0.35 R) − 0.70(z − 0.3)): long texts are full of words that are rare but not topical;
- * how topical a term is can be read from the collection.
+ * c^0.4 · exp(g(0.30 T + 0.35 R) − 0.70(z − 0.3)), times ½^g for a general word: long texts are full of words that
+ * are rare but not topical. How topical a term is can be read from the collection; a small one has too few documents
+ * to tell, so what is general in the language is known beforehand. On samples of 140 and 500 documents and on the
+ * whole of both development sets the half costs nothing and gains up to .003 (nDCG@10); a third less or more does not
+ * matter.
  */
-export function queryTermWeight({ count, gate, title, repeat, cosine }: TermWeightInput): number {
+export function queryTermWeight({ count, gate, title, repeat, cosine, general }: TermWeightInput): number {
   const topical = gate * (TERM_WEIGHT.titleTopicality * title + TERM_WEIGHT.repeatTopicality * repeat);
   const distance = TERM_WEIGHT.latentDistance * (cosine - TERM_WEIGHT.latentOrigin);
-  return count ** TERM_WEIGHT.countExponent * Math.exp(topical - distance);
+  const kept = general ? TERM_WEIGHT.general ** gate : 1;
+  return kept * count ** TERM_WEIGHT.countExponent * Math.exp(topical - distance);
 }

@@ -14,13 +14,27 @@ function aMatch(words: readonly string[], verdict: GrantMatch['verdict'] = null)
 const WETLANDS = aMatch(['wetlands', 'birds', 'floods']);
 const TWO = aMatch(['clean', 'water']);
 const OPEN = aMatch(['open']);
+const WATER = aMatch(['water']);
 
 it('leaves out a match by one word where another shares several', () => {
-  expect(withoutChanceMatches([WETLANDS, OPEN, TWO])).toEqual([WETLANDS, TWO]);
+  expect(withoutChanceMatches([WETLANDS, WATER, TWO])).toEqual([WETLANDS, TWO]);
+});
+
+it('leaves out what met in general words only', () => {
+  const general = aMatch(['every', 'new', 'small', 'Open']);
+  expect(withoutChanceMatches([WETLANDS, general])).toEqual([WETLANDS]);
+  expect(withoutChanceMatches([TWO, general])).toEqual([TWO]);
+  expect(withoutChanceMatches([general])).toEqual([general]);
+});
+
+it('does not count general words as several', () => {
+  expect(withoutChanceMatches([aMatch(['small', 'water', 'every']), OPEN])).toEqual([
+    aMatch(['small', 'water', 'every']),
+  ]);
 });
 
 it('keeps all where no match shares several words', () => {
-  expect(withoutChanceMatches([TWO, OPEN])).toEqual([TWO, OPEN]);
+  expect(withoutChanceMatches([TWO, WATER])).toEqual([TWO, WATER]);
   expect(withoutChanceMatches([])).toEqual([]);
 });
 

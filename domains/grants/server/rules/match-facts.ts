@@ -49,6 +49,8 @@ export type PartFinding =
   | {
       readonly known: true;
       readonly ratio: number;
+      /** Where half is not what decides. */
+      readonly speaksFor?: boolean;
       readonly text: string;
       readonly words?: readonly WordPair[];
     }

@@ -2,6 +2,7 @@ import { DEFAULT_PREPARATION_DAYS } from '../../contract/constants.ts';
 import type { MatchPart } from '../../contract/schemas.ts';
 import { formatAmount, formatAwardSize } from './amount.ts';
 import { applicantFit, applicantLine } from './applicant-type.ts';
+import { isTopical } from './chance-matches.ts';
 import { daysLeft, deadlineText, hasClosed } from './deadline.ts';
 import type { MatchGrant, MatchSubject, PartFinding, TextFit } from './match-facts.ts';
 import { regionFit, regionName } from './region.ts';
@@ -9,18 +10,28 @@ import { regionFit, regionName } from './region.ts';
 /** Word pairs named in the sentence; all of them are in the reason. */
 const NAMED_WORDS = 3;
 
+/**
+ * From this text fit on a shared purpose speaks for a grant: no long text is met in full. On the judged queries of
+ * project length, in collections of 140, 500 and 1,743 programmes, 79 to 83 % of the right ones reach it and 24 to 46 %
+ * of the others among the best thirty; half of the right ones lie below 0.42.
+ */
+const CLOSE_TEXTS = 0.3;
+
 function purpose(fit: TextFit | null): PartFinding {
   if (fit === null) return { known: false, text: 'Purpose not compared: one of the two has no text.' };
   const ratio = Math.min(100, Math.max(0, fit.score)) / 100;
-  const named = [...new Set(fit.words.map((pair) => `“${pair.theirs}”`))].slice(0, NAMED_WORDS).join(', ');
+  const topicalFirst = [...fit.words].sort(
+    (a, b) => Number(isTopical(b.theirs)) - Number(isTopical(a.theirs)),
+  );
+  const named = [...new Set(topicalFirst.map((pair) => `“${pair.theirs}”`))].slice(0, NAMED_WORDS).join(', ');
   const wordless =
     ratio > 0
       ? 'Its text is close to yours, without a shared word.'
       : 'Its text has nothing in common with yours.';
-  // Below half it speaks against the grant, and must read so.
-  const words = ratio < 0.5 ? `Little in common: ${named}.` : `Shared words: ${named}.`;
+  // What speaks against the grant must read so.
+  const words = ratio < CLOSE_TEXTS ? `Little in common: ${named}.` : `Shared words: ${named}.`;
   const text = named === '' ? wordless : words;
-  return { known: true, ratio, text, words: fit.words };
+  return { known: true, ratio, speaksFor: ratio >= CLOSE_TEXTS, text, words: fit.words };
 }
 
 /** An award may be half as large again as the mean before the ask counts as unusual. */

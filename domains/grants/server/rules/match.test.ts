@@ -64,8 +64,23 @@ describe('matchGrant', () => {
   });
 
   it('does not praise a text that has few words in common', () => {
-    const found = match({}, {}, { ...FIT, score: 30 });
+    const found = match({}, {}, { ...FIT, score: 29 });
     expect(found.against).toMatchObject([{ part: 'purpose', text: 'Little in common: “storm surge”.' }]);
+  });
+
+  it('takes a text for close that shares as much as the right grants do', () => {
+    const found = match({}, {}, { ...FIT, score: 41 });
+    expect(found.against).toEqual([]);
+    expect(found.reasons).toContainEqual(
+      expect.objectContaining({ part: 'purpose', text: 'Shared words: “storm surge”.' }),
+    );
+  });
+
+  it('names what the texts are about before general words', () => {
+    const word = (theirs: string) => ({ yours: theirs, theirs, field: 'text', snippet: theirs }) as const;
+    const words = ['small', 'every', 'harbours', 'gauges'].map(word);
+    const found = match({}, {}, { score: 60, words });
+    expect(found.reasons[0]?.text).toBe('Shared words: “harbours”, “gauges”, “small”.');
   });
 
   it.each<[string, Partial<MatchGrant>, Partial<MatchSubject>, string, string, string]>([

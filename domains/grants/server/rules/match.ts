@@ -81,7 +81,8 @@ export function matchGrant(
     weights,
     MATCH_PARTS.filter((part) => findings[part].known),
   );
-  const scored: MatchReason[] = [];
+  const reasons: MatchReason[] = [];
+  const against: MatchReason[] = [];
   const unknowns: MatchUnknown[] = [];
   for (const part of MATCH_PARTS) {
     const finding = findings[part];
@@ -89,18 +90,22 @@ export function matchGrant(
     if (!finding.known) unknowns.push({ part, text: finding.text });
     else if (of > 0) {
       const words = finding.words?.length ? { words: [...finding.words] } : {};
-      scored.push({ part, points: Math.round(of * finding.ratio), of, text: finding.text, ...words });
+      const isFor = finding.speaksFor ?? finding.ratio >= 0.5;
+      (isFor ? reasons : against).push({
+        part,
+        points: Math.round(of * finding.ratio),
+        of,
+        text: finding.text,
+        ...words,
+      });
     }
   }
-  const speaksFor = ({ points, of }: MatchReason) => points * 2 >= of;
   return {
     grantId: grant.id,
-    matchScore: scored.reduce((sum, { points }) => sum + points, 0),
+    matchScore: [...reasons, ...against].reduce((sum, { points }) => sum + points, 0),
     confidence: confidenceOf(findings, grant.description.length < THIN_TEXT),
-    reasons: scored.filter(speaksFor).sort((a, b) => b.points - a.points),
-    against: scored
-      .filter((reason) => !speaksFor(reason))
-      .sort((a, b) => b.of - b.points - (a.of - a.points)),
+    reasons: reasons.sort((a, b) => b.points - a.points),
+    against: against.sort((a, b) => b.of - b.points - (a.of - a.points)),
     unknowns,
     blockers: findBlockers(grant, subject, now),
     toCheck: conditionsToCheck(grant.eligibility, subject.has),
