@@ -62,6 +62,8 @@ export default defineConfig({
           globalSetup: ['platform/testing/server/global-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for comes in milliseconds, unless somebody else has the machine.
+          expect: { poll: { timeout: 10_000 } },
           pool: 'forks',
           // Files of a worker share the product's modules: reading them anew for each took as long as the tests.
           isolate: false,
