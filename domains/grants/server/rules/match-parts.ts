@@ -20,10 +20,9 @@ const CLOSE_TEXTS = 0.3;
 function purpose(fit: TextFit | null): PartFinding {
   if (fit === null) return { known: false, text: 'Purpose not compared: one of the two has no text.' };
   const ratio = Math.min(100, Math.max(0, fit.score)) / 100;
-  const topicalFirst = [...fit.words].sort(
-    (a, b) => Number(isTopical(b.theirs)) - Number(isTopical(a.theirs)),
-  );
-  const named = [...new Set(topicalFirst.map((pair) => `“${pair.theirs}”`))].slice(0, NAMED_WORDS).join(', ');
+  const topical = fit.words.filter(({ theirs }) => isTopical(theirs));
+  const telling = topical.length > 0 ? topical : fit.words;
+  const named = [...new Set(telling.map(({ theirs }) => `“${theirs}”`))].slice(0, NAMED_WORDS).join(', ');
   const wordless =
     ratio > 0
       ? 'Its text is close to yours, without a shared word.'

@@ -76,11 +76,11 @@ describe('matchGrant', () => {
     );
   });
 
-  it('names what the texts are about before general words', () => {
+  it('names what the texts are about, general words only where there is nothing else', () => {
     const word = (theirs: string) => ({ yours: theirs, theirs, field: 'text', snippet: theirs }) as const;
-    const words = ['small', 'every', 'harbours', 'gauges'].map(word);
-    const found = match({}, {}, { score: 60, words });
-    expect(found.reasons[0]?.text).toBe('Shared words: “harbours”, “gauges”, “small”.');
+    const textOf = (words: string[]) => match({}, {}, { score: 60, words: words.map(word) }).reasons[0]?.text;
+    expect(textOf(['small', 'every', 'harbours', 'gauges'])).toBe('Shared words: “harbours”, “gauges”.');
+    expect(textOf(['small', 'every'])).toBe('Shared words: “small”, “every”.');
   });
 
   it.each<[string, Partial<MatchGrant>, Partial<MatchSubject>, string, string, string]>([
