@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { Breadcrumb } from '#platform/ui/Breadcrumb.tsx';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { AppShell } from '#platform/ui/shell/AppShell.tsx';
 import { BottomBar } from '#platform/ui/shell/BottomBar.tsx';
@@ -26,8 +27,9 @@ const JumpPalette = lazy(() =>
   import('./JumpPalette.tsx').then(({ JumpPalette: Component }) => ({ default: Component })),
 );
 
-const DemoStrip = lazy(() =>
-  import('./DemoStrip.tsx').then(({ DemoStrip: Component }) => ({ default: Component })),
+const DemoStrip = hydrateLater(
+  () => import('./DemoStrip.tsx').then(({ DemoStrip: Component }) => ({ default: Component })),
+  { place: null },
 );
 
 /** Signed-in layout: sidebar, header, menu drawer and bottom bar (spec §2.5). */
@@ -65,13 +67,7 @@ export function AppLayout() {
           />
         }
         bottomBar={<BottomBar items={navigation.bottomBar} />}
-        strip={
-          isDemo && (
-            <Suspense fallback={null}>
-              <DemoStrip />
-            </Suspense>
-          )
-        }
+        strip={isDemo && <DemoStrip />}
       >
         <Outlet />
       </AppShell>
