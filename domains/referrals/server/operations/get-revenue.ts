@@ -63,7 +63,7 @@ async function expect(deps: OperationDeps, userId: string) {
     rewards.filter((one) => one.state === state).reduce((sum, one) => sum + one.valueNow - one.posted, 0n);
   const before = new Date(deps.clock.now().getTime() - SEEN_AFTER_DAYS * DAY_MS);
   const seen = (await selectDescendants(deps.db, userId, LEVELS_PAID.length - 1, PEOPLE)).filter(
-    ({ joinedAt }) => joinedAt <= before,
+    ({ joinedAt, isWithdrawn }) => joinedAt <= before && !isWithdrawn,
   );
   return forecast({
     settling: worth('due'),
