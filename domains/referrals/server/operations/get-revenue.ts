@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '#tokens/contract';
@@ -88,6 +88,6 @@ export const exportRevenue: Operation<typeof referralEndpoints.exportRevenue> = 
     channel,
     hdag: formatHdag(amount),
   }));
-  const columns = ['paidAt', 'level', 'channel', 'hdag'];
-  return { fileName: 'referral-revenue.csv', content: stringify(lines, { header: true, columns }) };
+  const columns = ['paidAt', 'level', 'channel', 'hdag'] as const;
+  return { fileName: 'referral-revenue.csv', content: toCsv(columns, csvRows(columns, lines)) };
 };
