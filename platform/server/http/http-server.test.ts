@@ -345,8 +345,8 @@ describe('failures', () => {
   });
 
   it.each([
-    ['{"text":"hi"', 'The request could not be read: its body is not valid JSON.'],
-    ['', 'The request could not be read: its body is empty where JSON is due.'],
+    ['{"text":"hi"', 'The body of the request could not be read as JSON.'],
+    ['', 'The body of the request is empty where JSON is due.'],
   ])('a body that is no JSON is called so: %j', async (payload, message) => {
     const { app } = await aServer();
     const headers = { 'content-type': 'application/json' };

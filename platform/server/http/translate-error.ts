@@ -25,8 +25,8 @@ const FASTIFY_CODES: Readonly<Record<string, keyof typeof platformErrors.map>> =
 
 /** What is wrong with a body that is no JSON; the refusal is that of every request that cannot be read. */
 const JSON_MESSAGES: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request could not be read: its body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request could not be read: its body is empty where JSON is due.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request could not be read as JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body of the request is empty where JSON is due.',
 };
 
 /**
