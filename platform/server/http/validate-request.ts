@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 import { platformErrors } from '../../kernel/errors.ts';
-import { issueText } from './issue-text.ts';
+import { issueText } from '../issue-text.ts';
 
 interface FieldProblem {
   readonly field: string;
