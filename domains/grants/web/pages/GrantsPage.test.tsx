@@ -21,13 +21,14 @@ interface Found {
   readonly facets?: Partial<GrantFacets>;
   readonly repairs?: { typed: string; used: string }[];
   readonly suggestions?: { typed: string; meant: string }[];
+  readonly wordsOccur?: boolean;
 }
 
 function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found = {}) {
-  const { total = items.length, suggestions = [] } = rest;
+  const { total = items.length, suggestions = [], wordsOccur = true } = rest;
   const sources = { 'grants.gov': 'Grants.gov' };
   const counted = { total, openTotal: 1234, facets: { ...NO_FACETS, ...facets } };
-  const data = { items, sources, repairs, suggestions, ...counted };
+  const data = { items, sources, repairs, suggestions, wordsOccur, ...counted };
   return { success: true as const, data };
 }
 
@@ -140,6 +141,21 @@ describe('GrantsPage', () => {
     expect(screen.getByText(/2 filters hide the rest/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await expect.poll(address).toBe('/grants?q=salmon');
+  });
+
+  it('says that no grant has any of the words, and blames no filter for it', async () => {
+    const { user, address } = open(
+      found({ items: [], total: 0, wordsOccur: false }),
+      '/grants?q=川の復元&region=DE',
+    );
+    expect(
+      await screen.findByText(
+        'None of these words occurs in any grant. Grants are found in the language they are written in.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/hides? the rest/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Search without words' }));
+    await expect.poll(address).toBe('/grants?region=DE');
   });
 
   it('does not blame the filter that only adds', async () => {

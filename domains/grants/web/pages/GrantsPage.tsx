@@ -146,7 +146,7 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
         </p>
       ))}
       {data.items.length === 0 ? (
-        <NothingFound filters={filters} />
+        <NothingFound filters={filters} wordsOccur={data.wordsOccur} />
       ) : (
         <>
           <GrantTable
@@ -168,8 +168,22 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
   );
 }
 
-function NothingFound({ filters }: { filters: GrantFilterState }) {
+function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; wordsOccur: boolean }) {
   const { narrowingCount, query } = filters;
+  if (!wordsOccur) {
+    return (
+      <EmptyState
+        title="No grants found"
+        action={
+          <Button onClick={() => filters.set('q', null)}>
+            {narrowingCount > 0 ? 'Search without words' : 'Show every grant'}
+          </Button>
+        }
+      >
+        None of these words occurs in any grant. Grants are found in the language they are written in.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="No grants found"
