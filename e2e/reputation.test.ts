@@ -31,7 +31,7 @@ describe('RepID', () => {
     await points.getByText(/^Appeal of .* waits for an answer$/).waitFor();
     const file = await page.request.get('/api/reputation/points.csv');
     expect(file.headers()['content-disposition']).toContain('repid.csv');
-    expect((await file.text()).split('\n')[1]).toContain('Learning topic completed');
+    expect((await file.text()).split('\r\n')[1]).toContain('Learning topic completed');
     await page.getByRole('list', { name: 'What to do next' }).getByRole('link').first().click();
     await page.waitForURL('**/profile/edit');
   });

@@ -47,6 +47,21 @@ describe('settings', () => {
     );
   });
 
+  it('that map names say which of these are unknown, and which are known', () => {
+    const points = setting({
+      schema: z.partialRecord(z.enum(['project-published', 'vote-cast']), z.int().min(0)),
+      default: {},
+      meaning: 'Points by rule.',
+    });
+    const SETTINGS = { 'reputation.points': { 'project-publishd': 8, 'vote-cast': -1 } };
+    expect(() => requireKnownSettings({ SETTINGS }, [defineSettings('reputation', { points })])).toThrow(
+      [
+        '  - reputation.points.vote-cast: At least 0.',
+        '  - reputation.points.project-publishd: Not known here. Known are: project-published, vote-cast.',
+      ].join('\n'),
+    );
+  });
+
   it('a version without settings says so', () => {
     expect(() => requireKnownSettings({ SETTINGS: { 'any.thing': 1 } }, [])).toThrow('any.thing');
   });

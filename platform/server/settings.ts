@@ -1,6 +1,7 @@
-import { type $ZodType, type output, safeParse } from 'zod/v4/core';
+import { $ZodEnum, type $ZodRawIssue, $ZodRecord, type $ZodType, type output, safeParse } from 'zod/v4/core';
 import type { Config } from './config.ts';
 import { StartupError } from './db/startup-error.ts';
+import { issueText } from './issue-text.ts';
 
 /** One thing an operator may set in SETTINGS_FILE. */
 export interface SettingDefinition<S extends $ZodType = $ZodType> {
@@ -53,6 +54,25 @@ export function defineSettings<const D extends Definitions>(domain: string, defi
   };
 }
 
+function problemsOf(schema: $ZodType, value: unknown): { path: readonly PropertyKey[]; message: string }[] {
+  const parsed = safeParse(schema, value, { error: problemText });
+  if (parsed.success) return [];
+  return parsed.error.issues.flatMap(({ path, message, ...issue }) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...path, key], message }))
+      : [{ path, message }],
+  );
+}
+
+/** What is wrong; where names are mapped and one of them is unknown, those that are known too. */
+function problemText(issue: $ZodRawIssue): string {
+  const { inst } = issue;
+  const isName = issue.code === 'unrecognized_keys' && inst instanceof $ZodRecord;
+  const names =
+    isName && inst._zod.def.keyType instanceof $ZodEnum ? [...inst._zod.def.keyType._zod.values] : [];
+  return names.length === 0 ? issueText(issue) : `${issueText(issue)} Known are: ${names.join(', ')}.`;
+}
+
 /**
  * Holds SETTINGS_FILE against what the domains define, before anything starts.
  * @throws StartupError naming every unknown setting and every wrong value
@@ -66,8 +86,9 @@ export function requireKnownSettings(config: Pick<Config, 'SETTINGS'>, known: re
   const problems = Object.entries(config.SETTINGS).flatMap(([name, value]) => {
     const definition = definitions.get(name);
     if (!definition) return [`${name}: there is no such setting`];
-    const parsed = safeParse(definition.schema, value);
-    return parsed.success ? [] : parsed.error.issues.map(({ message }) => `${name}: ${message}`);
+    return problemsOf(definition.schema, value).map(
+      ({ path, message }) => `${[name, ...path].join('.')}: ${message}`,
+    );
   });
   if (problems.length === 0) return;
   const names = [...definitions.keys()].sort();

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
+import { type CsvCell, toCsv } from '../kernel/csv.ts';
 import { Button } from './Button.tsx';
-import { type CsvCell, toCsv } from './csv.ts';
 
 /** What a file of figures holds; made when somebody asks for it. */
 export type CsvFile = {

@@ -103,6 +103,8 @@ export const searchGrantsAnswer = z.object({
     repairs: z.array(z.object({ typed: z.string(), used: z.string() })),
     /** Words that occur nowhere in a small catalogue, and what might be meant; nothing else was searched. */
     suggestions: z.array(z.object({ typed: z.string(), meant: z.string() })),
+    /** False when no grant at all has any word of the query, whatever the filters are. */
+    wordsOccur: z.boolean(),
   }),
 });
 export type GrantFacets = z.infer<typeof searchGrantsAnswer>['data']['facets'];

@@ -51,7 +51,7 @@ export const heldAnswer = answer(
     total: z.number().int(),
     page: z.number().int(),
     pageSize: z.number().int(),
-    /** Above it rewards are held; false for `holds` while the score only reports. */
+    /** Above it rewards are held today; false for `holds` while the score only reports. */
     limit: z.number(),
     holds: z.boolean(),
     items: z.array(review),
@@ -70,6 +70,7 @@ const relative = z.object({
 export const reviewAnswer = answer(
   z.object({
     review,
+    /** Today's, which may differ from the one the review was held by: that one is not kept. */
     limit: z.number(),
     holds: z.boolean(),
     newMember: relative,

@@ -19,6 +19,7 @@ import { inviteByEmail } from './operations/invite-by-email.ts';
 import { exportHeldReferrals, listHeldReferrals } from './operations/list-held-referrals.ts';
 import { reverseReferral } from './operations/reverse-referral.ts';
 import { referralsPersonalData } from './personal-data.ts';
+import { seedReferrals } from './seed.ts';
 import { referralsSettings } from './settings.ts';
 import { completedWhenProfileChanges } from './subscriptions/completed-when-profile-changes.ts';
 import { earningWhenPaid } from './subscriptions/earning-when-paid.ts';
@@ -57,6 +58,7 @@ export function createReferrals(profileEvents: readonly EventSpec[]): Domain {
     migrations: 'domains/referrals/server/migrations',
     settings: [referralsSettings],
     personalData: referralsPersonalData,
+    seed: seedReferrals,
     subscriptions: [
       referrerWhenRegistered,
       verifiedWhenEmailVerified,

@@ -20,6 +20,7 @@ import { exportLedgerRewards, listLedgerRewards } from './operations/list-ledger
 import { startLedgerVerification } from './operations/start-ledger-verification.ts';
 import { transferHdag, transferHdagBatch } from './operations/transfer-hdag.ts';
 import { tokensPersonalData } from './personal-data.ts';
+import { seedTokens } from './seed.ts';
 import { tokensSettings } from './settings.ts';
 
 /** HDAG for the server: the ledger and its rewards. */
@@ -51,6 +52,7 @@ export const tokensDomain = defineDomain({
   jobs: [payRewards, releaseEarned, tellGifts, verifyLedgerJob],
   health: { ledger: ledgerHealth },
   personalData: tokensPersonalData,
+  seed: seedTokens,
   async start(services) {
     await ensureGenesis(services);
     return services.config.ROLE === 'web' ? undefined : startSealer(services);

@@ -332,8 +332,36 @@ describe('failures', () => {
       url: '/api/echo',
       payload: { text: 'far too long a text', more: 1, other: 2 },
     });
-    const { fields } = answer.json<{ details: { fields: { field: string }[] } }>().details;
-    expect(fields.map(({ field }) => field).sort()).toEqual(['more', 'other', 'text']);
+    expect(answer.json()).toMatchObject({
+      code: 'request.invalid',
+      details: {
+        fields: [
+          { field: 'text', message: 'At most 10 characters.' },
+          { field: 'more', message: 'Not known here.' },
+          { field: 'other', message: 'Not known here.' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['{"text":"hi"', 'The body of the request could not be read as JSON.'],
+    ['', 'The body of the request is empty where JSON is due.'],
+  ])('a body that is no JSON is called so: %j', async (payload, message) => {
+    const { app } = await aServer();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/echo', headers, payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'request.malformed', message }]);
+  });
+
+  it.each(['null', '[]', '5'])('a body that is no object is wrong as a whole: %s', async (payload) => {
+    const { app } = await aServer();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/echo', headers, payload });
+    expect(answer.json()).toMatchObject({
+      code: 'request.invalid',
+      details: { fields: [{ field: 'body' }] },
+    });
   });
 });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { platformErrors } from '../../kernel/errors.ts';
 import type { Domain } from '../domain.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +13,7 @@ import { isApiAddress, refuseUnreadable, refuseWith } from './refuse.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 import { limitRequests } from './request-limit.ts';
 import type { SessionPort } from './session-port.ts';
+import { validateRequest } from './validate-request.ts';
 
 export interface HttpServerOptions {
   readonly services: Services;
@@ -52,7 +52,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   // The framework reads it unasked; endpoints take JSON.
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateRequest);
   // Endpoints serialise by their contract themselves; what is left (errors, health) is plain.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(refuse);

@@ -1,5 +1,4 @@
 import type { FastifyError } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorBody, platformErrors } from '../../kernel/errors.ts';
 import { sqlStateOf } from '../db/sql-state.ts';
 
@@ -9,11 +8,6 @@ export interface TranslatedError {
   readonly retryAfterSeconds?: number;
   /** True for bugs: they are logged with their stack. */
   readonly unexpected: boolean;
-}
-
-interface FieldProblem {
-  readonly field: string;
-  readonly message: string;
 }
 
 /** Fastify's own refusals, by their code, as ours. */
@@ -27,6 +21,12 @@ const FASTIFY_CODES: Readonly<Record<string, keyof typeof platformErrors.map>> =
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
   FST_ERR_VALIDATION: 'request.invalid',
   FST_STATIC_FORBIDDEN_PATH: 'request.not_found',
+};
+
+/** What is wrong with a body that is no JSON; the refusal is that of every request that cannot be read. */
+const JSON_MESSAGES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request could not be read as JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body of the request is empty where JSON is due.',
 };
 
 /**
@@ -88,14 +88,10 @@ export function translateError(error: unknown, requestId: string): TranslatedErr
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const context = error.validationContext;
-    const fields = error.validation.flatMap((issue) => problemsOf(context, issue));
-    return platformErrors.fail('request.invalid', { details: { fields } });
-  }
   const code = (error as FastifyError | null)?.code;
   const mapped = code === undefined ? undefined : FASTIFY_CODES[code];
-  if (mapped) return platformErrors.fail(mapped);
+  const message = code === undefined ? undefined : JSON_MESSAGES[code];
+  if (mapped) return platformErrors.fail(mapped, message === undefined ? {} : { message });
   const trouble = asTrouble(error);
   if (trouble) return trouble;
   const status = (error as FastifyError | null)?.statusCode;
@@ -122,29 +118,4 @@ function troubleOf(error: unknown): keyof typeof platformErrors.map | null {
     current = current.cause;
   }
   return null;
-}
-
-interface ValidationIssue {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly message?: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
-/** One problem for each field; zod tells all unknown ones of an object at once. */
-function problemsOf(context: string | undefined, issue: ValidationIssue): FieldProblem[] {
-  const { keyword, instancePath, message = 'not valid', params } = issue;
-  if (keyword === 'unrecognized_keys' && Array.isArray(params.keys)) {
-    return params.keys.map((key) => ({
-      field: fieldName(context, `${instancePath}/${String(key)}`),
-      message: 'is not known here',
-    }));
-  }
-  return [{ field: fieldName(context, instancePath), message }];
-}
-
-/** `/amounts/min` in the body → `amounts.min`; in the query the name alone. */
-function fieldName(context: string | undefined, instancePath: string): string {
-  const path = instancePath.split('/').filter(Boolean).join('.');
-  return path || (context ?? 'request');
 }

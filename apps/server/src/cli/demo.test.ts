@@ -66,6 +66,25 @@ describe('the demo', () => {
     }
   });
 
+  it('has an accepted invitation and a gift to look at', async () => {
+    await seed();
+    const pair = "u.username = 'tomas' and o.username = 'mara'";
+    expect(
+      await count(
+        `referrals_referrer r join identity_user u on u.id = r.user_id join identity_user o on o.id = r.referrer_id
+         where ${pair} and r.verified_at is not null`,
+      ),
+    ).toBe(1);
+    expect(await count("tokens_reward where key like 'referral.%'")).toBe(2);
+    expect(
+      await count(
+        `tokens_transfer t join tokens_member p on p.free_id = t.payer join tokens_member g on g.free_id = t.payee
+         join identity_user o on o.id = p.user_id join identity_user u on u.id = g.user_id
+         where ${pair} and t.amount = 12500000`,
+      ),
+    ).toBe(1);
+  });
+
   it('adds nothing the second time, with the same passwords in a file nobody else reads', async () => {
     const people = await seed();
     const before = await everything();

@@ -129,21 +129,22 @@ function report(result: ImportResult, format: FormatId): CommandResult {
     );
   }
   const json = { format, ...result };
-  if (result.dryRun) {
-    lines.push('Dry run: nothing was changed.');
-    return result.badRows > 0 ? refused(lines, json) : done(lines, json);
-  }
-  if (!result.loaded) {
-    lines.push('Nothing was loaded. Mend the rows, or load the good ones with --skip-bad-rows.');
+  if (result.keptOut) {
+    lines.push(
+      result.dryRun
+        ? 'Dry run: nothing would be loaded. Mend the rows, or load the good ones with --skip-bad-rows.'
+        : 'Nothing was loaded. Mend the rows, or load the good ones with --skip-bad-rows.',
+    );
     return refused(lines, json);
   }
   const { added, changed, unchanged, older } = result;
   lines.push(
-    `Loaded: ${added} added, ${changed} changed, ${unchanged} unchanged, ${older} older than the catalogue.`,
+    `${result.dryRun ? 'Would load' : 'Loaded'}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${older} older than the catalogue.`,
   );
   if (older > 0)
     lines.push(
-      'Older rows were left as they are. If this file is right, give it a new date (touch) and load it again.',
+      'Older rows are left as they are. If this file is right, give it a new date (touch) and load it again.',
     );
+  if (result.dryRun) lines.push('Dry run: nothing was changed.');
   return done(lines, json);
 }

@@ -242,6 +242,14 @@ describe('grants import', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/line 2: title: /);
     expect(out).toContain('Nothing was loaded.');
+    expect(await hodag(`grants import ${path} --source test --dry-run`)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Dry run: nothing would be loaded.'),
+    });
+    const dry = await hodag(`grants import ${path} --source test --skip-bad-rows --dry-run`);
+    expect(dry.code).toBe(0);
+    expect(dry.out).toContain('1 bad');
+    expect(dry.out).toContain('Would load: 1 added, 0 changed, 0 unchanged, 0 older than the catalogue.');
     expect(await grants()).toBe(before);
     expect(await hodag(`grants import ${path} --source test --skip-bad-rows`)).toMatchObject({ code: 0 });
     expect(await grants()).toBe(before + 1);

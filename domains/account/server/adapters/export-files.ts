@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { toCsv } from '#platform/kernel/csv.ts';
 import type { PersonalRows } from '#platform/server/personal-data.ts';
 import type { ZipFile } from '#platform/server/zip.ts';
 
@@ -15,7 +15,7 @@ export function filesOf(domain: string, kind: string, rows: PersonalRows): ZipFi
     { name: `${domain}/${kind}.json`, content: `${JSON.stringify(rows, jsonValue, 2)}\n` },
     {
       name: `${domain}/${kind}.csv`,
-      content: stringify([columns, ...cells], { escape_formulas: true, bom: true }),
+      content: toCsv(columns, cells),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { Opportunity } from '../../contract/schemas.ts';
@@ -42,12 +42,7 @@ export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> =
     const grant = byId.get(id);
     return grant ? [recordOf(grant)] : [];
   });
-  const content = stringify(records, {
-    header: true,
-    columns: [...COLUMNS],
-    escape_formulas: true,
-    bom: true,
-  });
+  const content = toCsv(COLUMNS, csvRows(COLUMNS, records));
   return { fileName: `grants-${now.toISOString().slice(0, 10)}.csv`, content };
 };
 

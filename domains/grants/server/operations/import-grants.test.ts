@@ -75,10 +75,36 @@ describe('importGrants', () => {
   it('a dry run checks every row and changes nothing', async () => {
     const before = await stored();
     const result = await importText(services, FILE, { dryRun: true });
-    expect(result).toMatchObject({ loaded: false, dryRun: true, rowsRead: 3, added: 0, badRows: 0 });
+    expect(result).toMatchObject({ loaded: false, dryRun: true, rowsRead: 3, added: 3, badRows: 0 });
     expect(await stored()).toEqual(before);
     const bad = await importText(services, `${FILE}{"id":"4"}\n`, { dryRun: true });
     expect(bad.problems).toEqual([{ line: 4, problems: [expect.objectContaining({ field: 'title' })] }]);
+  });
+
+  it('a dry run counts what the real run then does, also beside bad rows', async () => {
+    const at = (day: number) => ({ fetchedAt: new Date(Date.UTC(2026, 10, day)), skipBadRows: true });
+    await importText(services, importLines([call('1'), call('2')]), at(10));
+    await importText(services, importLines([call('3')]), at(15));
+    const text = importLines([
+      call('1'),
+      call('2', { title: 'Changed' }),
+      call('3', { title: 'Older' }),
+      call('4'),
+      { id: '5' },
+    ]);
+    const planned = await importText(services, text, { ...at(12), dryRun: true });
+    expect(planned).toMatchObject({
+      keptOut: false,
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      older: 1,
+      badRows: 1,
+    });
+    expect((await stored()).ids).toEqual(['1', '2', '3']);
+    expect(await importText(services, text, at(12))).toEqual({ ...planned, loaded: true, dryRun: false });
+    const kept = await importText(services, text, { dryRun: true });
+    expect(kept).toMatchObject({ keptOut: true, added: 0, changed: 0, unchanged: 0, older: 0 });
   });
 
   it('one bad row keeps the file out, skipBadRows loads the rest', async () => {

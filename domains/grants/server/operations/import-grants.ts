@@ -10,7 +10,12 @@ import type { FieldProblem, ReadOptions } from '../rules/formats/row.ts';
 import { isZoneName } from '../rules/zone.ts';
 import { takeImportTurn } from '../store/import-turn.ts';
 import { listListingFacts, type StoredListing } from '../store/listing-store.ts';
-import { type ListingMark, markListings, saveOpportunities } from '../store/opportunity-store.ts';
+import {
+  countChanges,
+  type ListingMark,
+  markListings,
+  saveOpportunities,
+} from '../store/opportunity-store.ts';
 import { findSourceDates, recordImport, saveSource } from '../store/source-store.ts';
 
 export interface ImportRequest {
@@ -29,7 +34,7 @@ export interface ImportRequest {
   readonly zone?: string;
   /** Order of `03/04/2026`; kept with the source for its later files. */
   readonly dateOrder?: 'DMY' | 'MDY';
-  /** Checks every row and changes nothing; the counts of added and changed records stay 0. */
+  /** Checks every row, counts what would change and changes nothing. */
   readonly dryRun?: boolean;
   /** Loads the good rows although others are bad; without it one bad row keeps the whole file out. */
   readonly skipBadRows?: boolean;
@@ -44,8 +49,10 @@ export interface RowProblem {
 }
 
 export interface ImportResult {
-  /** False when bad rows kept the file out. */
+  /** False when bad rows kept the file out, and after a dry run. */
   readonly loaded: boolean;
+  /** True when the file has bad rows and nobody said to skip them; what a dry run counts is then 0. */
+  readonly keptOut: boolean;
   readonly dryRun: boolean;
   readonly rowsRead: number;
   readonly added: number;
@@ -80,23 +87,20 @@ export async function importGrants(services: Services, request: ImportRequest): 
   ]);
   const dates = { zone: convention.zone ?? null, dateOrder: convention.order ?? null };
   const read = await readFile(request, { asOf: fetchedAt, complete: request.complete === true, convention });
-  const keepsOut = read.badRows > 0 && request.skipBadRows !== true;
-  if (request.dryRun || keepsOut) {
-    const dryRun = request.dryRun === true;
-    return { ...countsOf(read), dates, loaded: false, dryRun, added: 0, changed: 0, unchanged: 0, older: 0 };
-  }
+  const dryRun = request.dryRun === true;
+  const keptOut = read.badRows > 0 && request.skipBadRows !== true;
+  const facts = { ...countsOf(read), dates, dryRun, keptOut };
+  if (keptOut) return { ...facts, loaded: false, added: 0, changed: 0, unchanged: 0, older: 0 };
+  const origin = {
+    ...{ sourceId: request.sourceId, fetchedAt },
+    address: request.address ?? request.fileName,
+    licence: request.licence ?? null,
+  };
+  if (dryRun) return { ...facts, loaded: false, ...(await countChanges(services.db, origin, read.records)) };
   const counts = await inTransaction(services.db, async (tx) => {
     await takeImportTurn(tx);
     await saveSource(tx, { id: request.sourceId, name: request.sourceName, zone, dateOrder });
-    const saved = await saveOpportunities(
-      tx,
-      {
-        ...{ sourceId: request.sourceId, fetchedAt },
-        address: request.address ?? request.fileName,
-        licence: request.licence ?? null,
-      },
-      read.records,
-    );
+    const saved = await saveOpportunities(tx, origin, read.records);
     if (saved.added + saved.changed > 0) await joinListings(tx);
     await recordImport(tx, {
       sourceId: request.sourceId,
@@ -109,7 +113,7 @@ export async function importGrants(services: Services, request: ImportRequest): 
     await audit(tx, { action: 'grants.imported', subjectId: request.sourceId, details: { ...saved } });
     return saved;
   });
-  return { ...countsOf(read), ...counts, dates, loaded: true, dryRun: false };
+  return { ...facts, ...counts, loaded: true };
 }
 
 interface FileContent {

@@ -71,6 +71,7 @@ async function search(query: string) {
     sources: Record<string, string>;
     repairs: object[];
     suggestions: object[];
+    wordsOccur: boolean;
   };
 }
 
@@ -221,10 +222,21 @@ describe('searchGrants answers', () => {
     expect(suggestions).toEqual([{ typed: 'literaccy', meant: 'literacy' }]);
   });
 
-  it('finds nothing without failing', async () => {
-    const { items, total, repairs } = await search('q=zzzzqqqq');
-    expect({ items, total, repairs }).toEqual({ items: [], total: 0, repairs: [] });
-  });
+  it.each(['zzzzqqqq', '川の復元', 'zzzzqqqq&region=DE'])(
+    'finds nothing without failing, and says that the words occur nowhere: %s',
+    async (words) => {
+      const { items, total, repairs, wordsOccur } = await search(`q=${words}`);
+      expect({ items, total, repairs, wordsOccur }).toEqual({
+        ...{ items: [], total: 0, repairs: [] },
+        wordsOccur: false,
+      });
+    },
+  );
+
+  it.each(['', 'q=literacy', 'q=zzzzqqqq%20literacy', 'q=literacy&funder=Nobody'])(
+    'blames no words that occur, whatever filters hide: %s',
+    async (query) => expect((await search(query)).wordsOccur).toBe(true),
+  );
 
   it('is closed to visitors', async () => {
     expect((await server.visit('/api/grants')).status).toBe(401);

@@ -49,9 +49,15 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
       facets: facetsOf(found),
       repairs: found.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),
       suggestions: repair ? [] : suggestWords(index, found.unknown),
+      wordsOccur: found.total > 0 || !filters.q?.trim() || occurs(index, { query: filters.q, repair }),
     },
   };
 };
+
+/** Whether any grant has any word of a text; filters are not asked, they may hide all that have one. */
+function occurs(index: RetrievalIndex, text: { query: string; repair: boolean }): boolean {
+  return index.search({ ...text, limit: 0 }).total > 0;
+}
 
 /** What words might mean that occur nowhere: in a small catalogue they are right as often as mistyped, so it is asked. */
 function suggestWords(index: RetrievalIndex, unknown: readonly string[]): { typed: string; meant: string }[] {

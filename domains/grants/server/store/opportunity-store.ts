@@ -37,18 +37,28 @@ export async function saveOpportunities(
   origin: RecordOrigin,
   records: readonly OpportunityRecord[],
 ): Promise<SavedCounts> {
-  let added = 0;
-  let changed = 0;
-  let older = 0;
+  const counts = await countChanges(tx, origin, records);
   for (let start = 0; start < records.length; start += BATCH) {
     const rows = records.slice(start, start + BATCH).map((record) => rowOf(record, origin));
-    older += await countOlder(tx, origin, rows);
     await markRead(tx, origin, rows);
-    const saved = await upsert(tx, rows);
-    added += saved.filter(({ added: isNew }) => isNew).length;
-    changed += saved.filter(({ added: isNew }) => !isNew).length;
+    await upsert(tx, rows);
   }
-  return { added, changed, unchanged: records.length - added - changed - older, older };
+  return counts;
+}
+
+/** What {@link saveOpportunities} does with these records, by the same rule; changes nothing. */
+export async function countChanges(
+  db: Database,
+  origin: RecordOrigin,
+  records: readonly OpportunityRecord[],
+): Promise<SavedCounts> {
+  const counts = { added: 0, changed: 0, unchanged: 0, older: 0 };
+  for (let start = 0; start < records.length; start += BATCH) {
+    const rows = records.slice(start, start + BATCH).map((record) => rowOf(record, origin));
+    const found = await countBatch(db, origin, rows);
+    for (const name of ['added', 'changed', 'unchanged', 'older'] as const) counts[name] += found[name];
+  }
+  return counts;
 }
 
 /** Keys and contents of rows, as a table to join with. */
@@ -57,17 +67,24 @@ function contentsOf(rows: readonly StoredRow[]) {
   return sql`jsonb_to_recordset(${storableJson(contents)}::jsonb) as record (external_id text, content_hash text)`;
 }
 
-async function countOlder(
-  tx: Transaction,
+async function countBatch(
+  db: Database,
   { sourceId, fetchedAt }: RecordOrigin,
   rows: readonly StoredRow[],
-): Promise<number> {
-  const result = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count
-    from grants_opportunity as stored join ${contentsOf(rows)} on stored.external_id = record.external_id
-    where stored.source_id = ${sourceId} and stored.fetched_at > ${fetchedAt.toISOString()}::timestamptz
-      and (stored.content_hash <> record.content_hash or stored.removed_at is not null)`);
-  return result.rows[0]?.count ?? 0;
+): Promise<SavedCounts> {
+  const { rows: found } = await db.execute<{ fate: keyof SavedCounts; count: number }>(sql`
+    select case
+        when stored.id is null then 'added'
+        when stored.content_hash = record.content_hash and stored.removed_at is null then 'unchanged'
+        when stored.fetched_at > ${fetchedAt.toISOString()}::timestamptz then 'older'
+        else 'changed'
+      end as fate, count(*)::int as count
+    from ${contentsOf(rows)} left join grants_opportunity as stored
+      on stored.source_id = ${sourceId} and stored.external_id = record.external_id
+    group by fate`);
+  const counts = { added: 0, changed: 0, unchanged: 0, older: 0 };
+  for (const { fate, count } of found) counts[fate] = count;
+  return counts;
 }
 
 /** Says of records whose content is the same when it was read last. No index reads that: no change number. */
@@ -85,8 +102,8 @@ async function markRead(
       and stored.fetched_at < ${fetchedAt.toISOString()}::timestamptz`);
 }
 
-async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<{ added: boolean }[]> {
-  const result = await tx.execute<{ added: boolean }>(sql`
+async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<void> {
+  await tx.execute(sql`
     insert into grants_opportunity (
       source_id, external_id, kind, title, description, funder_name, funder_url, url, number, amount_min,
       amount_max, amount_total, currency, deadline, opens_at, source_state, eligibility, applicant_types,
@@ -115,9 +132,7 @@ async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<{ ad
       not_checked_since = excluded.not_checked_since, content_hash = excluded.content_hash,
       change = nextval('grants_change'), removed_at = null
     where (grants_opportunity.content_hash <> excluded.content_hash or grants_opportunity.removed_at is not null)
-      and grants_opportunity.fetched_at <= excluded.fetched_at
-    returning (xmax = 0) as added`);
-  return result.rows;
+      and grants_opportunity.fetched_at <= excluded.fetched_at`);
 }
 
 /** NUL and halves of surrogate pairs as JSON writes them; a pair of backslashes is met first, so it stays one. */

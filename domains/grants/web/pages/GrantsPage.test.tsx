@@ -21,13 +21,14 @@ interface Found {
   readonly facets?: Partial<GrantFacets>;
   readonly repairs?: { typed: string; used: string }[];
   readonly suggestions?: { typed: string; meant: string }[];
+  readonly wordsOccur?: boolean;
 }
 
 function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found = {}) {
-  const { total = items.length, suggestions = [] } = rest;
+  const { total = items.length, suggestions = [], wordsOccur = true } = rest;
   const sources = { 'grants.gov': 'Grants.gov' };
   const counted = { total, openTotal: 1234, facets: { ...NO_FACETS, ...facets } };
-  const data = { items, sources, repairs, suggestions, ...counted };
+  const data = { items, sources, repairs, suggestions, wordsOccur, ...counted };
   return { success: true as const, data };
 }
 
@@ -94,10 +95,26 @@ describe('GrantsPage', () => {
     ['/grants', 'Next deadline'],
     ['/grants?status=all', 'Latest deadline'],
     ['/grants?q=rivers', 'Best fit'],
-  ])('names the usual order of %s: %s', async (address, name) => {
+    ['/grants?sort=deadline', 'Next deadline'],
+    ['/grants?sort=relevance', 'Next deadline'],
+    ['/grants?sort=amount', 'Amount'],
+    ['/grants?q=rivers&sort=deadline', 'Deadline'],
+    ['/grants?status=all&sort=deadline', 'Earliest deadline'],
+  ])('names the order of %s: %s', async (address, name) => {
     open(found({ items: [aHit()] }), address);
     const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
     expect(sort.selectedOptions[0]?.textContent).toBe(name);
+  });
+
+  it.each([
+    ['/grants', ['Next deadline', 'Amount']],
+    ['/grants?sort=deadline', ['Next deadline', 'Amount']],
+    ['/grants?q=rivers', ['Best fit', 'Deadline', 'Amount']],
+    ['/grants?status=all', ['Latest deadline', 'Earliest deadline', 'Amount']],
+  ])('offers each order of %s once', async (address, names) => {
+    open(found({ items: [aHit()] }), address);
+    const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+    expect([...sort.options].map(({ textContent }) => textContent)).toEqual(names);
   });
 
   it('marks past awards, closed calls and announced ones', async () => {
@@ -124,6 +141,21 @@ describe('GrantsPage', () => {
     expect(screen.getByText(/2 filters hide the rest/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await expect.poll(address).toBe('/grants?q=salmon');
+  });
+
+  it('says that no grant has any of the words, and blames no filter for it', async () => {
+    const { user, address } = open(
+      found({ items: [], total: 0, wordsOccur: false }),
+      '/grants?q=川の復元&region=DE',
+    );
+    expect(
+      await screen.findByText(
+        'None of these words occurs in any grant. Grants are found in the language they are written in.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/hides? the rest/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Search without words' }));
+    await expect.poll(address).toBe('/grants?region=DE');
   });
 
   it('does not blame the filter that only adds', async () => {
@@ -173,19 +205,19 @@ describe('GrantsPage filters', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'United States, WI' }));
     await expect.poll(address).toBe('/grants?region=US-WI');
     expect(screen.getByRole('checkbox', { name: 'Grants.gov' })).toBeTruthy();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'deadline');
-    await expect.poll(address).toBe('/grants?region=US-WI&sort=deadline');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'amount');
+    await expect.poll(address).toBe('/grants?region=US-WI&sort=amount');
     await user.type(screen.getByRole('textbox', { name: 'At least' }), '20,000{Enter}');
-    await expect.poll(address).toBe('/grants?region=US-WI&sort=deadline&minAmount=20000');
+    await expect.poll(address).toBe('/grants?region=US-WI&sort=amount&minAmount=20000');
     await user.type(screen.getByRole('searchbox', { name: 'Search grants' }), 'salmon rivers');
-    await expect.poll(address).toBe('/grants?region=US-WI&sort=deadline&minAmount=20000&q=salmon+rivers');
+    await expect.poll(address).toBe('/grants?region=US-WI&sort=amount&minAmount=20000&q=salmon+rivers');
     await expect
       .poll(() => calls.at(-1)?.input.query)
-      .toEqual({ q: 'salmon rivers', region: ['US-WI'], sort: 'deadline', minAmount: 20_000, pageSize: 20 });
+      .toEqual({ q: 'salmon rivers', region: ['US-WI'], sort: 'amount', minAmount: 20_000, pageSize: 20 });
     await user.click(screen.getByRole('button', { name: 'Remove filter: At least 20,000' }));
-    await expect.poll(address).toBe('/grants?region=US-WI&sort=deadline&q=salmon+rivers');
+    await expect.poll(address).toBe('/grants?region=US-WI&sort=amount&q=salmon+rivers');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    await expect.poll(address).toBe('/grants?sort=deadline&q=salmon+rivers');
+    await expect.poll(address).toBe('/grants?sort=amount&q=salmon+rivers');
   });
 
   it('filters by an amount as it is written, and says what is none', async () => {

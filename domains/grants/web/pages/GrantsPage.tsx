@@ -81,10 +81,23 @@ type SearchData = NonNullable<NonNullable<(typeof grantsApi.searchGrants)['types
 
 const SORT_LABELS = { relevance: 'Best fit', deadline: 'Deadline', amount: 'Amount' } as const;
 
-/** Without words nothing fits better than another: the list then has the order of its dates. */
-function sortsOf({ q, status }: GrantFilterState['query']) {
-  const usual = status === 'all' ? 'Latest deadline' : 'Next deadline';
-  return SORTS.map((value) => ({ value, label: value === 'relevance' && !q ? usual : SORT_LABELS[value] }));
+type Sort = keyof typeof SORT_LABELS;
+
+/**
+ * Each order once, and the one the list has. Without words nothing fits better than another: the usual order is then
+ * that of dates, which is the next deadline itself unless closed calls are shown too.
+ */
+function sortChoice({ q, status, sort = 'relevance' }: GrantFilterState['query']) {
+  if (q) return { value: sort, options: SORTS.map((value) => ({ value, label: SORT_LABELS[value] })) };
+  const dates: { value: Sort; label: string }[] =
+    status === 'all'
+      ? [
+          { value: 'relevance', label: 'Latest deadline' },
+          { value: 'deadline', label: 'Earliest deadline' },
+        ]
+      : [{ value: 'relevance', label: 'Next deadline' }];
+  const options = [...dates, { value: 'amount' as const, label: SORT_LABELS.amount }];
+  return { value: options.some(({ value }) => value === sort) ? sort : 'relevance', options };
 }
 
 interface ResultsProps {
@@ -110,8 +123,7 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
           <Select
             aria-label="Sort"
             size="s"
-            options={sortsOf(filters.query)}
-            value={filters.query.sort ?? 'relevance'}
+            {...sortChoice(filters.query)}
             onChange={({ target }) => filters.set('sort', target.value === 'relevance' ? null : target.value)}
           />
         </div>
@@ -134,7 +146,7 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
         </p>
       ))}
       {data.items.length === 0 ? (
-        <NothingFound filters={filters} />
+        <NothingFound filters={filters} wordsOccur={data.wordsOccur} />
       ) : (
         <>
           <GrantTable
@@ -156,8 +168,22 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
   );
 }
 
-function NothingFound({ filters }: { filters: GrantFilterState }) {
+function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; wordsOccur: boolean }) {
   const { narrowingCount, query } = filters;
+  if (!wordsOccur) {
+    return (
+      <EmptyState
+        title="No grants found"
+        action={
+          <Button onClick={() => filters.set('q', null)}>
+            {narrowingCount > 0 ? 'Search without words' : 'Show every grant'}
+          </Button>
+        }
+      >
+        None of these words occurs in any grant. Grants are found in the language they are written in.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="No grants found"

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { notificationEndpoints } from '../../contract/endpoints.ts';
@@ -24,6 +24,6 @@ export const exportNotifications: Operation<typeof notificationEndpoints.exportN
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? '',
   }));
-  const content = stringify(lines, { header: true, columns: [...COLUMNS], escape_formulas: true });
+  const content = toCsv(COLUMNS, csvRows(COLUMNS, lines));
   return { fileName: 'notifications.csv', content };
 };

@@ -126,11 +126,11 @@ describe('exportNotifications', () => {
     expect(all.headers['content-disposition']).toBe('attachment; filename="notifications.csv"');
     expect(all.text).toBe(
       [
-        'createdAt,type,title,message,link,readAt',
+        '\uFEFFcreatedAt,type,title,message,link,readAt',
         '2026-11-22T10:02:00.000Z,info,Read,It happened to you.,,2026-11-22T10:03:00.000Z',
         `2026-11-22T10:01:00.000Z,error,'=1+1,"Two, ""quoted""",/refer,`,
         '',
-      ].join('\n'),
+      ].join('\r\n'),
     );
     const errors = await member.call('GET', `${PATH}/export.csv?type=error&unread=true`);
     expect(errors.text.split('\n')).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
@@ -27,11 +27,7 @@ const COLUMNS = [
 /** The caller's own projects as CSV. Cells that a spreadsheet would run as formulas are escaped. */
 export const exportProjects: Operation<typeof projectEndpoints.exportProjects> = async ({ db }, actor) => {
   const projects = await listOwned(db, requireMember(actor).userId);
-  const content = stringify(projects.map(lineOf), {
-    header: true,
-    columns: [...COLUMNS],
-    escape_formulas: true,
-  });
+  const content = toCsv(COLUMNS, csvRows(COLUMNS, projects.map(lineOf)));
   return { fileName: 'projects.csv', content };
 };
 

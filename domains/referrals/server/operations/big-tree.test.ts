@@ -30,7 +30,7 @@ const tree = async (query = '') => (await top.call('GET', `/api/referral/tree${q
 
 describe('a tree of more members than an answer holds', () => {
   it('is in the file as a whole', async () => {
-    const lines = (await top.call('GET', '/api/referral/tree.csv')).text.trim().split('\n');
+    const lines = (await top.call('GET', '/api/referral/tree.csv')).text.trim().split('\r\n');
     expect(lines).toHaveLength(1 + DIRECT + SECOND + 1);
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines[1]).toContain(`1,direct`);

@@ -47,7 +47,7 @@ export const getProgram: Operation<typeof referralEndpoints.getProgram> = async 
 
 function levelsOf(below: readonly Descendant[]) {
   return LEVELS.map((level) => {
-    const own = below.filter((one) => one.level === level);
+    const own = below.filter((one) => one.level === level && !one.isWithdrawn);
     return {
       level,
       joined: own.length,

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvLines, csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { rewardLimits, rewardsByKey } from '#tokens/server';
@@ -59,7 +59,7 @@ const COLUMNS = [
   'left',
   'waitsFor',
   'points',
-];
+] as const;
 
 /** The whole tree as CSV, written while it is read. Cells that a spreadsheet would run as formulas are escaped. */
 export const exportReferrals: Operation<typeof referralEndpoints.exportReferrals> = async (deps, actor) => ({
@@ -68,9 +68,9 @@ export const exportReferrals: Operation<typeof referralEndpoints.exportReferrals
 });
 
 async function* linesOf(deps: OperationDeps, userId: string): AsyncGenerator<string> {
-  yield stringify([], { header: true, columns: COLUMNS });
+  yield toCsv(COLUMNS, []);
   for await (const batch of readWholeTree(deps, userId)) {
     const lines = batch.map(({ reward, ...one }) => ({ ...one, ...reward }));
-    yield stringify(lines, { columns: COLUMNS, escape_formulas: true });
+    yield csvLines(csvRows(COLUMNS, lines));
   }
 }

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '#tokens/contract';
@@ -63,7 +63,7 @@ async function expect(deps: OperationDeps, userId: string) {
     rewards.filter((one) => one.state === state).reduce((sum, one) => sum + one.valueNow - one.posted, 0n);
   const before = new Date(deps.clock.now().getTime() - SEEN_AFTER_DAYS * DAY_MS);
   const seen = (await selectDescendants(deps.db, userId, LEVELS_PAID.length - 1, PEOPLE)).filter(
-    ({ joinedAt }) => joinedAt <= before,
+    ({ joinedAt, isWithdrawn }) => joinedAt <= before && !isWithdrawn,
   );
   return forecast({
     settling: worth('due'),
@@ -88,6 +88,6 @@ export const exportRevenue: Operation<typeof referralEndpoints.exportRevenue> = 
     channel,
     hdag: formatHdag(amount),
   }));
-  const columns = ['paidAt', 'level', 'channel', 'hdag'];
-  return { fileName: 'referral-revenue.csv', content: stringify(lines, { header: true, columns }) };
+  const columns = ['paidAt', 'level', 'channel', 'hdag'] as const;
+  return { fileName: 'referral-revenue.csv', content: toCsv(columns, csvRows(columns, lines)) };
 };

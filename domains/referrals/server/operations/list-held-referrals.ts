@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { findAccountByUsername } from '#identity/server';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import type { ReviewList } from '../../contract/review-lists.ts';
@@ -48,7 +48,7 @@ export const exportHeldReferrals: Operation<typeof referralEndpoints.exportHeldR
     reasons: review.reasons.join('; '),
     appeals: review.appeals.map(({ text }) => text).join('; '),
   }));
-  const content = stringify(lines, { header: true, columns: COLUMNS, escape_formulas: true });
+  const content = toCsv(COLUMNS, csvRows(COLUMNS, lines));
   return { fileName: `referral-reviews-${query.show}.csv`, content };
 };
 

@@ -115,7 +115,7 @@ describe('GET /api/referral/tree', () => {
       },
     ]);
     expect(referrals[0].reward).toMatchObject({ valueNow: '5', settlesAt: null, paid: '0', note: null });
-    const csv = (await top.call('GET', '/api/referral/tree.csv')).text.trim().split('\n');
+    const csv = (await top.call('GET', '/api/referral/tree.csv')).text.trim().split('\r\n');
     expect(csv[0]).toBe(
       'level,username,invitedBy,channel,joinedAt,verifiedAt,completedAt,state,original,valueNow,nextDecayAt,settlesAt,paid,left,waitsFor,points',
     );
@@ -195,7 +195,7 @@ describe('revenue', () => {
     expect(spans.at(-1)).toEqual({ from: at.slice(0, 10), amounts: ['0', '5', '0', '0'], total: '5' });
     expect(channels).toEqual([{ channel: 'mail', payments: 2, amount: '5' }]);
     expect(forecast).toMatchObject({ rate: 0.3, isOwnRate: false, settling: '0' });
-    const csv = (await top.call('GET', '/api/referral/revenue.csv')).text.trim().split('\n');
+    const csv = (await top.call('GET', '/api/referral/revenue.csv')).text.trim().split('\r\n');
     expect(csv.shift()).toBe('paidAt,level,channel,hdag');
     expect(csv.sort()).toEqual([`${at},1,mail,0.25`, `${at},1,mail,4.75`]);
   });
@@ -219,7 +219,7 @@ describe('revenue', () => {
       '1',
       new Date(first).toISOString().slice(0, 10),
     ]);
-    const csv = (await top.call('GET', `/api/referral/revenue.csv?days=${days}`)).text.trim().split('\n');
+    const csv = (await top.call('GET', `/api/referral/revenue.csv?days=${days}`)).text.trim().split('\r\n');
     expect(csv.slice(1)).toEqual([`${new Date(first).toISOString()},1,link,1`]);
   });
 });

@@ -5,6 +5,7 @@ import { aScene, type Scene } from '../../testing/scene.ts';
 import { countReferrals, hasVerifiedReferral } from '../facade.ts';
 import { appealReferral } from './appeal-referral.ts';
 import { decideReferral } from './decide-referral.ts';
+import { getProgram } from './get-program.ts';
 import { getReferralTree } from './get-referral-tree.ts';
 
 let scene: Scene;
@@ -48,6 +49,10 @@ const shown = async (member: TestMember) =>
   (await getReferralTree(scene.deps(), member.actor, { params: undefined, query: {}, body: undefined })).data
     .referrals[0];
 
+const direct = async (member: TestMember) =>
+  (await getProgram(scene.deps(), member.actor, { params: undefined, query: undefined, body: undefined }))
+    .data.levels[0];
+
 /** Somebody whose invited member is their own second account; `done` says how far that one came. */
 async function aFarm(mailbox: string, done: 'verified' | 'complete' = 'complete') {
   const inviter = await scene.newcomer();
@@ -64,6 +69,15 @@ async function aFarm(mailbox: string, done: 'verified' | 'complete' = 'complete'
 }
 
 describe('a held reward refused as fraud', () => {
+  it('is no longer counted among those who joined; one that is only not paid counts on', async () => {
+    const [farm, friends] = [await aFarm('counted'), await aFarm('counts-on')];
+    expect(await direct(farm.inviter)).toEqual({ level: 1, joined: 1, verified: 1, completed: 1 });
+    await decide(await idOf(farm.made, 'completed'), 'fraud');
+    await decide(await idOf(friends.made, 'completed'), 'refuse');
+    expect(await direct(farm.inviter)).toEqual({ level: 1, joined: 0, verified: 0, completed: 0 });
+    expect(await direct(friends.inviter)).toEqual({ level: 1, joined: 1, verified: 1, completed: 1 });
+  });
+
   it('takes points and RepID of the invitation away, once, and both members read why', async () => {
     const { inviter, made } = await aFarm('farm');
     expect(await points(inviter)).toBe(500);

@@ -27,6 +27,8 @@ export interface Descendant {
   readonly joinedAt: Date;
   readonly verifiedAt: Date | null;
   readonly completedAt: Date | null;
+  /** Refused or taken back as fraud: shown, but not counted. */
+  readonly isWithdrawn: boolean;
 }
 
 /** Everybody below a member, so many levels down. */
@@ -51,12 +53,12 @@ export async function selectDescendants(
   limit: number | null,
   level: number | null = null,
 ): Promise<Descendant[]> {
-  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+  const { rows } = await db.execute<Record<string, string | number | boolean | null>>(sql`
     ${belowOf(userId, levels)}
     select r.user_id, r.referrer_id, below.level, r.channel, case when r.reversed_at is null then r.points else 0 end as points,
            extract(epoch from r.recorded_at) * 1000 as joined_at,
            extract(epoch from r.verified_at) * 1000 as verified_at,
-           extract(epoch from r.completed_at) * 1000 as completed_at
+           extract(epoch from r.completed_at) * 1000 as completed_at, r.reversed_at is not null as is_withdrawn
     from below join referrals_referrer r on r.user_id = below.user_id
     where ${level}::int is null or below.level = ${level}::int
     order by below.level, r.recorded_at desc, r.user_id limit ${limit}::int`);
@@ -78,17 +80,17 @@ export async function countDescendants(
 
 /** An invited member by themselves, as the first below whoever brought them; null for whoever came alone. */
 export async function findInvited(db: Database, userId: string): Promise<Descendant | null> {
-  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+  const { rows } = await db.execute<Record<string, string | number | boolean | null>>(sql`
     select r.user_id, r.referrer_id, 1 as level, r.channel, case when r.reversed_at is null then r.points else 0 end as points,
            extract(epoch from r.recorded_at) * 1000 as joined_at,
            extract(epoch from r.verified_at) * 1000 as verified_at,
-           extract(epoch from r.completed_at) * 1000 as completed_at
+           extract(epoch from r.completed_at) * 1000 as completed_at, r.reversed_at is not null as is_withdrawn
     from referrals_referrer r where r.user_id = ${userId} and r.is_referred`);
   return rows[0] ? descendantOf(rows[0]) : null;
 }
 
-function descendantOf(row: Readonly<Record<string, string | number | null>>): Descendant {
-  const instant = (value: string | number | null | undefined): Date | null =>
+function descendantOf(row: Readonly<Record<string, string | number | boolean | null>>): Descendant {
+  const instant = (value: string | number | boolean | null | undefined): Date | null =>
     value == null ? null : new Date(Number(value));
   return {
     userId: String(row.user_id),
@@ -99,5 +101,6 @@ function descendantOf(row: Readonly<Record<string, string | number | null>>): De
     joinedAt: new Date(Number(row.joined_at)),
     verifiedAt: instant(row.verified_at),
     completedAt: instant(row.completed_at),
+    isWithdrawn: row.is_withdrawn === true,
   };
 }

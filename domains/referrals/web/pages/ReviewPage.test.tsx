@@ -41,7 +41,11 @@ describe('ReviewPage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Review: sprout' })).toBeTruthy();
     const evidence = within(screen.getByRole('table', { name: 'Evidence' }));
     expect(evidence.getByRole('row', { name: /Both were seen in one browser 1.30/ })).toBeTruthy();
-    expect(screen.getByText('score 0.87 when it was looked at, 0.91 now; held above 0.70')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'score 0.87 when it was looked at, 0.91 now; today held above 0.70, a limit that moves',
+      ),
+    ).toBeTruthy();
     const rewards = within(screen.getByRole('table', { name: 'Rewards of this invitation' }));
     expect(rewards.getByRole('row', { name: /gardener · Level 1 held 5 5 0.HDAG/ })).toBeTruthy();
     const group = within(screen.getByRole('list', { name: 'Along the same line' }));

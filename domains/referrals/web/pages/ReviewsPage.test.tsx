@@ -44,13 +44,15 @@ describe('ReviewsPage', () => {
     expect(within(table).getByRole('link', { name: 'sprout' }).getAttribute('href')).toBe(
       '/admin/reviews/00000000-0000-4000-8000-0000000000aa',
     );
-    expect(screen.getByText('Rewards are held above a score of 0.70.')).toBeTruthy();
+    expect(screen.getByText('Rewards are held today above a score of 0.70.')).toBeTruthy();
   });
 
   it('says when nothing waits, and that the score only reports', async () => {
     open(() => aReviewList([], { holds: false }));
     expect(await screen.findByText('Nothing waits for a review')).toBeTruthy();
-    expect(screen.getByText('The score only reports so far; rewards would be held above 0.70.')).toBeTruthy();
+    expect(
+      screen.getByText('The score only reports so far; rewards would be held today above 0.70.'),
+    ).toBeTruthy();
   });
 
   it('keeps its filters in the address and the file, and leads back from an empty list', async () => {

@@ -171,7 +171,7 @@ describe('the list of appeals', () => {
       'GET',
       `/api/admin/reputation/appeals.csv?show=refused&member=${member.username}`,
     );
-    const [header, line] = file.text.trim().split('\n');
+    const [header, line] = file.text.trim().split('\r\n');
     expect(header).toBe('id,member,createdAt,entry,subject,points,text,state,answer,decidedAt,decidedBy');
     expect(line).toContain(`${id},${member.username}`);
   });

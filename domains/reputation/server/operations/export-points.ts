@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
@@ -30,11 +30,10 @@ export const exportPoints: Operation<typeof reputationEndpoints.exportPoints> = 
     'ageDays',
     'decay',
     'worthNow',
-  ];
-  const content = stringify(lines, {
-    header: true,
-    columns: [...columns, 'reversedAt', 'reversalReason', 'id'],
-    escape_formulas: true,
-  });
+    'reversedAt',
+    'reversalReason',
+    'id',
+  ] as const;
+  const content = toCsv(columns, csvRows(columns, lines));
   return { fileName: 'repid.csv', content };
 };

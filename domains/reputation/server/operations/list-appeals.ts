@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { findAccountByUsername, listAccountNames } from '#identity/server';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { AppealListName } from '../../contract/appeal-lists.ts';
@@ -34,6 +34,11 @@ export const listAppeals: Operation<typeof reputationEndpoints.listAppeals> = as
   return { success: true, data: { total, page, pageSize: PAGE, items } };
 };
 
+const COLUMNS = [
+  ...(['id', 'member', 'createdAt', 'entry', 'subject', 'points', 'text', 'state', 'answer'] as const),
+  ...(['decidedAt', 'decidedBy'] as const),
+];
+
 /** The same as CSV. Cells that a spreadsheet would run as formulas are escaped. */
 export const exportAppeals: Operation<typeof reputationEndpoints.exportAppeals> = async (
   deps,
@@ -47,12 +52,7 @@ export const exportAppeals: Operation<typeof reputationEndpoints.exportAppeals> 
     subject: point?.subject ?? '',
     points: point?.points ?? '',
   }));
-  const columns = ['id', 'member', 'createdAt', 'entry', 'subject', 'points', 'text', 'state', 'answer'];
-  const content = stringify(lines, {
-    header: true,
-    columns: [...columns, 'decidedAt', 'decidedBy'],
-    escape_formulas: true,
-  });
+  const content = toCsv(COLUMNS, csvRows(COLUMNS, lines));
   return { fileName: `repid-appeals-${query.show}.csv`, content };
 };
 

@@ -96,7 +96,8 @@ describe('the statement', () => {
     expect((await member.call('GET', '/api/reputation/points?page=0')).status).toBe(400);
     const csv = await member.call('GET', '/api/reputation/points.csv');
     expect(csv.headers['content-type']).toContain('text/csv');
-    const lines = csv.text.trim().split('\n');
+    const lines = csv.text.trim().split('\r\n');
+    expect(csv.text.startsWith('\uFEFF')).toBe(true);
     expect(lines).toHaveLength(26);
     expect(lines[0]).toBe(
       'earnedAt,rule,label,subject,points,status,ageDays,decay,worthNow,reversedAt,reversalReason,id',

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { listAccountNames } from '#identity/server';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -28,8 +28,8 @@ export const exportLeaderboard: Operation<typeof rewardsEndpoints.exportLeaderbo
 ) => {
   const window = { limit: ENTRIES_PER_PAGE * LAST_PAGE, offset: 0 };
   const entries = await readEntries(services, requireMember(actor).userId, query, window);
-  const columns = ['rank', 'username', 'points', 'tokens', 'badges', 'referrals'];
-  const content = stringify(entries, { header: true, columns, bom: true, escape_formulas: true });
+  const columns = ['rank', 'username', 'points', 'tokens', 'badges', 'referrals'] as const;
+  const content = toCsv(columns, csvRows(columns, entries));
   return { fileName: `leaderboard-${query.range}.csv`, content };
 };
 

@@ -251,7 +251,7 @@ describe('the leaderboard', () => {
     const columns = ['rank', 'username', 'points', 'tokens', 'badges', 'referrals'];
     const lines = entries.map((entry) => columns.map((column) => entry[column]).join(','));
     expect(lines).toHaveLength(1);
-    expect(csv.text).toBe(`\uFEFF${[columns.join(','), ...lines, ''].join('\n')}`);
+    expect(csv.text).toBe(`\uFEFF${[columns.join(','), ...lines, ''].join('\r\n')}`);
     expect((await caller.call('GET', '/api/leaderboard/export.csv?page=2')).status).toBe(400);
   });
 

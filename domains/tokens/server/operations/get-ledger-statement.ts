@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import { writeCid } from '#engines/dag-ledger';
 import { listAccountNames } from '#identity/server';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { formatHdag } from '../../contract/amount.ts';
@@ -32,9 +32,9 @@ export const exportLedgerStatement: Operation<(typeof tokensEndpoints)['exportLe
 ) => {
   const { userId } = requireHolder(actor);
   const { lines } = await readStatement(db, userId, null, EXPORTED_TRANSFERS, query);
-  const columns = ['seq', 'at', 'kind', 'account', 'amount', 'counterparty', 'reason', 'block'];
+  const columns = ['seq', 'at', 'kind', 'account', 'amount', 'counterparty', 'reason', 'block'] as const;
   const rows = lines.map(({ counterparty, ...line }) => ({ ...line, counterparty: counterparty.name }));
-  const content = stringify(rows, { header: true, columns, bom: true });
+  const content = toCsv(columns, csvRows(columns, rows));
   return { fileName: `hdag-${clock.now().toISOString().slice(0, 10)}.csv`, content };
 };
 

@@ -169,7 +169,7 @@ it('takes open and ended rewards along as CSV', async () => {
   const cookie = [...member.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await server.app.inject({ url: '/api/ledger/rewards.csv', headers: { cookie } });
   expect(answer.headers['content-disposition']).toMatch(/filename="hdag-rewards-\d{4}-\d\d-\d\d\.csv"/);
-  expect(answer.body.trimEnd().split('\n')).toEqual([
+  expect(answer.body.trimEnd().split('\r\n')).toEqual([
     '\uFEFFreason,state,createdAt,original,valueNow,paid,left,nextStepAt,waitsFor,endedAt,note',
     `test,due,${now?.createdAt},1,1,0,1,,turn,,`,
     `'=1+1,refused,,2,,0,,,,${ended[0]?.endedAt},no such work`,

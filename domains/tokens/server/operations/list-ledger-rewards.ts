@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -15,19 +15,18 @@ export const listLedgerRewards: Operation<(typeof tokensEndpoints)['listLedgerRe
   actor,
 ) => ({ success: true, data: await readRewards(services, requireMember(actor).userId, REWARDS_SHOWN) });
 
+const COLUMNS = [
+  ...(['reason', 'state', 'createdAt', 'original', 'valueNow', 'paid', 'left'] as const),
+  ...(['nextStepAt', 'waitsFor', 'endedAt', 'note'] as const),
+];
+
 /** The same in one file, ended ones last. Cells that a spreadsheet would run as formulas are escaped. */
 export const exportLedgerRewards: Operation<(typeof tokensEndpoints)['exportLedgerRewards']> = async (
   services,
   actor,
 ) => {
   const { items, ended } = await readRewards(services, requireMember(actor).userId, EXPORTED_REWARDS);
-  const columns = ['reason', 'state', 'createdAt', 'original', 'valueNow', 'paid', 'left'];
-  const content = stringify([...items, ...ended], {
-    header: true,
-    columns: [...columns, 'nextStepAt', 'waitsFor', 'endedAt', 'note'],
-    bom: true,
-    escape_formulas: true,
-  });
+  const content = toCsv(COLUMNS, csvRows(COLUMNS, [...items, ...ended]));
   return { fileName: `hdag-rewards-${services.clock.now().toISOString().slice(0, 10)}.csv`, content };
 };
 

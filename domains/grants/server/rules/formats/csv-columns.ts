@@ -43,16 +43,7 @@ export function delimiterOf(headingLine: string): ',' | ';' | '\t' {
   return signs.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/**
- * Makes a cell safe to open in a spreadsheet: text that would be read as a formula gets a leading apostrophe
- * (OWASP, "CSV Injection"). Numbers stay numbers.
- */
-export function escapeCsvCell(text: string): string {
-  if (/^-?\d+(\.\d+)?$/.test(text)) return text;
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-/** What a cell means: without the apostrophe that `escapeCsvCell` and spreadsheets put before a formula sign. */
+/** What a cell means: without the apostrophe that our own files (platform/kernel/csv.ts) and spreadsheets put before a formula sign. */
 export function unescapeCsvCell(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toCsv } from '#platform/kernel/csv.ts';
 import { collectRows } from './collect-rows.ts';
-import { delimiterOf, escapeCsvCell, isFormula, unescapeCsvCell } from './csv-columns.ts';
+import { delimiterOf, isFormula } from './csv-columns.ts';
 
 const read = (file: string) => collectRows('csv', [file]);
 
@@ -113,11 +114,17 @@ line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE
 });
 
 describe('cells', () => {
-  it('escapes what a spreadsheet would run, and takes it back', () => {
-    for (const text of ['=1+1', '+A', '-A', '@A', '\tA', 'plain', "it's"])
-      expect(unescapeCsvCell(escapeCsvCell(text))).toBe(text);
-    expect(escapeCsvCell('=1+1')).toBe("'=1+1");
-    expect(escapeCsvCell('-12.5')).toBe('-12.5');
+  it.each(['=1+1', '+A', '-A', '@A', '-12.5', 'plain', "it's", 'Küste, "8"'])(
+    'reads %s from a file of our own as it was, as text or as bytes',
+    async (title) => {
+      const file = toCsv(['id', 'title'], [['1', title]]);
+      expect((await read(file)).ok[0]).toMatchObject({ externalId: '1', title });
+      const bytes = [...new TextEncoder().encode(file)].map((byte) => Uint8Array.of(byte));
+      expect((await collectRows('csv', bytes)).ok[0]).toMatchObject({ externalId: '1', title });
+    },
+  );
+
+  it('knows formulas and delimiters', () => {
     expect(isFormula('-5')).toBe(false);
     expect(isFormula('=A1')).toBe(true);
     expect(delimiterOf('"a;b;c",d')).toBe(',');

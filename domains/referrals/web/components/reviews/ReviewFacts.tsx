@@ -41,7 +41,7 @@ export function Evidence({ detail }: Part): ReactElement {
       <SectionHeader
         id="evidence"
         title="Evidence"
-        note={`score ${scoreText(review.score)} when it was looked at, ${scoreText(scoreNow)} now; held above ${scoreText(limit)}`}
+        note={`score ${scoreText(review.score)} when it was looked at, ${scoreText(scoreNow)} now; today held above ${scoreText(limit)}, a limit that moves`}
       />
       {evidence.length === 0 ? (
         <p className="text-ink-2">Nothing speaks against this member now.</p>

@@ -98,8 +98,8 @@ export function ReviewTable({ filter }: { filter: ReviewFilter }): ReactElement 
     <div aria-busy={read.isFetching} className="flex flex-col gap-3">
       <p className="text-13 text-ink-2">
         {holds
-          ? `Rewards are held above a score of ${scoreText(limit)}.`
-          : `The score only reports so far; rewards would be held above ${scoreText(limit)}.`}
+          ? `Rewards are held today above a score of ${scoreText(limit)}.`
+          : `The score only reports so far; rewards would be held today above ${scoreText(limit)}.`}
       </p>
       {items.length === 0 ? (
         <Nothing filter={filter} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { csvRows, toCsv } from './csv.ts';
 
 it('writes a table with its head', () => {
   expect(
@@ -21,7 +21,15 @@ it.each([
   ['-cmd', "'-cmd"],
   ['-2.5', '-2.5'],
   [null, ''],
+  [undefined, ''],
+  [true, 'true'],
   [0, '0'],
 ] as const)('%j becomes %s', (cell, written) => {
   expect(toCsv([], [[cell]])).toBe(`\uFEFF\r\n${written}\r\n`);
+});
+
+it('takes the columns of records in their order', () => {
+  const columns = ['name', 'amount'] as const;
+  const records = [{ amount: -1, name: 'Ada', id: 7 }, { name: 'Ben' }];
+  expect(toCsv(columns, csvRows(columns, records))).toBe('\uFEFFname,amount\r\nAda,-1\r\nBen,\r\n');
 });
