@@ -28,7 +28,10 @@ const JumpPalette = lazy(() =>
 );
 
 const DemoStrip = hydrateLater(
-  () => import('./DemoStrip.tsx').then(({ DemoStrip: Component }) => ({ default: Component })),
+  async () => {
+    const { DemoStrip: Component } = await import('./DemoStrip.tsx');
+    return { default: Component };
+  },
   { place: null },
 );
 
