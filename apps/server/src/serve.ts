@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { createApiKeys } from '#api-keys/server';
 import { createSessions, endLeftSession } from '#identity/server';
-import type { Actor } from '#platform/kernel/access.ts';
-import { createPageDelivery, type PageCall } from '#platform/server/delivery/page-delivery.ts';
+import { createPageDelivery } from '#platform/server/delivery/page-delivery.ts';
 import { registerStaticFiles } from '#platform/server/delivery/static-files.ts';
-import { loadWebBuild, type PageSession, type WebBuild } from '#platform/server/delivery/web-build.ts';
+import { loadWebBuild, type WebBuild } from '#platform/server/delivery/web-build.ts';
 import { registerHealth } from '#platform/server/http/health.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
 import { registerSiteFiles } from '#platform/server/http/site-files.ts';
 import { isDemo } from './demo-people.ts';
+import { describeSession } from './describe-session.ts';
 import { domains, onboarding } from './domains.ts';
 import { type Instance, ROOT } from './instance.ts';
 
@@ -64,14 +64,4 @@ async function openWeb(server: FastifyInstance): Promise<WebBuild> {
   }
   await registerStaticFiles(server, ROOT);
   return loadWebBuild(ROOT);
-}
-
-/** The session as pages read it: the user is what GET /api/user answers, so both always agree. */
-async function describeSession(actor: Actor, call: PageCall): Promise<PageSession & Record<string, unknown>> {
-  if (actor.kind === 'visitor') return { state: 'visitor' };
-  if (actor.kind === 'pending') return { state: 'pending', username: actor.username };
-  const answer = await call('GET', '/api/user');
-  if (answer.status !== 200) return { state: 'visitor' };
-  const user = JSON.parse(answer.body) as Record<string, unknown>;
-  return { state: 'member', user: { ...user, isDeveloper: actor.isDeveloper } };
 }

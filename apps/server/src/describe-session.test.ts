@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Actor } from '#platform/kernel/access.ts';
+import { describeSession } from './describe-session.ts';
+
+const MEMBER = { kind: 'member', userId: '1', isDeveloper: true } as unknown as Actor;
+const answering =
+  (status: number, body = '{}') =>
+  () =>
+    Promise.resolve({ status, body });
+
+it('is what the API says of a member', async () => {
+  expect(await describeSession(MEMBER, answering(200, '{"username":"ada"}'))).toEqual({
+    state: 'member',
+    user: { username: 'ada', isDeveloper: true },
+  });
+});
+
+it('of whose session has just ended is that of a visitor', async () => {
+  expect(await describeSession(MEMBER, answering(401))).toEqual({ state: 'visitor' });
+});
+
+it.each([
+  [429, 'rate.limited'],
+  [500, 'server.unavailable'],
+  [503, 'server.unavailable'],
+])(
+  'of a member whom the API cannot name (%i) is told as trouble, not as signed out',
+  async (status, code) => {
+    await expect(describeSession(MEMBER, answering(status))).rejects.toMatchObject({ code });
+  },
+);

@@ -1,0 +1,27 @@
+import type { Actor } from '#platform/kernel/access.ts';
+import { platformErrors } from '#platform/kernel/errors.ts';
+import type { PageCall } from '#platform/server/delivery/page-delivery.ts';
+import type { PageSession } from '#platform/server/delivery/web-build.ts';
+
+const RETRY_SECONDS = 5;
+
+/**
+ * The session as pages read it: the user is what GET /api/user answers, so both always agree.
+ * @throws rate.limited, server.unavailable where the member cannot be read: a page for visitors would look signed out
+ */
+export async function describeSession(
+  actor: Actor,
+  call: PageCall,
+): Promise<PageSession & Record<string, unknown>> {
+  if (actor.kind === 'visitor') return { state: 'visitor' };
+  if (actor.kind === 'pending') return { state: 'pending', username: actor.username };
+  const { status, body } = await call('GET', '/api/user');
+  // Ended since the actor was read.
+  if (status === 401) return { state: 'visitor' };
+  if (status !== 200) {
+    const code = status === 429 ? 'rate.limited' : 'server.unavailable';
+    throw platformErrors.fail(code, { retryAfterSeconds: RETRY_SECONDS });
+  }
+  const user = JSON.parse(body) as Record<string, unknown>;
+  return { state: 'member', user: { ...user, isDeveloper: actor.isDeveloper } };
+}
