@@ -5,7 +5,7 @@ import { build as buildWeb } from 'vite';
 import { bundleServer } from './bundle-server.ts';
 import { compressAssets } from './compress-assets.ts';
 import { writePageManifest } from './page-manifest.ts';
-import { pruneOldAssets } from './prune-old-assets.ts';
+import { markSuperseded, pruneOldAssets } from './prune-old-assets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,6 +14,7 @@ async function build(): Promise<void> {
   const version = process.argv[2] ?? 'unknown';
   const started = Date.now();
   await mkdir(join(root, 'dist'), { recursive: true });
+  await markSuperseded(join(root, 'dist/web'));
   const configFile = join(root, 'vite.config.ts');
   const common = { configFile, configLoader: 'native', mode: 'production', logLevel: 'warn' } as const;
   await buildWeb(common);
