@@ -32,3 +32,7 @@ export function runCommand(
 ): Promise<{ readonly code: number | null; readonly output: string }>;
 export function killDatabase(dataDir: string): Promise<boolean>;
 export function freePort(): Promise<number>;
+export function throwawayEnvironment(
+  dataDir: string,
+  environment?: Readonly<Record<string, string | undefined>>,
+): Record<string, string>;

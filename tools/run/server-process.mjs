@@ -22,7 +22,7 @@ export async function startServer({ dataDir, port, env = {} }) {
   const started = performance.now();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, ...environmentOf(dataDir), PORT: String(chosenPort), PUBLIC_URL: url, ...env },
+    env: { ...throwawayEnvironment(dataDir), PORT: String(chosenPort), PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   });
@@ -61,17 +61,30 @@ export async function startServer({ dataDir, port, env = {} }) {
   };
 }
 
+/** What a process needs of the machine it runs on. */
+const MACHINE = [
+  'PATH',
+  'HOME',
+  'USER',
+  'TMPDIR',
+  'TMP',
+  'TEMP',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'SystemRoot',
+  'NODE_OPTIONS',
+];
+
 /** What every command on a throwaway instance is told: nothing of the caller's own configuration. */
-function environmentOf(dataDir) {
+export function throwawayEnvironment(dataDir, environment = process.env) {
   return {
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => MACHINE.includes(name))),
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_SCALE: '100000',
-    DATABASE_URL: '',
-    SMTP_URL: '',
-    ROLE: '',
   };
 }
 
@@ -84,7 +97,7 @@ export function runCommand(dataDir, args, { limitMs = 60_000, signal, env = {} }
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...environmentOf(dataDir), ...env },
+      env: { ...throwawayEnvironment(dataDir), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
