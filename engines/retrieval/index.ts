@@ -29,7 +29,6 @@ export {
   createRetrievalIndex,
   type ExplanationQuery,
   openRetrievalIndex,
-  type QueryWeight,
   type RetrievalIndex,
   type RetrievalOptions,
 } from './retrieval-index.ts';
@@ -44,4 +43,10 @@ export type {
 export type { FacetCount, FacetRequest, NumberRange } from './search/facets.ts';
 export type { Filter, KeywordFilter, NumberFilter } from './search/filters.ts';
 export type { Repair } from './search/read-query.ts';
-export type { SearchHit, SearchRequest, SearchResult, SortOrder } from './search/search-request.ts';
+export type {
+  QueryWeight,
+  SearchHit,
+  SearchRequest,
+  SearchResult,
+  SortOrder,
+} from './search/search-request.ts';

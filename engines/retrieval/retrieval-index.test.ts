@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  analyse,
   createRetrievalIndex,
   openRetrievalIndex,
   type RetrievalDocument,
@@ -184,5 +185,44 @@ describe('findSimilar', () => {
 
   it('refuses an unknown document', () => {
     expect(() => index.findSimilar('nobody')).toThrow('no document "nobody"');
+  });
+});
+
+describe('terms', () => {
+  it('come with the result of a search as weighTerms gives them', () => {
+    fc.assert(
+      fc.property(someDocuments, someWords(5), (documents, query) => {
+        const index = anIndex(documents);
+        expect(index.search({ query }).terms).toEqual(index.weighTerms(query));
+      }),
+    );
+  });
+
+  it('that a document holds are those of its text, in every segment', () => {
+    fc.assert(
+      fc.property(someDocuments, (documents) => {
+        const index = createRetrievalIndex(SCHEMA);
+        for (const document of documents) index.put([document]);
+        const all = analyse([...WORDS, 'unheard'].join(' ')).map(({ stem }) => stem);
+        for (const { id, title, text } of documents) {
+          const own = new Set(analyse(`${title} ${text}`).map(({ stem }) => stem));
+          expect(index.heldTerms(id, all)).toEqual(own);
+        }
+        expect(index.heldTerms('nobody', all)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('equal scores', () => {
+  it('stand in the order of their ids, also beyond what is kept', () => {
+    const ids = Array.from({ length: 450 }, (_, at) => `${(at * 7919) % 450}`.padStart(3, '0'));
+    const index = createRetrievalIndex();
+    for (const part of [0, 1, 2]) {
+      const own = ids.filter((_, at) => at % 5 === part || (part === 2 && at % 5 > 2));
+      index.put(own.map((id) => ({ id, title: 'salmon', text: 'river work' })));
+    }
+    const found = index.search({ query: 'salmon', limit: 300 }).hits.map(({ id }) => id);
+    expect(found).toEqual([...ids].sort().slice(0, 300));
   });
 });

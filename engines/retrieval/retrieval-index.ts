@@ -1,6 +1,7 @@
 import { type Analyser, englishAnalyser } from './analysis/analyser.ts';
 import type { RetrievalDocument } from './index/document.ts';
 import { LiveIndex } from './index/live-index.ts';
+import { holdsStem } from './index/postings.ts';
 import type { LatentTraining } from './latent/train-latent-space.ts';
 import { prepareQuery } from './rank/prepare-query.ts';
 import { documentTokens } from './rank/query-tokens.ts';
@@ -9,7 +10,12 @@ import { type DocumentSource, type Explanation, explainOrdinal } from './search/
 import { type ReadQuery, readQuery } from './search/read-query.ts';
 import { Scorer } from './search/scorer.ts';
 import { runSearch } from './search/search.ts';
-import type { SearchRequest, SearchResult } from './search/search-request.ts';
+import {
+  type QueryWeight,
+  queryWeight,
+  type SearchRequest,
+  type SearchResult,
+} from './search/search-request.ts';
 import { WordRepairer } from './search/word-repair.ts';
 import { deserialiseIndex } from './storage/deserialise.ts';
 import { serialiseIndex } from './storage/serialise.ts';
@@ -20,14 +26,6 @@ export interface RetrievalOptions {
   readonly numbers?: readonly string[];
   /** English when absent. */
   readonly analyser?: Analyser;
-}
-
-/** What one term of a query weighs: `weight` 1 is neutral, `idf` is its inverse document frequency. */
-export interface QueryWeight {
-  /** The user's words that are counted under the term. */
-  readonly words: readonly string[];
-  readonly weight: number;
-  readonly idf: number;
 }
 
 /** What an explanation starts from: a user's text, or a document whose similar ones were searched. */
@@ -124,11 +122,19 @@ export class RetrievalIndex {
   /** The terms of a query with their weights, in the query's order; they are the same for every document. */
   weighTerms(query: string, repair = true): QueryWeight[] {
     const { tokens } = this.read(query, repair);
-    return prepareQuery(this.live, tokens, 'full').terms.map(({ words, weight, idf }) => ({
-      words,
-      weight,
-      idf,
-    }));
+    return prepareQuery(this.live, tokens, 'full').terms.map(queryWeight);
+  }
+
+  /** Which of some terms (the stems of an analyser) a document holds; null for a document that is not there. */
+  heldTerms(id: string, terms: Iterable<string>): Set<string> | null {
+    const place = this.live.find(id);
+    if (place === null) return null;
+    const held = new Set<string>();
+    for (const term of terms) {
+      const stem = this.live.lexicon.findStem(term);
+      if (stem !== null && holdsStem(place.entry.segment.postings, stem, place.document)) held.add(term);
+    }
+    return held;
   }
 
   /** The nearest known word for one that no document holds, or null; what `search` does to unknown words. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyse } from './analyser.ts';
+import { analyse, englishAnalyser } from './analyser.ts';
 import { ENGLISH_STOP_WORDS } from './stop-words.ts';
 
 const formsOf = (text: string) => analyse(text).map(({ form }) => form);
@@ -69,5 +69,14 @@ describe('analyse', () => {
         },
       ),
     );
+  });
+
+  it('reads no further than its visitor wants', () => {
+    const seen: string[] = [];
+    englishAnalyser.tokenise('The river and the salmon and the sea', (form) => {
+      seen.push(form);
+      return form !== 'salmon';
+    });
+    expect(seen).toEqual(['river', 'salmon']);
   });
 });

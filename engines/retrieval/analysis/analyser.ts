@@ -9,7 +9,7 @@ import { ENGLISH_STOP_WORDS } from './stop-words.ts';
  */
 export interface Analyser {
   readonly name: string;
-  /** Visits the tokens worth indexing, in order, stop words left out. */
+  /** Visits the tokens worth indexing, in order, stop words left out; may end when the visitor answers `false`. */
   tokenise(text: string, visit: TokenVisitor): void;
   /** The term that a token's form is counted under. */
   stem(form: string): string;
@@ -24,9 +24,7 @@ export interface Analyser {
 export const englishAnalyser: Analyser = {
   name: 'english-2',
   tokenise(text, visit) {
-    scanTokens(text, (form, start, end) => {
-      if (!ENGLISH_STOP_WORDS.has(form)) visit(form, start, end);
-    });
+    scanTokens(text, (form, start, end) => ENGLISH_STOP_WORDS.has(form) || visit(form, start, end));
   },
   stem: porterStem,
   generalTerms: ENGLISH_GENERAL_TERMS,

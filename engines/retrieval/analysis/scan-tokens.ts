@@ -1,7 +1,10 @@
 import { foldUnit, isUnspaced } from './fold.ts';
 
-/** Receives a token: its folded form and the UTF-16 range `[start, end)` of the text it came from. */
-export type TokenVisitor = (form: string, start: number, end: number) => void;
+/**
+ * Receives a token: its folded form and the UTF-16 range `[start, end)` of the text it came from. `false` says that it
+ * needs no more of the text; it may be called again all the same.
+ */
+export type TokenVisitor = (form: string, start: number, end: number) => unknown;
 
 const SEPARATOR = 0;
 const LOWER = 1;
@@ -53,7 +56,7 @@ function emitRuns(form: string, start: number, end: number, visit: TokenVisitor)
   for (const run of form.match(/[^0-9]+|[0-9]+/g) ?? []) if (run.length >= 2) visit(run, start, end);
 }
 
-/** The token that begins at `start`; returns where it ends. */
+/** The token that begins at `start`; returns where it ends, or the end of the text when no more is needed. */
 function scanWord(text: string, start: number, visit: TokenVisitor): number {
   let at = start;
   let seen = 0;
@@ -72,7 +75,7 @@ function scanWord(text: string, start: number, visit: TokenVisitor): number {
   let form = plain ? text.slice(start, at) : foldRun(text, start, at);
   if (plain && (seen & UPPER) !== 0) form = form.toLowerCase();
   if (form.length === 0) return at;
-  visit(form, start, at);
+  if (visit(form, start, at) === false) return text.length;
   const mixed = (seen & DIGIT) !== 0 && (seen & ~DIGIT) !== 0;
   if (mixed || (seen & FOREIGN) !== 0) {
     if (/[^0-9]/.test(form) && /[0-9]/.test(form)) emitRuns(form, start, at, visit);

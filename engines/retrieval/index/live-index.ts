@@ -7,6 +7,7 @@ import type { RetrievalDocument } from './document.ts';
 import { Lexicon } from './lexicon.ts';
 import { mergeSegments, type SegmentEntry } from './merge-segments.ts';
 import { analyseDocuments, buildSegment, type Segment } from './segment.ts';
+import { Workspace } from './workspace.ts';
 
 /** Where a document is: its segment's place in the list and its number there. */
 export interface DocumentPlace {
@@ -27,6 +28,7 @@ export class LiveIndex {
   readonly lexicon: Lexicon;
   readonly dictionaries: readonly KeywordDictionary[];
   readonly statistics = new CollectionStatistics();
+  readonly workspace = new Workspace();
   entries: SegmentEntry[] = [];
   latentSpace: LatentSpace | null = null;
   private readonly places = new Map<string, DocumentPlace>();

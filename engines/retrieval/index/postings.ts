@@ -59,3 +59,19 @@ export function findStemSlot(postings: Postings, stem: number): number {
   }
   return -1;
 }
+
+/** Whether a document holds a stem: its documents stand in rising order. */
+export function holdsStem(postings: Postings, stem: number, document: number): boolean {
+  const slot = findStemSlot(postings, stem);
+  if (slot < 0) return false;
+  let low = postings.starts[slot]!;
+  let high = postings.starts[slot + 1]! - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = postings.documents[middle]!;
+    if (found === document) return true;
+    if (found < document) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}

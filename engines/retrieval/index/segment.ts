@@ -8,6 +8,7 @@ import {
 } from './attributes.ts';
 import type { RetrievalDocument } from './document.ts';
 import { GrowableUint32 } from './growable.ts';
+import { buildKeywordRows, type KeywordRows } from './keyword-rows.ts';
 import type { Lexicon } from './lexicon.ts';
 import { buildPostings, type Postings } from './postings.ts';
 
@@ -31,6 +32,9 @@ export interface Segment extends ForwardIndex {
   readonly postings: Postings;
   /** Length in tokens with the title counted twice. */
   readonly lengths: Uint32Array;
+  readonly keywordRows: KeywordRows;
+  /** The place of each document when all are ordered by id: equal scores are common, and numbers compare fast. */
+  readonly idOrder: Uint32Array;
   readonly latent: LatentRows | null;
 }
 
@@ -63,7 +67,24 @@ export function analyseDocuments(
 
 /** A segment over a forward index, without latent rows. */
 export function buildSegment(forward: ForwardIndex, lexicon: Lexicon): Segment {
-  const { starts, titleLengths } = forward;
+  const { starts, titleLengths, keywords, ids } = forward;
   const lengths = titleLengths.map((title, at) => starts[at + 1]! - starts[at]! + title);
-  return { ...forward, lengths, postings: buildPostings(forward, lexicon), latent: null };
+  const keywordRows = buildKeywordRows(keywords, ids.length);
+  return {
+    ...forward,
+    lengths,
+    postings: buildPostings(forward, lexicon),
+    keywordRows,
+    idOrder: orderIds(ids),
+    latent: null,
+  };
+}
+
+function orderIds(ids: readonly string[]): Uint32Array {
+  const order = new Uint32Array(ids.length);
+  const documents = Uint32Array.from(ids.keys()).sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1));
+  documents.forEach((document, place) => {
+    order[document] = place;
+  });
+  return order;
 }

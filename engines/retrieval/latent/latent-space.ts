@@ -92,10 +92,12 @@ export function foldDocuments(space: LatentSpace, forward: ForwardIndex, lexicon
 }
 
 /** Cosine of a document's row with a vector of length `norm`. */
-export function rowCosine(rows: LatentRows, document: number, vector: Float64Array, norm: number): number {
+export function rowCosine(latent: LatentRows, document: number, vector: Float64Array, norm: number): number {
   if (norm === 0) return 0;
-  const offset = document * vector.length;
+  const { rows, inverseNorms } = latent;
+  const dimensions = vector.length;
+  const offset = document * dimensions;
   let product = 0;
-  for (let at = 0; at < vector.length; at += 1) product += vector[at]! * rows.rows[offset + at]!;
-  return (product * rows.inverseNorms[document]!) / norm;
+  for (let at = 0; at < dimensions; at += 1) product += vector[at]! * rows[offset + at]!;
+  return (product * inverseNorms[document]!) / norm;
 }

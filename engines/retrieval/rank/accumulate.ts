@@ -1,15 +1,19 @@
 import type { LiveIndex } from '../index/live-index.ts';
+import type { SegmentEntry } from '../index/merge-segments.ts';
 import { findStemSlot } from '../index/postings.ts';
 import type { Segment } from '../index/segment.ts';
 import { BM25_B, BM25_K1 } from './parameters.ts';
 import type { PreparedQuery } from './prepare-query.ts';
 
-/** Scores of step A by ordinal: documents are numbered through all segments, removed ones keep 0. */
+/**
+ * Scores of step A by ordinal: documents are numbered through all segments, removed ones keep 0. They are lent by the
+ * index's workspace: the next query takes them over.
+ */
 export interface StepAScores {
   readonly scores: Float64Array;
   /** First ordinal of each segment. */
   readonly bases: readonly number[];
-  /** For each segment the documents with a score, each once, in no order. */
+  /** For each segment the documents with a score, in rising order. */
   readonly scored: readonly Uint32Array[];
   /** Highest score of a live document. */
   readonly best: number;
@@ -28,55 +32,63 @@ export function accumulate(index: LiveIndex, query: PreparedQuery, excluded: str
     bases.push(total);
     total += segment.ids.length;
   }
-  const scores = new Float64Array(total);
+  const scores = index.workspace.takeScores(total);
   const scored: Uint32Array[] = [];
   let best = 0;
   for (const [number, entry] of index.entries.entries()) {
-    const own = scores.subarray(bases[number]!, bases[number]! + entry.segment.ids.length);
-    const touched = addTerms(entry.segment, index.statistics.averageLength, query, own);
-    const hidden = excluded === null ? -1 : entry.segment.ids.indexOf(excluded);
-    let kept = 0;
-    for (const document of touched) {
-      if (entry.live[document] === 0 || document === hidden) {
-        own[document] = 0;
-        continue;
-      }
-      touched[kept] = document;
-      kept += 1;
-      if (own[document]! > best) best = own[document]!;
-    }
-    scored.push(touched.subarray(0, kept));
+    const { segment } = entry;
+    const own = scores.subarray(bases[number]!, bases[number]! + segment.ids.length);
+    const entries = addTerms(segment, index.statistics.averageLength, query, own);
+    const hidden = excluded === null ? -1 : segment.ids.indexOf(excluded);
+    if (hidden >= 0) own[hidden] = 0;
+    const found = takeScored(entry, own, Math.min(entries, own.length));
+    for (const document of found) best = Math.max(best, own[document]!);
+    scored.push(found);
   }
   return { scores, bases, scored, best };
 }
 
-/** Adds every term to the scores of a segment; returns the documents that hold one, each once. */
+/** Adds every term to the scores of a segment; returns how many entries were added. */
 function addTerms(
   { postings, lengths }: Segment,
   averageLength: number,
   query: PreparedQuery,
   own: Float64Array,
-): Uint32Array {
+): number {
   const { starts, documents, counts } = postings;
   const flat = BM25_K1 * (1 - BM25_B);
   const slope = (BM25_K1 * BM25_B) / averageLength;
-  const touched = new Uint32Array(own.length);
-  let touches = 0;
+  let added = 0;
   for (const { stem, worth } of query.terms) {
     const slot = findStemSlot(postings, stem);
     const factor = worth * (BM25_K1 + 1);
-    // A term without worth would leave scores at 0, which says that a document was not met yet.
     if (slot < 0 || factor === 0) continue;
-    for (let at = starts[slot]!, end = starts[slot + 1]!; at < end; at += 1) {
+    const end = starts[slot + 1]!;
+    for (let at = starts[slot]!; at < end; at += 1) {
       const document = documents[at]!;
       const count = counts[at]!;
-      const before = own[document]!;
-      if (before === 0) {
-        touched[touches] = document;
-        touches += 1;
-      }
-      own[document] = before + (factor * count) / (count + flat + slope * lengths[document]!);
+      own[document]! += (factor * count) / (count + flat + slope * lengths[document]!);
     }
+    added += end - starts[slot]!;
   }
-  return touched.subarray(0, touches);
+  return added;
+}
+
+/**
+ * The live documents with a score, at most `most`; removed ones lose theirs. One walk over the scores costs less than
+ * a mark at every entry, and what reads documents in rising order finds their columns side by side in memory.
+ */
+function takeScored({ live }: SegmentEntry, own: Float64Array, most: number): Uint32Array {
+  const found = new Uint32Array(most);
+  let count = 0;
+  for (let document = 0; count < most && document < own.length; document += 1) {
+    if (own[document] === 0) continue;
+    if (live[document] === 0) {
+      own[document] = 0;
+      continue;
+    }
+    found[count] = document;
+    count += 1;
+  }
+  return found.subarray(0, count);
 }

@@ -50,19 +50,16 @@ export class EvidenceReader {
   constructor(index: LiveIndex, query: PreparedQuery) {
     this.index = index;
     this.query = query;
-    this.termOfStem = new Int32Array(index.lexicon.stems.length);
-    this.formOfForm = new Int32Array(index.lexicon.forms.length);
+    const { lexicon, workspace } = index;
+    const stems = query.terms.map(({ stem }) => stem);
+    const forms = query.forms.map(({ form }) => form);
+    this.termOfStem = workspace.markStems(stems, lexicon.stems.length);
+    this.formOfForm = workspace.markForms(forms, lexicon.forms.length);
     this.inWindow = new Uint32Array(query.terms.length);
     this.exactShares = new Float64Array(query.forms.length);
     this.pairShares = new Float64Array(query.pairs.length);
     this.counts = new Uint32Array(query.forms.length);
     this.sightings = new Uint32Array(query.pairs.length);
-    query.terms.forEach((term, at) => {
-      this.termOfStem[term.stem] = at + 1;
-    });
-    query.forms.forEach((form, at) => {
-      this.formOfForm[form.form] = at + 1;
-    });
     query.pairs.forEach((pair, at) => {
       this.pairNumbers.set(pair.first * query.terms.length + pair.second, at);
     });

@@ -1,4 +1,4 @@
-import { type AttributeSchema, unknownAttribute } from '../index/attributes.ts';
+import { type AttributeSchema, type KeywordColumn, unknownAttribute } from '../index/attributes.ts';
 import type { LiveIndex } from '../index/live-index.ts';
 import type { Segment } from '../index/segment.ts';
 import { RetrievalError } from '../retrieval-error.ts';
@@ -23,13 +23,16 @@ export type Filter = KeywordFilter | NumberFilter;
 /** Which attribute a document fails is kept in a byte. */
 const MOST_ATTRIBUTES = 250;
 
-/** Whether a document of a segment passes. */
-export type DocumentTest = (segment: Segment, document: number) => boolean;
+/** Whether a document of the segment it was made for passes. */
+export type DocumentTest = (document: number) => boolean;
+
+/** Makes the test for one segment, so that what is the same for all of its documents is looked up once. */
+type SegmentTest = (segment: Segment) => DocumentTest;
 
 /** All filters on one attribute; facets on that attribute ignore it. */
 export interface AttributeTest {
   readonly attribute: string;
-  readonly passes: DocumentTest;
+  readonly passesIn: SegmentTest;
 }
 
 /** Number of an attribute in the schema. @throws RetrievalError `unknown_attribute` */
@@ -40,10 +43,9 @@ export function requireAttribute(schema: AttributeSchema, kind: 'keyword' | 'num
 }
 
 /** Whether a document has one of the marked values. */
-function someValue(segment: Segment, attribute: number, document: number, marked: Uint8Array): boolean {
-  const column = segment.keywords[attribute]!;
-  for (let at = column.starts[document]!; at < column.starts[document + 1]!; at += 1) {
-    if (marked[column.values[at]!] === 1) return true;
+function someValue({ starts, values }: KeywordColumn, document: number, marked: Uint8Array): boolean {
+  for (let at = starts[document]!; at < starts[document + 1]!; at += 1) {
+    if (marked[values[at]!] === 1) return true;
   }
   return false;
 }
@@ -58,25 +60,36 @@ function markValues(index: LiveIndex, attribute: number, values: readonly string
   return marked;
 }
 
-function compileKeywords(index: LiveIndex, filter: KeywordFilter): DocumentTest {
+function compileKeywords(index: LiveIndex, filter: KeywordFilter): SegmentTest {
   const attribute = requireAttribute(index.schema, 'keyword', filter.attribute);
   const wanted = filter.anyOf === undefined ? null : markValues(index, attribute, filter.anyOf);
   const unwanted = filter.noneOf === undefined ? null : markValues(index, attribute, filter.noneOf);
-  return (segment, document) =>
-    (wanted === null || someValue(segment, attribute, document, wanted)) &&
-    (unwanted === null || !someValue(segment, attribute, document, unwanted));
+  return (segment) => {
+    const column = segment.keywords[attribute]!;
+    return (document) =>
+      (wanted === null || someValue(column, document, wanted)) &&
+      (unwanted === null || !someValue(column, document, unwanted));
+  };
 }
 
-function compileNumber(index: LiveIndex, filter: NumberFilter): DocumentTest {
+function compileNumber(index: LiveIndex, filter: NumberFilter): SegmentTest {
   const attribute = requireAttribute(index.schema, 'number', filter.attribute);
   const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY, orMissing = false } = filter;
   if (Number.isNaN(atLeast) || Number.isNaN(atMost)) {
     throw new RetrievalError('invalid_request', `The bounds of "${filter.attribute}" must be numbers.`);
   }
-  return (segment, document) => {
-    const value = segment.numbers[attribute]![document]!;
-    return Number.isNaN(value) ? orMissing : value >= atLeast && value <= atMost;
+  return (segment) => {
+    const values = segment.numbers[attribute]!;
+    return (document) => {
+      const value = values[document]!;
+      return Number.isNaN(value) ? orMissing : value >= atLeast && value <= atMost;
+    };
   };
+}
+
+function passesAll(tests: readonly SegmentTest[], segment: Segment): DocumentTest {
+  const here = tests.map((test) => test(segment));
+  return (document) => here.every((passes) => passes(document));
 }
 
 /**
@@ -84,7 +97,7 @@ function compileNumber(index: LiveIndex, filter: NumberFilter): DocumentTest {
  * @throws RetrievalError `unknown_attribute`, or `invalid_request` for a bound that is not a number
  */
 export function compileFilters(index: LiveIndex, filters: readonly Filter[]): AttributeTest[] {
-  const byAttribute = new Map<string, DocumentTest[]>();
+  const byAttribute = new Map<string, SegmentTest[]>();
   for (const filter of filters) {
     const isNumber = index.schema.numbers.includes(filter.attribute);
     if (isNumber && ('anyOf' in filter || 'noneOf' in filter)) {
@@ -101,10 +114,8 @@ export function compileFilters(index: LiveIndex, filters: readonly Filter[]): At
   }
   return [...byAttribute].map(([attribute, tests]) => {
     const [only] = tests;
-    const passes: DocumentTest =
-      only !== undefined && tests.length === 1
-        ? only
-        : (segment, document) => tests.every((test) => test(segment, document));
-    return { attribute, passes };
+    const passesIn: SegmentTest =
+      only !== undefined && tests.length === 1 ? only : (segment) => passesAll(tests, segment);
+    return { attribute, passesIn };
   });
 }

@@ -2,8 +2,8 @@ import type { LiveIndex } from '../index/live-index.ts';
 import type { SegmentEntry } from '../index/merge-segments.ts';
 import { findStemSlot } from '../index/postings.ts';
 import type { PreparedQuery } from '../rank/prepare-query.ts';
-import type { FacetCounter } from './facets.ts';
-import type { AttributeTest } from './filters.ts';
+import type { FacetCounters } from './facets.ts';
+import type { AttributeTest, DocumentTest } from './filters.ts';
 import type { ResultOrder } from './order.ts';
 import type { BestSelection } from './select-best.ts';
 
@@ -15,7 +15,7 @@ export interface MatchCriteria {
   /** Least worth a document must hold, when `held` is given. */
   readonly leastHeld: number;
   readonly tests: readonly AttributeTest[];
-  readonly counters: readonly FacetCounter[];
+  readonly counters: FacetCounters;
 }
 
 const NONE = new Uint32Array(0);
@@ -53,7 +53,7 @@ function liveDocuments({ live, liveCount }: SegmentEntry): Uint32Array {
   return documents;
 }
 
-function keep(documents: Uint32Array, passes: (document: number) => boolean): Uint32Array {
+function keep(documents: Uint32Array, passes: DocumentTest): Uint32Array {
   const kept = new Uint32Array(documents.length);
   let count = 0;
   for (const document of documents) {
@@ -77,13 +77,13 @@ function judge(
   const { held, leastHeld, tests, counters } = criteria;
   let matches = held === null ? documents : keep(documents, (at) => held[base + at]! >= leastHeld);
   let failing: Uint32Array[] = tests.map(() => NONE);
-  tests.forEach(({ attribute, passes }, number) => {
-    const passesHere = (document: number) => passes(segment, document);
-    failing = failing.map((list) => (list.length === 0 ? list : keep(list, passesHere)));
-    if (counters.some((counter) => counter.attribute === attribute)) {
-      failing[number] = keep(matches, (document) => !passes(segment, document));
+  tests.forEach(({ attribute, passesIn }, number) => {
+    const passes = passesIn(segment);
+    failing = failing.map((list) => (list.length === 0 ? list : keep(list, passes)));
+    if (counters.attributes.has(attribute)) {
+      failing[number] = keep(matches, (document) => !passes(document));
     }
-    matches = keep(matches, passesHere);
+    matches = keep(matches, passes);
   });
   return { matches, failing };
 }
@@ -104,11 +104,10 @@ export function matchDocuments(
     const { segment } = entry;
     const documents = criteria.scored === null ? liveDocuments(entry) : criteria.scored[number]!;
     const { matches, failing } = judge(entry, documents, base, criteria);
-    for (const counter of criteria.counters) {
-      counter.count(segment, matches);
-      const own = criteria.tests.findIndex(({ attribute }) => attribute === counter.attribute);
-      if (own >= 0) counter.count(segment, failing[own]!);
-    }
+    criteria.counters.count(segment, matches);
+    criteria.tests.forEach(({ attribute }, at) => {
+      criteria.counters.countOnly(attribute, segment, failing[at]!);
+    });
     offerAll(matches, order.keysOf(segment, base), { base, sign: order.sign }, selection);
     total += matches.length;
     base += segment.ids.length;

@@ -11,8 +11,10 @@ export interface OrdinalPlace {
 
 /** Finds a document by ordinal; segments are few, so a walk is enough. */
 export function placeOf(index: LiveIndex, ordinal: number): OrdinalPlace {
+  const { entries } = index;
   let rest = ordinal;
-  for (const { segment } of index.entries) {
+  for (let at = 0; at < entries.length; at += 1) {
+    const { segment } = entries[at]!;
     if (rest < segment.ids.length) return { segment, document: rest };
     rest -= segment.ids.length;
   }
@@ -23,6 +25,16 @@ export function placeOf(index: LiveIndex, ordinal: number): OrdinalPlace {
 export function idOf(index: LiveIndex, ordinal: number): string {
   const { segment, document } = placeOf(index, ordinal);
   return segment.ids[document]!;
+}
+
+function compareIds(index: LiveIndex, a: number, b: number): number {
+  const one = placeOf(index, a);
+  const other = placeOf(index, b);
+  if (one.segment === other.segment) {
+    const { idOrder } = one.segment;
+    return idOrder[one.document]! - idOrder[other.document]!;
+  }
+  return one.segment.ids[one.document]! < other.segment.ids[other.document]! ? -1 : 1;
 }
 
 /**
@@ -40,7 +52,7 @@ export function orderByScore(index: LiveIndex, scores: Float64Array | null): Res
   return {
     sign: 1,
     keysOf: (segment, base) => scores?.subarray(base, base + segment.ids.length) ?? null,
-    tieBreak: (a, b) => (idOf(index, a) < idOf(index, b) ? -1 : 1),
+    tieBreak: (a, b) => compareIds(index, a, b),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Ranking } from '../rank/prepare-query.ts';
+import type { QueryTerm, Ranking } from '../rank/prepare-query.ts';
 import type { ScoreParts } from '../rank/score-parts.ts';
 import { RetrievalError } from '../retrieval-error.ts';
 import type { FacetCount, FacetRequest } from './facets.ts';
@@ -39,6 +39,19 @@ export interface SearchHit {
   readonly parts: ScoreParts;
 }
 
+/** What one term of a query weighs: `weight` 1 is neutral, `idf` is its inverse document frequency. */
+export interface QueryWeight {
+  /** The user's words that are counted under the term. */
+  readonly words: readonly string[];
+  readonly weight: number;
+  readonly idf: number;
+}
+
+/** The weight of a prepared term. */
+export function queryWeight({ words, weight, idf }: QueryTerm): QueryWeight {
+  return { words, weight, idf };
+}
+
 /** A page of hits and what is known of all matches. */
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
@@ -48,6 +61,8 @@ export interface SearchResult {
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
   readonly repairs: readonly Repair[];
   readonly unknown: readonly string[];
+  /** The known terms of the query with their weights, in its order. */
+  readonly terms: readonly QueryWeight[];
 }
 
 const DEFAULT_LIMIT = 20;

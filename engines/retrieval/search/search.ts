@@ -1,13 +1,19 @@
 import type { LiveIndex } from '../index/live-index.ts';
 import { RERANKED } from '../rank/parameters.ts';
 import { RetrievalError } from '../retrieval-error.ts';
-import { facetCounter } from './facets.ts';
+import { facetCounters } from './facets.ts';
 import { compileFilters } from './filters.ts';
 import { heldWorth, matchDocuments } from './match-documents.ts';
 import { idOf, orderByNumber, orderByScore } from './order.ts';
 import type { ReadQuery } from './read-query.ts';
 import { Scorer } from './scorer.ts';
-import { pageOf, type SearchHit, type SearchRequest, type SearchResult } from './search-request.ts';
+import {
+  pageOf,
+  queryWeight,
+  type SearchHit,
+  type SearchRequest,
+  type SearchResult,
+} from './search-request.ts';
 import { BestSelection } from './select-best.ts';
 
 const NO_PARTS = { terms: 0, exact: 0, pairs: 0, latent: 0, title: 0, passage: 0 };
@@ -44,7 +50,7 @@ export function runSearch(
   const { filters = [], facets = [], sort, ranking = 'full', minimumMatch = 0 } = request;
   requireShare(minimumMatch);
   const tests = compileFilters(index, filters);
-  const counters = facets.map((facet) => facetCounter(index, facet));
+  const counters = facetCounters(index, facets);
   const scorer = read === null ? null : new Scorer(index, read.tokens, ranking, excluded);
   const scores = scorer?.stepA.scores ?? null;
   const order = sort === undefined ? orderByScore(index, scores) : orderByNumber(index, sort, scores);
@@ -68,8 +74,9 @@ export function runSearch(
   return {
     hits,
     total,
-    facets: Object.fromEntries(counters.map((counter) => [counter.attribute, counter.result()])),
+    facets: counters.results(),
     repairs: read?.repairs ?? [],
     unknown: read?.unknown ?? [],
+    terms: scorer?.query.terms.map(queryWeight) ?? [],
   };
 }

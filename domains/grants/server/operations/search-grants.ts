@@ -5,11 +5,8 @@ import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { indexSearch, repairsWords } from '../search/search-request.ts';
-import { type WordPairReader, wordPairReader } from '../search/word-pairs.ts';
-import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
-import { listSources } from '../store/source-store.ts';
-import type { OpportunityRow } from '../store/tables.ts';
-import { grantCard } from './grant-card.ts';
+import { foundPairReader, type WordPairReader } from '../search/word-pairs.ts';
+import { type CardRow, cardOf, findCardRows } from '../store/card-store.ts';
 
 const PAGE_SIZE = 20;
 const REASONS_SHOWN = 4;
@@ -29,23 +26,18 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
   const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
   const found = index.search({ ...request, repair });
   const openTotal = live.countOpen(now);
-  const readWords = filters.q?.trim()
-    ? wordPairReader(index, { query: filters.q, repair }, found.repairs)
-    : null;
-  const [rows, sources] = await Promise.all([
-    findOpportunities(
-      deps.db,
-      found.hits.map(({ id }) => id),
-    ),
-    listSources(deps.db),
-  ]);
+  const readWords = filters.q?.trim() ? foundPairReader(index, found) : null;
+  const rows = await findCardRows(
+    deps.db,
+    found.hits.map(({ id }) => id),
+  );
   return {
     success: true,
     data: {
       items: hitsOf(found, rows, readWords, now),
       total: found.total,
       openTotal,
-      sources: Object.fromEntries(sources.map(({ id, name }) => [id, name])),
+      sources: live.sourceNames,
       facets: facetsOf(found),
       repairs: found.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),
       suggestions: repair ? [] : suggestWords(index, found.unknown),
@@ -68,7 +60,7 @@ function suggestWords(index: RetrievalIndex, unknown: readonly string[]): { type
 
 function hitsOf(
   found: SearchResult,
-  rows: readonly OpportunityRow[],
+  rows: readonly CardRow[],
   readWords: WordPairReader | null,
   now: Date,
 ): SearchHit[] {
@@ -77,9 +69,9 @@ function hitsOf(
     const row = byId.get(id);
     // Removed since the index last looked.
     if (!row) return [];
-    const card = grantCard(opportunityOf(row, [], now));
+    const card = cardOf(row, now);
     if (!readWords) return [{ ...card, score: null, reasons: [] }];
-    const reasons = readWords({ title: row.title, text: searchText(row) }, REASONS_SHOWN);
+    const reasons = readWords({ id, title: row.title, text: searchText(row) }, REASONS_SHOWN);
     return [{ ...card, score: Math.round(fit), reasons }];
   });
 }

@@ -76,6 +76,18 @@ describe('LiveGrants follows the database', () => {
     expect(live.index.size).toBe(1);
   });
 
+  it('knows the sources of what it finds, and a name that an import changed alone', async () => {
+    const line = importLines([{ id: '1', title: 'Lighthouse repair fund' }]);
+    const live = aLiveIndex();
+    await live.start();
+    expect(live.sourceNames).toEqual({});
+    await importText(services, line, { sourceId: 'lights', sourceName: 'Lights' });
+    await live.catchUp();
+    expect(live.sourceNames).toEqual({ lights: 'Lights' });
+    await importText(services, line, { sourceId: 'lights', sourceName: 'Coast lights' });
+    await expect.poll(() => live.sourceNames, { timeout: 5000 }).toEqual({ lights: 'Coast lights' });
+  });
+
   it('builds anew when an older database was restored under it', async () => {
     await someOpportunities(test.db, [{ title: 'First salmon' }, { title: 'Second salmon' }]);
     const live = aLiveIndex();

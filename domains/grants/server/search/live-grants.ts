@@ -4,7 +4,7 @@ import { SECOND_MS } from '#platform/kernel/clock.ts';
 import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
-import { catalogueMark } from '../store/source-store.ts';
+import { catalogueMark, listSources } from '../store/source-store.ts';
 import { type BuildOptions, buildIndex } from './build-index.ts';
 import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
@@ -46,6 +46,7 @@ export class LiveGrants {
   #nextBuildAt = 0;
   #lastError: string | null = null;
   #open = { counted: '', total: 0 };
+  #sourceNames: Readonly<Record<string, string>> = {};
 
   constructor(services: Services, startWorker?: BuildOptions['startWorker']) {
     this.#services = services;
@@ -73,6 +74,14 @@ export class LiveGrants {
       this.#open = { counted, total: index.search({ filters: openFilters(now), limit: 0 }).total };
     }
     return this.#open.total;
+  }
+
+  /**
+   * Names of the sources by id, as old as the index at most: every page of results shows them, and they change with
+   * an import alone.
+   */
+  get sourceNames(): Readonly<Record<string, string>> {
+    return this.#sourceNames;
   }
 
   /** What the last build or look at the database failed with; null when it did not. */
@@ -115,6 +124,8 @@ export class LiveGrants {
     const { index } = standing;
     while (!this.#stopped.signal.aborted) {
       const rows = await listChangedAfter(this.#services.db, standing.change, BATCH);
+      // After the rows and before they can be found: what is found has a source with a name.
+      await this.#readSources();
       const last = rows.at(-1);
       if (!last) return;
       index.remove(rows.filter((row) => !isShown(row)).map(({ id }) => id));
@@ -122,6 +133,11 @@ export class LiveGrants {
       standing.change = last.change;
       standing.changed += rows.length;
     }
+  }
+
+  async #readSources(): Promise<void> {
+    const sources = await listSources(this.#services.db);
+    this.#sourceNames = Object.fromEntries(sources.map(({ id, name }) => [id, name]));
   }
 
   async #follow(): Promise<void> {
@@ -140,7 +156,8 @@ export class LiveGrants {
     const standing = this.#standing;
     if (!standing) return;
     const newest = await lastChange(this.#services.db);
-    if (newest > standing.change) await this.catchUp();
+    // An import may rename a source and change no record.
+    await (newest > standing.change ? this.catchUp() : this.#readSources());
     this.#lastError = null;
     // Numbers only fall when an older state of the database was restored.
     const worn = Math.max(RETRAIN_LEAST, standing.index.size * RETRAIN_SHARE);

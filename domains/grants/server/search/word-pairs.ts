@@ -1,4 +1,10 @@
-import { type Analyser, englishAnalyser, type QueryWeight, type RetrievalIndex } from '#engines/retrieval';
+import {
+  type Analyser,
+  englishAnalyser,
+  type QueryWeight,
+  type RetrievalIndex,
+  type SearchResult,
+} from '#engines/retrieval';
 import type { WordPair } from '../../contract/schemas.ts';
 
 /** Characters of the source on either side of a word. */
@@ -12,6 +18,8 @@ export interface SharedWordPair extends WordPair {
 
 /** The text that is read: a record's title, and everything else of it that is searched. */
 export interface ReadSource {
+  /** Of the record, where it is known: the index then tells which words it holds, and reading ends when all are met. */
+  readonly id?: string;
   readonly title: string;
   readonly text: string;
 }
@@ -60,18 +68,32 @@ function stemmerOf(analyser: Analyser): (form: string) => string {
 export function wordPairReader(
   index: RetrievalIndex,
   query: ReadQuery,
-  repairs: readonly { word: string; replacement: string }[] = [],
+  repairs: SearchResult['repairs'] = [],
+  analyser: Analyser = englishAnalyser,
+): WordPairReader {
+  return foundPairReader(index, { terms: index.weighTerms(query.query, query.repair), repairs }, analyser);
+}
+
+/** The same for what a search has found, which weighed the words already. */
+export function foundPairReader(
+  index: RetrievalIndex,
+  found: Pick<SearchResult, 'terms' | 'repairs'>,
   analyser: Analyser = englishAnalyser,
 ): WordPairReader {
   const stemOf = stemmerOf(analyser);
-  const replaced = new Map(repairs.map(({ word, replacement }) => [word, replacement]));
-  const terms = termsByStem(index.weighTerms(query.query, query.repair), replaced, analyser);
+  const replaced = new Map(found.repairs.map(({ word, replacement }) => [word, replacement]));
+  const terms = termsByStem(found.terms, replaced, analyser);
   return (source, most) => {
+    const held = source.id === undefined ? null : index.heldTerms(source.id, terms.keys());
+    const awaited = held && weightiest(terms, held, most);
     const met = new Map<string, Meeting>();
     for (const field of ['title', 'text'] as const) {
+      if (awaited?.size === 0) break;
       analyser.tokenise(source[field], (form, start, end) => {
         const stem = stemOf(form);
-        if (terms.has(stem) && !met.has(stem)) met.set(stem, { field, start, end });
+        if (!terms.has(stem) || met.has(stem)) return true;
+        met.set(stem, { field, start, end });
+        return !(awaited?.delete(stem) && awaited.size === 0);
       });
     }
     return [...met]
@@ -88,6 +110,19 @@ export function wordPairReader(
         snippet: snippetOf(source[meeting.field], meeting),
       }));
   };
+}
+
+/**
+ * The held terms that can be among the `most` weightiest: once they have been met, reading on changes nothing. Terms
+ * of the same weight stand in the order they are met, so all of the lightest weight belong to them.
+ */
+function weightiest(terms: ReadonlyMap<string, Term>, held: ReadonlySet<string>, most: number): Set<string> {
+  const shareOf = (stem: string): number => terms.get(stem)?.share ?? 0;
+  const ordered = [...held].sort((a, b) => shareOf(b) - shareOf(a));
+  const last = ordered[most - 1];
+  return last === undefined
+    ? new Set(ordered)
+    : new Set(ordered.filter((stem) => shareOf(stem) >= shareOf(last)));
 }
 
 function termsByStem(
