@@ -83,6 +83,7 @@ export class BlockReader {
     }
     const start = at + ALIGNMENT;
     this.at = start + padded(length);
-    return bytes.slice(start, start + length).buffer;
+    // Not `slice`: that of a Node buffer copies nothing.
+    return new Uint8Array(bytes.subarray(start, start + length)).buffer;
   }
 }

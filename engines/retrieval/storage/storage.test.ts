@@ -34,6 +34,12 @@ describe('crc32', () => {
 describe('opening stored bytes', () => {
   const bytes = someBytes();
 
+  it('takes them as a part of a larger Node buffer too, wherever it begins', () => {
+    const buffer = Buffer.concat([Buffer.from('odd'), bytes, Buffer.from('more')]);
+    const index = openRetrievalIndex(buffer.subarray(3, 3 + bytes.length));
+    expect(index.search({ query: 'river' }).hits.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
   it('refuses any changed byte', () => {
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {

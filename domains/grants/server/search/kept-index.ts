@@ -45,6 +45,5 @@ export async function findKeptIndex(
   const end = LENGTH_BYTES + bytes.readUInt32LE(0);
   const header = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, end)) as Header;
   if (header.catalogue !== catalogue || header.documents !== DOCUMENT_VERSION) return null;
-  // Copied: the engine's numbers must start on an even place in memory.
-  return { index: openRetrievalIndex(new Uint8Array(bytes.subarray(end))), change: header.change };
+  return { index: openRetrievalIndex(bytes.subarray(end)), change: header.change };
 }
