@@ -30,6 +30,8 @@ export class FakeBotApi {
   readonly calls: Record<Method, number> = { getMe: 0, getUpdates: 0, sendMessage: 0, deleteWebhook: 0 };
   readonly token = FAKE_BOT_TOKEN;
   readonly username = 'hodag_test_bot';
+  /** Runs while a caller waits for the answer. */
+  beforeAnswer: (() => Promise<void>) | null = null;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   readonly #wake = new Set<() => void>();
   #updates: { update_id: number; message: unknown }[] = [];
@@ -91,6 +93,7 @@ export class FakeBotApi {
     this.calls[method] += 1;
     if (this.#refused(response)) return;
     if (method === 'getUpdates') return this.#giveUpdates(body, request, response);
+    await this.beforeAnswer?.();
     send(response, 200, { ok: true, result: this.#answer(method, body) });
   }
 

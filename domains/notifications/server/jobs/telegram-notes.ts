@@ -1,26 +1,29 @@
 import { sendTelegramMessage } from '#identity/server';
-import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { DELIVERY_KEPT_MS } from '../../contract/preference-constants.ts';
 import { isChosen } from '../rules/note-channels.ts';
 import { noteChatText } from '../rules/note-messages.ts';
 import {
+  claimDeliveries,
   deleteDeliveries,
   deleteOldDeliveries,
+  releaseDeliveries,
+  selectUnread,
   selectWaitingMembers,
-  selectWaitingNotes,
-  takeDeliveryTurn,
 } from '../store/delivery-store.ts';
 import { selectPreferences } from '../store/preference-store.ts';
 
 /** Members in one run, one after the other: the Bot API takes some 30 messages a second. */
 const BATCH = 500;
+/** Longer than one message may take; after a crash the claim ends by itself. */
+const CLAIM_MS = MINUTE_MS;
 
 /**
  * Writes what waits for members to their linked Telegram accounts, one message a member. When Telegram does not answer
  * the rest waits for the next minute, for a day at most. A run that takes longer than a minute meets the next one:
- * they take turns for each member. After a crash between sending and noting it, a message may come twice.
+ * each tells what it claimed. After a crash between sending and noting it, a message may come twice.
  */
 export const telegramNotes: JobSpec = {
   name: 'notifications_telegram_notes',
@@ -37,20 +40,23 @@ export const telegramNotes: JobSpec = {
   },
 };
 
-/** @returns false when Telegram does not answer */
-function tellMember(services: Services, userId: string): Promise<boolean> {
-  const tell = async (tx: Transaction): Promise<boolean> => {
-    if (!(await takeDeliveryTurn(tx, userId, 'telegram'))) return true;
-    const { telegram: wanted } = await selectPreferences(tx, userId);
-    const { noteIds, unread } = await selectWaitingNotes(tx, userId, 'telegram');
-    const notes = unread.filter(({ type }) => !isChosen(type) || wanted.includes(type));
-    if (notes.length > 0) {
-      const text = noteChatText(notes, services.config.PUBLIC_URL);
-      if ((await sendTelegramMessage(services, userId, text)) === 'later') return false;
+/** Claims, sends and notes one after the other: no transaction waits for Telegram. @returns false when it does not answer */
+async function tellMember(services: Services, userId: string): Promise<boolean> {
+  const { db, clock, config } = services;
+  const now = clock.now();
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const noteIds = await claimDeliveries(db, userId, 'telegram', { now, until });
+  const { telegram: wanted } = await selectPreferences(db, userId);
+  const notes = (await selectUnread(db, noteIds)).filter(
+    ({ type }) => !isChosen(type) || wanted.includes(type),
+  );
+  if (notes.length > 0) {
+    const text = noteChatText(notes, config.PUBLIC_URL);
+    if ((await sendTelegramMessage(services, userId, text)) === 'later') {
+      await releaseDeliveries(db, 'telegram', noteIds);
+      return false;
     }
-    await deleteDeliveries(tx, 'telegram', noteIds);
-    return true;
-  };
-  // Once: what was sent cannot be taken back and tried again.
-  return inTransaction(services.db, tell, { attempts: 1 });
+  }
+  await deleteDeliveries(db, 'telegram', noteIds);
+  return true;
 }

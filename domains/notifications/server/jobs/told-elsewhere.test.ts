@@ -15,6 +15,7 @@ import type { NotificationType } from '../../contract/constants.ts';
 import { notify } from '../facade.ts';
 import { notificationsDomain } from '../index.ts';
 import { notificationsPersonalData } from '../personal-data.ts';
+import { claimDeliveries } from '../store/delivery-store.ts';
 import { mailNotes } from './mail-notes.ts';
 import { telegramNotes } from './telegram-notes.ts';
 
@@ -28,7 +29,10 @@ afterAll(async () => {
   await server.close();
   await bot.close();
 });
-afterEach(() => bot.failWith(null));
+afterEach(() => {
+  bot.failWith(null);
+  bot.beforeAnswer = null;
+});
 
 const PATH = '/api/notifications';
 const run = (job: JobSpec) =>
@@ -267,6 +271,40 @@ describe('by Telegram', () => {
     server.services.clock.advance(MINUTE_MS);
     await Promise.all([run(telegramNotes), run(telegramNotes), run(telegramNotes)]);
     expect(chats.map((id) => chatOf(id).length)).toEqual([1, 1, 1]);
+  });
+
+  it('hold no transaction open while Telegram answers', async () => {
+    const member = await somebody();
+    await member.linkTelegram();
+    await member.want('telegram', 'info');
+    await member.tell('Hello');
+    const open: unknown[] = [];
+    bot.beforeAnswer = async () => {
+      const { rows } = await server.database.db.execute(
+        sql`select query from pg_stat_activity
+            where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      open.push(rows);
+    };
+    await run(telegramNotes);
+    expect(open).toEqual([[]]);
+  });
+
+  it('are told by the next run when whoever claimed them died', async () => {
+    const member = await somebody();
+    const chat = await member.linkTelegram();
+    await member.want('telegram', 'info');
+    await member.tell('Claimed');
+    const now = server.services.clock.now();
+    await claimDeliveries(server.database.db, member.userId, 'telegram', {
+      now,
+      until: new Date(now.getTime() + MINUTE_MS),
+    });
+    await run(telegramNotes);
+    expect(chatOf(chat)).toEqual([]);
+    server.services.clock.advance(MINUTE_MS);
+    await run(telegramNotes);
+    expect(chatOf(chat)).toHaveLength(1);
   });
 
   it.each(['security', 'verification'] as const)('%s is always told where one is linked', async (type) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import type { NoteChannel } from '../../contract/preference-constants.ts';
@@ -51,20 +51,49 @@ export async function selectWaitingMembers(
   return rows.map(({ userId }) => userId);
 }
 
-/** What waits for a member, the newest first, and of it what is still unread. */
-export async function selectWaitingNotes(
+/**
+ * Claims what waits for a member and is not being told already: of two who claim at one moment one gets it. The claim
+ * ends with the deletion, with `releaseDeliveries`, or at `until` when whoever made it has died.
+ */
+export async function claimDeliveries(
   db: Database,
   userId: string,
   channel: NoteChannel,
-): Promise<{ readonly noteIds: string[]; readonly unread: NoteRow[] }> {
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<string[]> {
   const rows = await db
-    .select({ note: noteTable })
-    .from(table)
-    .innerJoin(noteTable, eq(noteTable.id, table.noteId))
-    .where(and(eq(table.userId, userId), eq(table.channel, channel)))
+    .update(table)
+    .set({ claimedUntil: until })
+    .where(
+      and(
+        eq(table.userId, userId),
+        eq(table.channel, channel),
+        or(isNull(table.claimedUntil), lte(table.claimedUntil, now)),
+      ),
+    )
+    .returning({ noteId: table.noteId });
+  return rows.map(({ noteId }) => noteId);
+}
+
+/** These wait again. */
+export async function releaseDeliveries(
+  db: Database,
+  channel: NoteChannel,
+  noteIds: readonly string[],
+): Promise<void> {
+  await db
+    .update(table)
+    .set({ claimedUntil: null })
+    .where(and(eq(table.channel, channel), oneOf(table.noteId, noteIds)));
+}
+
+/** Of these notes what is still unread, the newest first. */
+export async function selectUnread(db: Database, noteIds: readonly string[]): Promise<NoteRow[]> {
+  return db
+    .select()
+    .from(noteTable)
+    .where(and(oneOf(noteTable.id, noteIds), isNull(noteTable.readAt)))
     .orderBy(desc(noteTable.createdAt), desc(noteTable.id));
-  const notes = rows.map(({ note }) => note);
-  return { noteIds: notes.map(({ id }) => id), unread: notes.filter(({ readAt }) => readAt === null) };
 }
 
 /** Takes what waits for a member: of two who take at one moment one gets it. @returns what is still unread of it */
@@ -77,33 +106,10 @@ export async function takeWaitingNotes(
     .delete(table)
     .where(and(eq(table.userId, userId), eq(table.channel, channel)))
     .returning({ noteId: table.noteId });
-  if (taken.length === 0) return [];
-  return tx
-    .select()
-    .from(noteTable)
-    .where(
-      and(
-        inArray(
-          noteTable.id,
-          taken.map(({ noteId }) => noteId),
-        ),
-        isNull(noteTable.readAt),
-      ),
-    )
-    .orderBy(desc(noteTable.createdAt), desc(noteTable.id));
-}
-
-/** False while another transaction tells this member by this channel; true keeps others out until this one ends. */
-export async function takeDeliveryTurn(
-  tx: Transaction,
-  userId: string,
-  channel: NoteChannel,
-): Promise<boolean> {
-  const name = `notifications.delivery:${channel}:${userId}`;
-  const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`,
+  return selectUnread(
+    tx,
+    taken.map(({ noteId }) => noteId),
   );
-  return rows[0]?.taken === true;
 }
 
 /** These no longer wait. */

@@ -38,6 +38,8 @@ export const deliveryTable = pgTable(
     channel: text('channel', { enum: NOTE_CHANNELS }).notNull(),
     userId: uuid('user_id').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Until then somebody is telling it; null while it waits. */
+    claimedUntil: instant('claimed_until'),
   },
   (t) => [primaryKey({ name: 'notifications_delivery_pkey', columns: [t.noteId, t.channel] })],
 );
