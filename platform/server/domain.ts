@@ -52,6 +52,8 @@ export interface JobSpec {
   readonly cron?: string;
   /** How often a run that cron asked for is tried in all; default 25. `enqueue` has its own. */
   readonly maxAttempts?: number;
+  /** Runs of one queue come one after the other, also those that `enqueue` adds to it; absent: they may overlap. */
+  readonly queue?: string;
   run(services: Services, payload: unknown, progress: JobProgress): Promise<void>;
 }
 

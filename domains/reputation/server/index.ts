@@ -87,7 +87,7 @@ export function createReputation(
     jobs: [catchUp(sources), computeTrust, countDistribution],
     async start({ db, log }) {
       for (const job of await neverRun(db)) {
-        await enqueue(db, job, {}, { key: job }).catch((error: unknown) => {
+        await enqueue(db, job, {}, { key: job, queue: job }).catch((error: unknown) => {
           // A database that takes no writes must not keep the pages from being read; the night's job does it too.
           log.warn({ err: error, job }, 'What was never computed waits for the night');
         });

@@ -6,6 +6,8 @@ export interface EnqueueOptions {
   readonly key?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
+  /** See `JobSpec.queue`. */
+  readonly queue?: string;
 }
 
 /** Adds a job; inside a transaction it exists exactly when that commits. */
@@ -18,6 +20,7 @@ export async function enqueue(
   await tx.execute(sql`
     select graphile_worker.add_job(
       ${job}, ${JSON.stringify(payload)}::json,
+      queue_name => ${options.queue ?? null}::text,
       run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? 10}::int,
       job_key => ${options.key ?? null}::text

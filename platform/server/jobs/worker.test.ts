@@ -153,6 +153,29 @@ describe('stopping', () => {
   });
 });
 
+describe('a queue', () => {
+  it('has one run at a time, whoever asked for it', async () => {
+    const open = { now: 0, most: 0, ended: 0 };
+    await work([
+      {
+        name: 'example_turns',
+        queue: 'example_turns',
+        run: async () => {
+          open.now += 1;
+          open.most = Math.max(open.most, open.now);
+          await new Promise((resolve) => setTimeout(resolve, 30));
+          open.now -= 1;
+          open.ended += 1;
+        },
+      },
+    ]);
+    for (let n = 0; n < 3; n += 1)
+      await enqueue(database.db, 'example_turns', {}, { queue: 'example_turns' });
+    await expect.poll(() => open.ended).toBe(3);
+    expect(open.most).toBe(1);
+  });
+});
+
 describe('after a crash', () => {
   const lockedJob = `
     select graphile_worker.add_job('example_again', '{}');

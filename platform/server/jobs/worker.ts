@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  type CronItem,
   Logger as GraphileLogger,
   makeWorkerUtils,
   parseCronItems,
@@ -12,7 +13,7 @@ import {
 import type { Pool } from 'pg';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { describeError } from '../describe-error.ts';
-import type { Domain } from '../domain.ts';
+import type { Domain, JobSpec } from '../domain.ts';
 import { EVENT_JOB, handleEventJob } from '../events.ts';
 import { MAIL_JOB } from '../mail/mailer.ts';
 import { sendMailJob } from '../mail/send-mail-job.ts';
@@ -67,19 +68,7 @@ export async function startJobWorker(
   const runner: Runner = await run({
     pgPool: pool,
     taskList: taskList(services, domains),
-    parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, cron, maxAttempts }) =>
-        cron
-          ? [
-              {
-                task: name,
-                match: cron,
-                options: { backfillPeriod: backfillPeriod(cron), ...(maxAttempts ? { maxAttempts } : {}) },
-              },
-            ]
-          : [],
-      ),
-    ),
+    parsedCronItems: parseCronItems(jobs.flatMap(cronItemOf)),
     concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
     pollInterval: POLL_MS,
@@ -98,6 +87,16 @@ export async function startJobWorker(
       await unlockJobs(pool, ownPools);
     },
   };
+}
+
+function cronItemOf({ name, cron, maxAttempts, queue }: JobSpec): CronItem[] {
+  if (!cron) return [];
+  const options = {
+    backfillPeriod: backfillPeriod(cron),
+    ...(maxAttempts ? { maxAttempts } : {}),
+    ...(queue ? { queueName: queue } : {}),
+  };
+  return [{ task: name, match: cron, options }];
 }
 
 /**

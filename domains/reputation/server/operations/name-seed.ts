@@ -42,7 +42,7 @@ export const nameSeed: Operation<typeof reputationEndpoints.nameSeed> = async (
       request,
       details: { reason },
     });
-    await enqueue(tx, COMPUTE_TRUST_JOB, {}, { key: COMPUTE_TRUST_JOB });
+    await enqueue(tx, COMPUTE_TRUST_JOB, {}, { key: COMPUTE_TRUST_JOB, queue: COMPUTE_TRUST_JOB });
   });
   return { success: true, data: await readSeeds(db) };
 };
