@@ -93,6 +93,7 @@ export {
   getAccount,
   hasAccounts,
   listAccountNames,
+  listAccounts,
   listLockedAccounts,
   listOpenAccounts,
 } from './operations/accounts.ts';

@@ -1,4 +1,4 @@
-import { findAccount } from '#identity/server';
+import { listAccounts } from '#identity/server';
 import type { UnlockLevel } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { COMPLETE, type Goal } from '../contract/constants.ts';
@@ -46,10 +46,6 @@ export async function findGoals(db: Database, userId: string): Promise<readonly 
 
 /** Those of these members whose profile is complete now. */
 export async function listComplete(db: Database, userIds: readonly string[]): Promise<string[]> {
-  const complete: string[] = [];
-  for (const userId of userIds) {
-    const account = await findAccount(db, userId);
-    if (account && completionOf(account).percent === COMPLETE) complete.push(userId);
-  }
-  return complete;
+  const accounts = await listAccounts(db, userIds);
+  return accounts.filter((account) => completionOf(account).percent === COMPLETE).map(({ id }) => id);
 }

@@ -12,6 +12,7 @@ import {
   insertAccount,
   selectAccount,
   selectAccountByName,
+  selectAccounts,
   selectLocked,
   selectNames,
   selectOpen,
@@ -22,6 +23,11 @@ import { sessionsChanged } from './sessions.ts';
 /** The account with this id, or null. */
 export function findAccount(db: Database, userId: string): Promise<Account | null> {
   return selectAccount(db, userId);
+}
+
+/** The accounts with these ids, in no particular order; ids without one are left out. */
+export function listAccounts(db: Database, ids: readonly string[]): Promise<Account[]> {
+  return selectAccounts(db, ids);
 }
 
 /** @throws identity.not_found */

@@ -63,6 +63,11 @@ export async function selectAccount(db: Database, userId: string): Promise<Accou
   return row ? toAccount(row) : null;
 }
 
+export async function selectAccounts(db: Database, ids: readonly string[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  return (await db.select().from(userTable).where(oneOf(userTable.id, ids))).map(toAccount);
+}
+
 export async function selectAccountByName(db: Database, username: string): Promise<Account | null> {
   const [row] = await db
     .select()
