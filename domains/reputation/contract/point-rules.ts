@@ -51,7 +51,7 @@ export const POINT_RULES = {
   'topic-completed': {
     label: 'Learning topic completed',
     points: 3,
-    limit: null,
+    limit: { times: 8, per: 'ever' },
     note: 'Each topic once',
     link: '/learning',
   },

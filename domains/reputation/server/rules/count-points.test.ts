@@ -29,7 +29,8 @@ describe('the table of events', () => {
     ['wallet-linked', 5, '1 times ever'],
     ['profile-complete', 20, '1 times ever'],
     ['referral-verified', 10, ''],
-    ['topic-completed', 3, ''],
+    // "Each topic once", and there are eight.
+    ['topic-completed', 3, '8 times ever'],
     ['assessment-passed', 10, '1 times ever'],
     ['project-published', 5, '3 times quarter'],
     ['goal-reached', 20, '2 times quarter'],

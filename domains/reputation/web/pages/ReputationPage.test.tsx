@@ -87,7 +87,8 @@ describe('the page RepID', () => {
         'wallet-linked': { state: 'done', times: 1, used: 1, worthNow: 4.9 },
         'project-published': { state: 'limit', times: 4, used: 3, opensAt: '2027-01-01T00:00:00.000Z' },
         'contact-verified': { times: 1, used: 1 },
-        'topic-completed': { times: 3 },
+        'topic-completed': { state: 'done', times: 8, used: 8 },
+        'referral-verified': { times: 3 },
       },
     );
     show([reputation(data), points()]);
@@ -95,7 +96,8 @@ describe('the page RepID', () => {
     const texts = [
       [/^Project published/, '3 a quarter', 'Limit reached, opens 1 Jan 2027'],
       [/^Contact verified/, 'each once', '1 of 3 used'],
-      [/^Learning topic/, 'Each topic once', 'Earned 3 times'],
+      [/^Learning topic/, 'Each topic once', 'Done'],
+      [/^Verified referral/, 'Earned 3 times'],
       [/^Vote cast/, '10 a month', 'Waits for voting'],
       [/^Endorsement/, 'each member once a year', 'Open'],
     ] as const;
