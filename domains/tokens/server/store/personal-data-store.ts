@@ -34,7 +34,15 @@ export async function listPersonalKeyOutflow(db: Database, userId: string) {
   return rows;
 }
 
-/** Forgets whose accounts and rewards they were; what was not paid yet never is. */
+/** A member's rewards of which something is or may be planned, locked until the transaction ends. @returns their ids */
+export async function lockPlannedRewards(tx: Transaction, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from tokens_reward where user_id = ${userId} and (state = 'due' or planned > posted)
+    order by id for update`);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets whose accounts and rewards they were: what is not planned yet never is. */
 export async function forgetMember(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`delete from tokens_member where user_id = ${userId}`);
   await tx.execute(sql`delete from tokens_outflow where user_id = ${userId}`);
