@@ -4,6 +4,7 @@ import {
   forgetMember,
   listPersonalKeyOutflow,
   listPersonalOutflow,
+  listPersonalRefusals,
   listPersonalRewards,
   listPersonalTransfers,
   lockPlannedRewards,
@@ -16,6 +17,7 @@ import {
 export const tokensPersonalData: PersonalData = {
   export: async ({ db }, userId) => ({
     transfers: await listPersonalTransfers(db, userId),
+    'refused-transfers': await listPersonalRefusals(db, userId),
     rewards: await listPersonalRewards(db, userId),
     outflow: await listPersonalOutflow(db, userId),
     'key-outflow': await listPersonalKeyOutflow(db, userId),
