@@ -32,6 +32,7 @@ describe('words', () => {
 
   it.each([
     ['waiting', null, '3 Dec', 'Decays next on 3 Dec'],
+    ['waiting', null, null, 'Nothing is left of it'],
     ['due', null, '3 Dec', 'Paid from 3 Dec on, within the day’s limit'],
     ['due', 'contact', null, 'Once a contact of yours is verified'],
     ['due', 'review', null, 'Once somebody has looked at it'],

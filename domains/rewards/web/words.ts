@@ -72,6 +72,6 @@ export function nextStepText(
 ): string {
   if (state === 'held') return 'Nothing decays while it is reviewed';
   if (waitsFor) return WAIT_TEXT[waitsFor](at ?? '');
-  if (at === null) return '';
+  if (at === null) return state === 'waiting' ? 'Nothing is left of it' : '';
   return state === 'waiting' ? `Decays next on ${at}` : `Paid from ${at} on, within the day’s limit`;
 }

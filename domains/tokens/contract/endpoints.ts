@@ -83,7 +83,7 @@ export const tokensEndpoints = defineEndpoints({
     path: '/api/ledger/rewards',
     access: 'member',
     summary:
-      "The caller's rewards that are not paid, oldest first: what they were, are worth now, what they wait for; and which ended lately without being paid",
+      "The caller's rewards that are not paid, what is paid next first: what they were, are worth now, what they wait for; and which ended lately without being paid",
     response: rewardsAnswer,
   },
   exportLedgerRewards: {

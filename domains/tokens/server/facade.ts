@@ -8,6 +8,7 @@ import { TREASURY } from './ledger/genesis.ts';
 import { postingQueue } from './ledger/posting-queue.ts';
 import type { Decision, Transfer } from './ledger/transfer.ts';
 import { presentRewards, type RewardEntry } from './operations/present-rewards.ts';
+import { withdrawParts } from './operations/withdraw-parts.ts';
 import { fallDue, hold, type RewardCourse, refuse, release } from './rules/reward-state.ts';
 import { tokensSettings } from './settings.ts';
 import {
@@ -134,7 +135,10 @@ export async function rewardIsDue(
   if (!payFrom || payFrom <= now) await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
 }
 
-/** Holds a reward for review; the member reads the note. @throws tokens.no_reward, tokens.reward_conflict */
+/**
+ * Holds a reward for review, parts on their way to the ledger included; the member reads the note.
+ * @throws tokens.no_reward, tokens.reward_conflict, tokens.reward_moving
+ */
 export async function holdReward(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
@@ -170,7 +174,10 @@ export async function releaseReward(
   await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
 }
 
-/** Refuses a reward; the member reads the note. @throws tokens.no_reward, tokens.reward_conflict */
+/**
+ * Refuses a reward, parts on their way to the ledger included; the member reads the note.
+ * @throws tokens.no_reward, tokens.reward_conflict, tokens.reward_moving while the ledger's answer to a part is noted
+ */
 export async function refuseReward(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
@@ -189,7 +196,13 @@ async function changeReward(
 ): Promise<void> {
   const reward = await lockReward(tx, key);
   if (!reward) throw tokensErrors.fail('tokens.no_reward');
-  await updateReward(tx, reward.id, change(reward), at);
+  const changed = change(reward);
+  // Planned parts are paid whatever the reward's state is.
+  if (changed.state !== reward.state && reward.planned > reward.posted) {
+    const { answered } = await withdrawParts(tx, [reward.id], at);
+    if (answered > 0) throw tokensErrors.fail('tokens.reward_moving');
+  }
+  await updateReward(tx, reward.id, changed, at);
 }
 
 /** A member's rewards, newest first. */

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { tokensEndpoints } from '../contract/endpoints.ts';
+import { lapseRewards } from './jobs/lapse-rewards.ts';
 import { payRewards } from './jobs/pay-rewards.ts';
 import { releaseEarned } from './jobs/release-earned.ts';
 import { tellGifts } from './jobs/tell-gifts.ts';
@@ -49,7 +50,7 @@ export const tokensDomain = defineDomain({
   },
   migrations: 'domains/tokens/server/migrations',
   settings: [tokensSettings],
-  jobs: [payRewards, releaseEarned, tellGifts, verifyLedgerJob],
+  jobs: [payRewards, lapseRewards, releaseEarned, tellGifts, verifyLedgerJob],
   health: { ledger: ledgerHealth },
   personalData: tokensPersonalData,
   seed: seedTokens,

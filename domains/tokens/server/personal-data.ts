@@ -1,22 +1,30 @@
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { withdrawParts } from './operations/withdraw-parts.ts';
 import {
   forgetMember,
   listPersonalKeyOutflow,
   listPersonalOutflow,
+  listPersonalRefusals,
   listPersonalRewards,
   listPersonalTransfers,
+  lockPlannedRewards,
 } from './store/personal-data-store.ts';
 
 /**
  * A member's transfers and rewards. The ledger never changes: who leaves takes along that the accounts were theirs, and
- * the accounts stay, with what is in them.
+ * the accounts stay, with what is in them. What was not paid yet never is.
  */
 export const tokensPersonalData: PersonalData = {
   export: async ({ db }, userId) => ({
     transfers: await listPersonalTransfers(db, userId),
+    'refused-transfers': await listPersonalRefusals(db, userId),
     rewards: await listPersonalRewards(db, userId),
     outflow: await listPersonalOutflow(db, userId),
     'key-outflow': await listPersonalKeyOutflow(db, userId),
   }),
-  erase: (_services, tx, userId) => forgetMember(tx, userId),
+  async erase({ clock }, tx, userId) {
+    // The account would have no owner when a part arrives in it.
+    await withdrawParts(tx, await lockPlannedRewards(tx, userId), clock.now());
+    await forgetMember(tx, userId);
+  },
 };

@@ -50,7 +50,7 @@ export interface CheckpointBlock {
   readonly accounts: number;
   /** Root over the tips: a Merkle tree whose leaves are the accounts' tips, in the order of their first transfers. */
   readonly tips: Uint8Array;
-  /** Journal number of its last block. */
+  /** Journal number of its last block; in some checkpoints a later one, up to which there is no further block. */
   readonly seq: number;
   readonly at: number;
   /** Hash of the checkpoint before; null for the first. */

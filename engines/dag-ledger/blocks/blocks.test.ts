@@ -109,6 +109,18 @@ describe('checking', () => {
     expect(verifier.tip(accountHex(99))).toBeUndefined();
   });
 
+  // Instances signed some after a restart; their exports must stay provable.
+  it('takes a checkpoint for a later number, and after it no block with one that it covers', () => {
+    const [first, next] = [blocks.slice(0, -1), blocks.at(-1)?.bytes ?? new Uint8Array()];
+    const { seq } = decodeBlock(next) as TransferBlock;
+    const before = aLedger(39).state.checkpoint(1, null);
+    expect(before.seq).toBeLessThan(seq - 1);
+    verified(first, { ...before, seq: seq - 1 }).add(next);
+    expect(() => verified(first, { ...before, seq }).add(next)).toThrow(
+      expect.objectContaining({ code: 'wrong_order' }),
+    );
+  });
+
   it.each<[string, () => unknown, string]>([
     ['a block left out', () => verified(blocks.filter((_, n) => n !== 20)), 'wrong_order'],
     ['the last block left out', () => verified(blocks.slice(0, -1)), 'wrong_root'],
@@ -168,6 +180,7 @@ describe('checking', () => {
     ],
     ['another root', () => verified(blocks, { ...checkpoint, root: checkpoint.tips }), 'wrong_root'],
     ['other tips', () => verified(blocks, { ...checkpoint, tips: checkpoint.root }), 'wrong_root'],
+    ['an earlier number', () => verified(blocks, { ...checkpoint, seq: checkpoint.seq - 1 }), 'wrong_root'],
     ['another size', () => verified(blocks, { ...checkpoint, size: 40 }), 'wrong_root'],
     [
       'a supply that is not out',

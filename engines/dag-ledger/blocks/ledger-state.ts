@@ -142,7 +142,10 @@ export class LedgerState {
     return this.#tips.values();
   }
 
-  /** Takes up a ledger that was sealed before, its log given to the constructor. `tips` in their places. */
+  /**
+   * Takes up a ledger that was sealed before, its log given to the constructor. `tips` in their places, `lastSeq` the
+   * journal number of the last block, 0 when that is genesis.
+   */
   resume(genesis: GenesisBlock, hash: Uint8Array, tips: Iterable<AccountTip>, lastSeq: number): void {
     this.#remember(genesis, hash);
     for (const tip of tips) this.#moveTip(toHex(tip.account), tip);

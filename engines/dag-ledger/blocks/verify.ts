@@ -18,6 +18,8 @@ import { LedgerState, type PlacedTip, toHex } from './ledger-state.ts';
 export class LedgerVerifier {
   readonly #state: LedgerState;
   readonly #digest: Digest;
+  /** The highest journal number a checkpoint here has spoken for. */
+  #signedSeq = 0;
 
   constructor(digest: Digest = sha256) {
     this.#digest = digest;
@@ -38,17 +40,25 @@ export class LedgerVerifier {
       if (!sameBytes(own, bytes)) throw new DagLedgerError('damaged', 'Genesis is not in the one encoding.');
       return hash;
     }
+    if (block.seq <= this.#signedSeq) {
+      throw new DagLedgerError(
+        'wrong_order',
+        `Transfer ${block.seq} comes after a checkpoint that covers it.`,
+      );
+    }
     const sealed = this.#state.append({ ...block, payer: toHex(block.payer), payee: toHex(block.payee) });
     if (!sameBytes(sealed.bytes, bytes)) throw explain(block, sealed.bytes);
     return sealed.hash;
   }
 
   /**
-   * Holds all blocks so far against a checkpoint.
+   * Holds all blocks so far against a checkpoint. Its journal number may be later than the last block's: such were
+   * signed after a restart, and what they say of the numbers in between, that no block has one, is held to in `add`.
    * @throws DagLedgerError when one was left out, added or changed
    */
   requireCheckpoint(claimed: CheckpointBlock): void {
-    const own = this.#state.checkpoint(claimed.at, claimed.previous);
+    const made = this.#state.checkpoint(claimed.at, claimed.previous);
+    const own = { ...made, seq: Math.max(made.seq, claimed.seq) };
     if (own.size !== claimed.size) {
       throw new DagLedgerError(
         'wrong_root',
@@ -61,6 +71,7 @@ export class LedgerVerifier {
     let sum = 0n;
     for (const { balance } of this.#state.tips()) sum += balance;
     if (sum !== 0n) throw new DagLedgerError('wrong_supply', 'The balances do not add up to the supply.');
+    this.#signedSeq = own.seq;
   }
 
   /** Hash of a checkpoint, as it is signed. */

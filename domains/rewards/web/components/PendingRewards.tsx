@@ -108,7 +108,7 @@ function Rewards(): ReactElement {
     <>
       {total > open.length && (
         <p className="mb-2 text-13 text-ink-2">
-          {`the oldest ${open.length.toLocaleString('en')} of ${total.toLocaleString('en')}; the oldest are paid first`}
+          {`${open.length.toLocaleString('en')} of ${total.toLocaleString('en')}: first what is due, in the order it is paid; then what is in review; then the oldest that wait for a step`}
         </p>
       )}
       <DataTable

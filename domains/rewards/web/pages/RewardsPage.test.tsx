@@ -146,7 +146,11 @@ describe('the page Rewards', () => {
     expect(rows[3]).toContain('Due1.00 HDAG');
     expect(rows[3]).toContain('Once a contact of yours is verified');
     expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
-    expect(screen.getByText('the oldest 3 of 340; the oldest are paid first')).toBeTruthy();
+    expect(
+      screen.getByText(
+        '3 of 340: first what is due, in the order it is paid; then what is in review; then the oldest that wait for a step',
+      ),
+    ).toBeTruthy();
   });
 
   it('names the step that a reward of one’s own waits for, and leads there', async () => {

@@ -23,6 +23,7 @@ import {
   insertParts,
   listOpenParts,
   lockDay,
+  lockRewardsOf,
   notePosted,
   noteRefused,
   redateOpenParts,
@@ -123,6 +124,10 @@ async function postOpenParts(services: Services): Promise<{ posted: number }> {
     })),
   );
   await inTransaction(db, async (tx) => {
+    await lockRewardsOf(
+      tx,
+      decisions.map(({ key }) => key),
+    );
     for (const decision of decisions) await note(services, tx, decision);
     // Planned before an SBT came and posted after what was earned had been freed: it is freed as well.
     for (const userId of await listProvenByEarned(
@@ -138,7 +143,7 @@ async function postOpenParts(services: Services): Promise<{ posted: number }> {
 async function note({ events, log }: Services, tx: Transaction, decision: Decision): Promise<void> {
   const { key, outcome, at } = decision;
   if (outcome !== 'posted') {
-    // The SBT lapsed or the pool ran out since the planning: the amount is planned anew.
+    // The SBT lapsed, the pool ran out or the part was withdrawn since the planning: the amount can be planned anew.
     log.warn({ outcome }, 'The ledger refused a part of a reward');
     await noteRefused(tx, key);
     return;

@@ -5,6 +5,8 @@ import {
   type CheckpointBlock,
   decodeBlock,
   decodeSigned,
+  encodeBlock,
+  encodeSigned,
   inclusionProof,
   LedgerVerifier,
   leafHash,
@@ -17,6 +19,8 @@ import { type TestDatabase, testDatabase } from '#platform/testing/server/test-d
 import { aTransfer } from '../../testing/a-transfer.ts';
 import { checkpointKey, nodeDigest } from '../adapters/checkpoint-key.ts';
 import { postTransfers } from '../facade.ts';
+import { ledgerArchive } from '../operations/ledger-archive.ts';
+import { verifyArchive } from '../operations/verify-archive.ts';
 import { findNamedAccount } from '../store/account-store.ts';
 import {
   findCheckpoint,
@@ -28,6 +32,7 @@ import {
   tipLeaf,
 } from '../store/dag-store.ts';
 import { ensureGenesis } from './genesis.ts';
+import { lookAtLedger } from './look-at-ledger.ts';
 import { Sealer } from './sealer.ts';
 
 let database: TestDatabase;
@@ -69,6 +74,19 @@ async function provenCheckpoint() {
   expect(toHex(decodeSigned(stored.signed).checkpoint)).toBe(toHex(stored.hash));
   return decodeBlock(stored.bytes) as CheckpointBlock;
 }
+/** Puts another checkpoint in the place of the newest, signed as that one. */
+async function signAgain(block: CheckpointBlock) {
+  const bytes = encodeBlock(block);
+  const hash = nodeDigest(bytes);
+  const signature = Uint8Array.from(key.sign(hash));
+  const signed = encodeSigned({ checkpoint: hash, key: key.publicKey, signature });
+  await database.pool.query('alter table tokens_checkpoint disable trigger user');
+  await database.pool.query(
+    'update tokens_checkpoint set hash = $1, bytes = $2, signed = $3 where size = $4',
+    [...[hash, bytes, signed].map((part) => Buffer.from(part)), block.size],
+  );
+  await database.pool.query('alter table tokens_checkpoint enable trigger user');
+}
 async function verifyAll() {
   const verifier = new LedgerVerifier(nodeDigest);
   for (const { bytes } of await listBlocks(database.db, 0, 100_000)) verifier.add(bytes);
@@ -103,6 +121,35 @@ describe('sealing', () => {
     expect((await verifyAll()).size).toBe(7 + 240);
     const checkpoint = await provenCheckpoint();
     expect(checkpoint.previous).not.toBeNull();
+  });
+
+  it('signs the number of its last block, when it begins after a refusal too', async () => {
+    // The last of ten is refused: looked at, and in no block.
+    await trade(10);
+    const first = await aSealer();
+    while ((await first.sealNext()) > 0);
+    await sealAll(await aSealer());
+    expect(await provenCheckpoint()).toMatchObject({ size: 7 + 8, seq: 6 + 9 });
+    expect(await lookAtLedger(database.db, key.publicKey)).toMatchObject({ problems: [], signed: 15 });
+    await trade(1);
+    await sealAll(await aSealer());
+    expect(await provenCheckpoint()).toMatchObject({ size: 16, seq: 17 });
+  });
+
+  it('lives with a checkpoint that once spoke for the refusal too: it is sound, and the next one is right', async () => {
+    await trade(10);
+    await sealAll(await aSealer());
+    const right = await provenCheckpoint();
+    await signAgain({ ...right, seq: right.seq + 1 });
+    expect((await provenCheckpoint()).seq).toBe(16);
+    expect(await lookAtLedger(database.db, key.publicKey)).toMatchObject({ problems: [], signed: 15 });
+    const { content } = await ledgerArchive(database.db);
+    expect(await verifyArchive(content)).toMatchObject({ problem: null, blocks: 15 });
+    await trade(5);
+    // The last of five is refused again.
+    await sealAll(await aSealer());
+    expect(await provenCheckpoint()).toMatchObject({ size: 19, seq: 20 });
+    expect(await lookAtLedger(database.db, key.publicKey)).toMatchObject({ problems: [], signed: 19 });
   });
 
   it('signs nothing twice', async () => {
@@ -140,10 +187,8 @@ describe('stored trees', () => {
       expect(verifyInclusion(nodeDigest, claim)).toBe(true);
     }
     const tips = storedNodes(database.db, nodeDigest, 'tips');
-    for (const id of [
-      ...ids.filter((_, index) => index % 5 !== 4),
-      9 /* a pool may have this number or not */,
-    ]) {
+    const issuance = (await findNamedAccount(database.db, 'issuance')) ?? 0;
+    for (const id of [...ids.filter((_, index) => index % 5 !== 4), issuance]) {
       const tip = await findTip(database.db, id);
       if (!tip) throw new Error(`Account ${id} has no tip`);
       const { accounts: size, tips: root } = checkpoint;

@@ -16,6 +16,7 @@ import { STORED_LEVELS } from '../rules/subtrees.ts';
 import {
   findCheckpoint,
   listBlocks,
+  listNewestBlocks,
   listTips,
   refBytes,
   type StoredTip,
@@ -88,7 +89,15 @@ export class Sealer {
         this.#changed.add(toHex(account));
       }
     }
-    this.#state.resume(decodeBlock(first.bytes) as GenesisBlock, first.hash, tips.values(), sealedSeq);
+    const genesis = decodeBlock(first.bytes) as GenesisBlock;
+    // Not `sealedSeq`: that counts refused transfers, which are in no block, and whoever checks knows blocks alone.
+    this.#state.resume(genesis, first.hash, tips.values(), await this.#lastBlockSeq(size));
+  }
+
+  async #lastBlockSeq(size: number): Promise<number> {
+    const [last] = await listNewestBlocks(this.#db, size, 1);
+    const block = last && decodeBlock(last.bytes);
+    return block?.type === 'transfer' ? block.seq : 0;
   }
 
   async *#keptTips(): AsyncGenerator<StoredTip> {

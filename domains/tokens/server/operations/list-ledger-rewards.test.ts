@@ -156,6 +156,18 @@ describe('the list of what is open', () => {
     );
     const { items, total } = await open(member);
     expect([items.length, items[0]?.reason, total]).toEqual([200, 'first', 251]);
+    // What is paid next comes first, however many older ones wait.
+    const later = await promise(member, HDAG, 'later');
+    const sooner = await promise(member, HDAG, 'sooner');
+    const now = server.services.clock.now().getTime();
+    for (const [key, days] of [
+      [later, 2],
+      [sooner, 1],
+    ] as const)
+      await write((tx) => rewardIsDue(server.services, tx, key, new Date(now + days * DAY_MS)));
+    const again = await open(member);
+    expect(again.items.slice(0, 4).map(({ reason }) => reason)).toEqual(['sooner', 'later', 'first', 'new']);
+    expect(again.items.slice(3).every(({ state }) => state === 'waiting')).toBe(true);
   });
 });
 

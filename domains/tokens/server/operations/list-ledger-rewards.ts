@@ -9,7 +9,7 @@ import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { listEndedRewards, listOpenRewards } from '../store/reward-store.ts';
 import { presentRewards } from './present-rewards.ts';
 
-/** The caller's rewards that are promised and not paid, the oldest are paid first; and those that ended lately. */
+/** The caller's rewards that are promised and not paid, what is paid next first; and those that ended lately. */
 export const listLedgerRewards: Operation<(typeof tokensEndpoints)['listLedgerRewards']> = async (
   services,
   actor,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { fallDue, hold, isPayable, type RewardCourse, refuse, release, rewardView } from './reward-state.ts';
+import {
+  fallDue,
+  hold,
+  isPayable,
+  lapse,
+  type RewardCourse,
+  refuse,
+  release,
+  rewardView,
+} from './reward-state.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -45,6 +54,23 @@ describe('a reward that falls due', () => {
   });
 });
 
+describe('a reward that goes on waiting', () => {
+  it.each([
+    [1n, 'lapsed'],
+    [2n, 'waiting'],
+  ] as const)('of %s is %s after a full day', (amount, state) => {
+    const reward = { ...WAITING, amount, waitedMs: 0 };
+    const lapsed = { ...reward, state: 'lapsed', waitedMs: DAY_MS, waitingSince: null, value: 0n };
+    expect(lapse(reward, NOW, 5)).toEqual(state === 'lapsed' ? lapsed : reward);
+    expect(lapse(reward, new Date(NOW.getTime() - 1), 5)).toBe(reward);
+  });
+
+  it.each(STATES.filter((state) => state !== 'waiting'))('is not what one is that is %s', (state) => {
+    const reward = { ...inState(state), amount: 1n };
+    expect(lapse(reward, NOW, 100)).toBe(reward);
+  });
+});
+
 describe.each([
   ['hold', hold, 'held'],
   ['refuse', refuse, 'refused'],
@@ -86,6 +112,10 @@ describe('a reward that is let go', () => {
 describe('what a member reads', () => {
   it('while it waits: what is left now, and when it is less', () => {
     expect(rewardView(WAITING, NOW, 5)).toEqual({ valueNow: 902n, nextStepAt: ago(-1) });
+  });
+
+  it('while it waits and nothing is left: that, and no date', () => {
+    expect(rewardView({ ...WAITING, amount: 1n }, NOW, 5)).toEqual({ valueNow: 0n, nextStepAt: null });
   });
 
   it('once it is due: its value, and when it is paid', () => {

@@ -25,6 +25,13 @@ export function fallDue(reward: RewardCourse, now: Date, payFrom: Date, percentP
   return { state, waitedMs, waitingSince: null, dueAt: payFrom, value, note: reward.note };
 }
 
+/** Nothing is left of it: it has ended, whatever its member does now. One that is worth something goes on waiting. */
+export function lapse(reward: RewardCourse, now: Date, percentPerDay: number): Change {
+  const waitedMs = waitedUntil(reward, now);
+  if (reward.state !== 'waiting' || decayed(reward.amount, waitedMs, percentPerDay) > 0n) return reward;
+  return { ...reward, state: 'lapsed', waitedMs, waitingSince: null, value: 0n };
+}
+
 /** Somebody must look at it first. It does not decay meanwhile. @throws when it is paid or refused already */
 export function hold(reward: RewardCourse, now: Date, note: string): Change {
   requireOpen(reward);
@@ -61,6 +68,8 @@ export function rewardView(
   percentPerDay: number,
 ): { valueNow: bigint; nextStepAt: Date | null } {
   const valueNow = reward.value ?? decayed(reward.amount, waitedUntil(reward, now), percentPerDay);
-  if (reward.state === 'waiting') return { valueNow, nextStepAt: nextDecay(reward, now) };
+  if (reward.state === 'waiting') {
+    return { valueNow, nextStepAt: valueNow > 0n ? nextDecay(reward, now) : null };
+  }
   return { valueNow, nextStepAt: reward.state === 'due' ? reward.dueAt : null };
 }

@@ -1,15 +1,50 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { kindOf, outcomeOf } from '../rules/routes.ts';
+import { findMemberAccounts } from './account-store.ts';
+import { type EntryRow, listEntries } from './statement-store.ts';
 
-/** Every transfer of a member's two accounts, from their side: amounts in micro-HDAG, less than 0 for what they paid. */
-export async function listPersonalTransfers(db: Database, userId: string) {
-  const { rows } = await db.execute(sql`
-    select t.seq, t.at, t.kind, t.code, t.reference,
-           case when t.payee in (m.free_id, m.earned_id) then t.amount else -t.amount end as amount
-    from tokens_member m join tokens_transfer t
-      on t.payer in (m.free_id, m.earned_id) or t.payee in (m.free_id, m.earned_id)
-    where m.user_id = ${userId} order by t.seq`);
-  return rows;
+interface RefusalCodes extends Record<string, unknown> {
+  readonly kind: number;
+  readonly code: number;
+}
+
+/** Entries of one statement. */
+const AT_ONCE = 1000;
+
+/**
+ * Every transfer of a member's two accounts, oldest first, once for each of their accounts: amounts in micro-HDAG, less
+ * than 0 for what left the account.
+ */
+export async function listPersonalTransfers(db: Database, userId: string, atOnce = AT_ONCE) {
+  const accounts = await findMemberAccounts(db, userId);
+  if (!accounts) return [];
+  const entries: EntryRow[] = [];
+  for (let end: EntryRow | null = null; ; ) {
+    const page: EntryRow[] = await listEntries(db, accounts, end, atOnce);
+    entries.push(...page);
+    end = page.at(-1) ?? null;
+    if (page.length < atOnce) break;
+  }
+  return entries.reverse().map(({ seq, at, kind, account, amount, reference }) => ({
+    ...{ seq, at, kind: kindOf(kind), account: account === accounts.freeId ? 'available' : 'earned' },
+    ...{ amount, reference },
+  }));
+}
+
+/** What a member wanted to pay and the ledger refused; it moved nothing. */
+export async function listPersonalRefusals(db: Database, userId: string) {
+  const accounts = await findMemberAccounts(db, userId);
+  if (!accounts) return [];
+  const { rows } = await db.execute<
+    Record<'seq' | 'at_ms' | 'amount' | 'reference', string> & RefusalCodes
+  >(sql`
+    select seq, extract(epoch from at) * 1000 as at_ms, kind, code, -amount as amount, reference
+    from tokens_transfer where code <> 0 and payer in (${accounts.freeId}, ${accounts.earnedId}) order by seq`);
+  return rows.map(({ seq, at_ms, kind, code, amount, reference }) => ({
+    ...{ seq: Number(seq), at: new Date(Number(at_ms)), kind: kindOf(kind), outcome: outcomeOf(code) },
+    ...{ amount: BigInt(amount), reference },
+  }));
 }
 
 /** Every reward of a member, amounts in micro-HDAG. */
@@ -34,7 +69,15 @@ export async function listPersonalKeyOutflow(db: Database, userId: string) {
   return rows;
 }
 
-/** Forgets whose accounts and rewards they were; what was not paid yet never is. */
+/** A member's rewards of which something is or may be planned, locked until the transaction ends. @returns their ids */
+export async function lockPlannedRewards(tx: Transaction, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from tokens_reward where user_id = ${userId} and (state = 'due' or planned > posted)
+    order by id for update`);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets whose accounts and rewards they were: what is not planned yet never is. */
 export async function forgetMember(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`delete from tokens_member where user_id = ${userId}`);
   await tx.execute(sql`delete from tokens_outflow where user_id = ${userId}`);

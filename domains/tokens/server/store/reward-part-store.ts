@@ -79,7 +79,32 @@ export interface OpenPart {
 export async function listOpenParts(db: Database, limit: number): Promise<OpenPart[]> {
   const { rows } = await db.execute<Raw & { payee: number }>(sql`
     select key, payee, amount from tokens_reward_part where outcome is null order by planned_at, key limit ${limit}`);
-  return rows.map((row) => ({ key: String(row.key), payee: row.payee, amount: BigInt(row.amount ?? 0) }));
+  return rows.map(openPartOf);
+}
+
+const openPartOf = (row: Raw & { payee: number }): OpenPart => ({
+  key: String(row.key),
+  payee: row.payee,
+  amount: BigInt(row.amount ?? 0),
+});
+
+/** The open parts of these rewards. */
+export async function listOpenPartsOf(db: Database, rewardIds: readonly string[]): Promise<OpenPart[]> {
+  const { rows } = await db.execute<Raw & { payee: number }>(sql`
+    select key, payee, amount from tokens_reward_part
+    where outcome is null and reward_id = any(${`{${rewardIds.join(',')}}`}::bigint[]) order by planned_at, key`);
+  return rows.map(openPartOf);
+}
+
+/**
+ * Locks the rewards of these parts until the transaction ends. Whoever changes a reward locks it before its parts, so
+ * whoever notes parts does too: else each would wait for the other.
+ */
+export async function lockRewardsOf(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select from tokens_reward
+    where id in (select reward_id from tokens_reward_part where key = any(${`{${keys.join(',')}}`}::uuid[]))
+    order by id for update`);
 }
 
 /** What was paid by a part that is noted now. */
@@ -113,7 +138,7 @@ export async function notePosted(tx: Transaction, key: string): Promise<NotedPar
   };
 }
 
-/** Notes that the ledger refused a part: its amount waits again, and the day has it back. */
+/** Notes that the ledger refused a part, or that it was withdrawn: its amount waits again, and the day has it back. */
 export async function noteRefused(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`
     with part as (

@@ -86,7 +86,18 @@ export async function listRewards(db: Database, userId: string, limit: number): 
   return rows.map(rewardOf);
 }
 
-/** A member's rewards that are promised and not paid, oldest first, and how many there are in all. */
+/** Rewards of all members that wait for a step, from the one after `after` on. */
+export async function listWaitingRewards(db: Database, after: string, limit: number): Promise<RewardRow[]> {
+  const { rows } = await db.execute<Raw>(sql`
+    select ${COLUMNS} from tokens_reward where state = 'waiting' and id > ${after}::bigint
+    order by tokens_reward.id limit ${limit}`);
+  return rows.map(rewardOf);
+}
+
+/**
+ * A member's rewards that are promised and not paid, and how many there are in all: first those that are due, in the
+ * order in which they are paid, then what is held, then what waits, each oldest first.
+ */
 export async function listOpenRewards(
   db: Database,
   userId: string,
@@ -94,7 +105,9 @@ export async function listOpenRewards(
 ): Promise<{ readonly rows: RewardRow[]; readonly total: number }> {
   const { rows } = await db.execute<Raw>(sql`
     select ${COLUMNS}, count(*) over () as total from tokens_reward
-    where user_id = ${userId} and state in ('waiting', 'due', 'held') order by id limit ${limit}`);
+    where user_id = ${userId} and state in ('waiting', 'due', 'held')
+    order by array_position(array['due', 'held', 'waiting'], state),
+             case when state = 'due' then tokens_reward.due_at end, tokens_reward.id limit ${limit}`);
   return { rows: rows.map(rewardOf), total: Number(rows[0]?.total ?? 0) };
 }
 

@@ -20,6 +20,8 @@ export interface EntryRow {
     /** Whose account it is; null for the house and for who has left. */
     readonly userId: string | null;
   };
+  /** The opaque id of what it was for. */
+  readonly reference: string;
   /** What a reward was for; null for every other transfer. */
   readonly reason: string | null;
 }
@@ -64,7 +66,7 @@ export async function listEntries(
     [freeId, earnedId].map(
       (account) => sql`
       (select b.seq, b.${column} as account, b.hash from tokens_block b ${ofKind}
-       where b.${column} = ${account} and (b.seq, b.${column}) < (${end.seq}::bigint, ${end.account}::integer)
+       where b.${column} = ${account} and b.seq <= ${end.seq}::bigint and (b.seq, b.${column}) < (${end.seq}::bigint, ${end.account}::integer)
        order by b.seq desc limit ${limit})`,
     ),
   );
@@ -77,13 +79,13 @@ export async function listEntries(
   );
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with entry as (${sql.join([...sealed, ...unsealed], sql` union all `)}), page as (
-      select e.seq, e.account, t.key, t.at, t.kind, e.hash,
+      select e.seq, e.account, t.key, t.at, t.kind, t.reference, e.hash,
              case when t.payee = e.account then t.payer else t.payee end as other,
              case when t.payee = e.account then t.amount else -t.amount end as amount
       from entry e join tokens_transfer t on t.seq = e.seq
       order by e.seq desc, e.account desc limit ${limit}
     )
-    select p.seq, p.account, extract(epoch from p.at) * 1000 as at_ms, p.kind, p.hash, p.amount, a.ref, a.name,
+    select p.seq, p.account, extract(epoch from p.at) * 1000 as at_ms, p.kind, p.reference, p.hash, p.amount, a.ref, a.name,
            coalesce(f.user_id, m.user_id) as user_id, r.reason
     from page p join tokens_account a on a.id = p.other
     left join tokens_member f on f.free_id = p.other
@@ -103,6 +105,7 @@ export async function listEntries(
       name: (row.name as string | null) ?? null,
       userId: (row.user_id as string | null) ?? null,
     },
+    reference: String(row.reference),
     reason: (row.reason as string | null) ?? null,
   }));
 }
