@@ -99,10 +99,10 @@ function reviewsOf(settlements: readonly Settlement[], appeals: ReadonlyMap<stri
         settlements.filter((one) => one.kind === kind).map((settlement) => [settlement.userId, settlement]),
       ),
   );
-  return (userId: string, { state, note }: RewardEntry): Settlement | undefined => {
+  return (userId: string, { state }: RewardEntry): Settlement | undefined => {
     const [own, other] = [completed?.get(userId), joined?.get(userId)];
     if (own?.state === 'held' || own?.state === 'refused') return own;
-    const isRefusedWith = state === 'refused' && other?.state === 'refused' && other.decision === note;
+    const isRefusedWith = state === 'refused' && other?.isFraud;
     const isAppealedWith = other && appeals.has(other.id) && !(own && appeals.has(own.id));
     return isAppealedWith || isRefusedWith ? other : own;
   };

@@ -112,18 +112,36 @@ export async function selectIsOpen(db: Database, userId: string): Promise<boolea
  * Notes that a member's invitation was found fraudulent: it counts nothing any more. Its points stay written, for an
  * appeal may be right. @returns false when that was noted already
  */
-export async function updateReversed(tx: Transaction, userId: string, at: Date): Promise<boolean> {
+export async function updateReversed(
+  tx: Transaction,
+  userId: string,
+  { at, reason }: { at: Date; reason: string },
+): Promise<boolean> {
   const rows = await tx
     .update(table)
-    .set({ reversedAt: at })
+    .set({ reversedAt: at, reversedReason: reason })
     .where(and(eq(table.userId, userId), isNull(table.reversedAt)))
     .returning({ userId: table.userId });
   return rows.length > 0;
 }
 
-/** Notes that it was none: the invitation counts again. */
-export async function updateRestored(tx: Transaction, userId: string): Promise<void> {
-  await tx.update(table).set({ reversedAt: null }).where(eq(table.userId, userId));
+/**
+ * Notes that it was none: the invitation counts again.
+ * @returns the reason it was withdrawn with, and who invited; null where it counts, or who invited has left
+ */
+export async function updateRestored(
+  tx: Transaction,
+  userId: string,
+): Promise<{ referrerId: string; reason: string } | null> {
+  const [row] = await tx
+    .select({ referrerId: table.referrerId, reason: table.reversedReason })
+    .from(table)
+    .where(and(eq(table.userId, userId), isNotNull(table.reversedAt)))
+    .for('update');
+  if (!row) return null;
+  await tx.update(table).set({ reversedAt: null, reversedReason: null }).where(eq(table.userId, userId));
+  const { referrerId, reason } = row;
+  return referrerId === null || reason === null ? null : { referrerId, reason };
 }
 
 /** Those of these members whose invitation was found fraudulent. */

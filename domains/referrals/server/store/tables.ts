@@ -26,6 +26,8 @@ export const referrerTable = pgTable('referrals_referrer', {
   completedAt: instant('completed_at'),
   /** When the invitation was found fraudulent; null for all others. */
   reversedAt: instant('reversed_at'),
+  /** Why; the referrer's RepID was taken with it. */
+  reversedReason: text('reversed_reason'),
   /** The referrer's points for this member. */
   points: integer('points').notNull().default(0),
 });
