@@ -132,10 +132,10 @@ export function presentReward(reward: RewardEntry) {
 
 /**
  * A review as whoever would get the reward reads it; null where nothing was held, refused or appealed.
- * @param appeal of the reader
+ * @param appeal of the reader, the newest; it may be against a decision before the one that stands
  */
 export function presentReview(
-  { id, state, reasons, decision }: Settlement,
+  { id, state, reasons, decision, decisionNo }: Settlement,
   appeal: KeptAppeal | undefined,
 ): Referral['review'] {
   const isReviewed = state === 'held' || state === 'refused' || state === 'released';
@@ -144,7 +144,7 @@ export function presentReview(
     id,
     reasons: reasons.map(reasonText),
     decision,
-    canAppeal: state === 'refused' && !appeal,
+    canAppeal: state === 'refused' && appeal?.decisionNo !== decisionNo,
     appeal: appeal ? presentAppeal(appeal) : null,
   };
 }

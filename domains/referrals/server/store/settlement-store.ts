@@ -20,10 +20,12 @@ export interface Settlement {
   /** Refused with the whole invitation, as fraud. */
   readonly isFraud: boolean;
   readonly decidedAt: Date | null;
+  /** How often it was decided: names the decision that stands. */
+  readonly decisionNo: number;
 }
 
 const COLUMNS =
-  sql.raw(`s.id, s.user_id, s.kind, s.state, s.score, s.reasons, s.is_flagged, s.decision, s.is_fraud,
+  sql.raw(`s.id, s.user_id, s.kind, s.state, s.score, s.reasons, s.is_flagged, s.decision, s.is_fraud, s.decision_no,
   extract(epoch from s.due_at) * 1000 as due_at, extract(epoch from s.settles_at) * 1000 as settles_at,
   extract(epoch from s.decided_at) * 1000 as decided_at`);
 
@@ -42,6 +44,7 @@ function settlementOf(row: Raw): Settlement {
     isFlagged: row.is_flagged === true,
     decision: row.decision === null ? null : String(row.decision),
     isFraud: row.is_fraud === true,
+    decisionNo: Number(row.decision_no),
     decidedAt: row.decided_at === null ? null : new Date(Number(row.decided_at)),
   };
 }
@@ -125,7 +128,7 @@ export async function updateDecision(
 ): Promise<void> {
   await tx.execute(sql`
     update referrals_settlement set state = ${by.state}, decision = ${by.reason}, decided_by = ${by.actorId},
-      is_fraud = ${by.isFraud ?? false}, decided_at = ${by.at.toISOString()} where id = ${id}`);
+      is_fraud = ${by.isFraud ?? false}, decision_no = decision_no + 1, decided_at = ${by.at.toISOString()} where id = ${id}`);
 }
 
 /** Settlements of these new members, in any order. */
