@@ -61,6 +61,8 @@ async function sumsOf(deps: Parameters<typeof rewardsOf>[0], userId: string) {
   const rewards = (await rewardsOf(deps, userId, REWARDS)).filter(({ key }) => readRewardKey(key) !== null);
   let [pending, decaying, paid] = [0n, 0n, 0n];
   for (const { state, posted, left } of rewards) {
+    // Taken back: neither paid nor expected, as on the page of what was earned.
+    if (state === 'reversed') continue;
     paid += posted;
     pending += left;
     if (state === 'waiting') decaying += left;

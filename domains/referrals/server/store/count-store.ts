@@ -61,14 +61,14 @@ export interface ProgramCounts {
   readonly completed: number;
 }
 
-/** Counts invited members since then; null: ever. */
+/** Counts invited members since then, without invitations found fraudulent; null: ever. */
 export async function selectProgramCounts(db: Database, since: Date | null): Promise<ProgramCounts> {
   const from = since?.toISOString() ?? null;
   const { rows } = await db.execute<Record<keyof ProgramCounts, number>>(sql`
     select count(*) filter (where ${from}::timestamptz is null or recorded_at >= ${from}::timestamptz)::int as joined,
            count(verified_at) filter (where ${from}::timestamptz is null or verified_at >= ${from}::timestamptz)::int as verified,
            count(completed_at) filter (where ${from}::timestamptz is null or completed_at >= ${from}::timestamptz)::int as completed
-    from referrals_referrer where is_referred`);
+    from referrals_referrer where is_referred and reversed_at is null`);
   const { joined = 0, verified = 0, completed = 0 } = rows[0] ?? {};
   return { joined, verified, completed };
 }
