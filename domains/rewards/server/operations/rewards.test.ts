@@ -242,6 +242,14 @@ describe('the leaderboard', () => {
     expect((await board(friend, '?scope=invited')).map(({ id }) => id)).toEqual([friend.userId]);
   });
 
+  it('counts in the stats also whom they brought and who has left since', async () => {
+    const caller = await server.member();
+    await run(sql`insert into referrals_left (referrer_id, recorded_at, verified_at, points)
+      values (${caller.userId}, now(), now(), 500)`);
+    const { body } = await caller.call('GET', '/api/user/stats');
+    expect(body.referralStats).toEqual({ level1: 1 });
+  });
+
   it('is a file too, of the same entries', async () => {
     const caller = await server.member();
     await did(caller, 'profile-complete');
