@@ -10,6 +10,7 @@ import { tokensDomain } from '#tokens/server';
 import { createRewards } from '../index.ts';
 import { CATCH_UP_JOB } from '../jobs/catch-up.ts';
 import { rewardsPersonalData } from '../personal-data.ts';
+import { periodOf } from '../rules/periods.ts';
 import { refreshMembers } from './refresh-members.ts';
 
 const referrals: { userId: string; at: Date; points: number }[] = [];
@@ -194,7 +195,9 @@ describe('the leaderboard', () => {
 
   it('counts the month and the week alone where they are asked for', async () => {
     const member = await server.member();
-    const before = new Date(Date.UTC(now().getUTCFullYear(), now().getUTCMonth(), -3));
+    // The first of a month may lie within the week: before both, whatever day it is.
+    const began = (['month', 'week'] as const).map((range) => periodOf(range, now()).since?.getTime() ?? 0);
+    const before = new Date(Math.min(...began) - 8 * DAY_MS);
     await paid(member, 4, before);
     await paid(member, 1, now());
     brought(member, 500, before);
