@@ -116,7 +116,11 @@ describe('an appeal', () => {
     expect(await answers()).toHaveLength(1);
     scene.days(1);
     await decide(joined, 'fraud', 'All of them are one person.');
+    const shown = async () => (await tree(made)).own?.review;
+    expect(await shown()).toMatchObject({ canAppeal: true, appeal: { answer: 'They share one mailbox.' } });
+    scene.days(1);
     await appeal(made, joined);
+    expect(await shown()).toMatchObject({ canAppeal: false, appeal: { state: 'open' } });
     await decide(joined, 'refuse', 'One person, one browser.');
     expect(await answers()).toHaveLength(2);
   });

@@ -35,8 +35,8 @@ async function ownReward(deps: OperationDeps, userId: string) {
   const shown = state === 'waiting' ? 'joined' : courseState({ state, waitsFor });
   const settlement = (await selectSettlements(deps.db, [userId])).find(({ kind }) => kind === 'joined');
   const appeals = settlement ? await selectAppeals(deps.db, [settlement.id]) : [];
-  const appeal = appeals.find((one) => one.userId === userId);
-  const review = settlement ? presentReview(settlement, appeal) : null;
+  const newest = appeals.findLast((one) => one.userId === userId);
+  const review = settlement ? presentReview(settlement, newest) : null;
   return { state: shown, reward: presentReward(reward), review } as const;
 }
 
