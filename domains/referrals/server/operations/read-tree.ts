@@ -81,7 +81,7 @@ async function presentMembers(
       completedAt: one.completedAt?.toISOString() ?? null,
       points: one.level === 1 ? one.points : 0,
       state: referralState(one, ours),
-      reward: ours ? presentReward(ours) : null,
+      reward: ours ? presentReward(ours, review) : null,
       review: review ? presentReview(review, own.get(review.id)) : null,
     };
   });
@@ -113,8 +113,11 @@ function keyOf({ level, userId }: Pick<Descendant, 'level' | 'userId'>): string 
   return rewardKey(kind, userId);
 }
 
-/** A reward as its member reads it. */
-export function presentReward(reward: RewardEntry) {
+/**
+ * A reward as its member reads it.
+ * @param review of it; one refused as fraud says why, also of what the ledger knows as refused for another reason before
+ */
+export function presentReward(reward: RewardEntry, review: Settlement | undefined) {
   const { amount, valueNow, state, nextStepAt, posted, left, waitsFor, note } = reward;
   const at = nextStepAt?.toISOString() ?? null;
   return {
@@ -126,7 +129,7 @@ export function presentReward(reward: RewardEntry) {
     goesOnAt: waitsFor === null ? null : at,
     paid: formatHdag(posted),
     left: formatHdag(left),
-    note,
+    note: state === 'refused' && review?.isFraud ? review.decision : note,
   };
 }
 

@@ -164,10 +164,8 @@ describe('a held reward refused as fraud', () => {
     await decide(completed, 'refuse', 'It looks made up to us.');
     await decide(await idOf(made, 'joined'), 'fraud');
     // They read why it is refused now, and appeal against that.
-    expect((await shown(inviter))?.review).toMatchObject({
-      id: completed,
-      decision: REASON,
-      canAppeal: true,
+    expect(await shown(inviter)).toMatchObject({
+      ...{ review: { id: completed, decision: REASON, canAppeal: true }, reward: { note: REASON } },
     });
     await appeal(inviter, completed);
     await decide(completed, 'release', 'They are two people, we were wrong.');
