@@ -64,6 +64,8 @@ export const programAnswer = answer(
     }),
     /** Of the caller: all levels, points of the first. */
     levels: z.array(levelCount),
+    /** Of the first level, who have left since: counted, but not in the tree. */
+    left: z.number().int(),
     totalPoints: z.number().int(),
     /** Promised by invitations and not paid, as the balance counts it: waiting, settling, due or in review. */
     pending: hdag,

@@ -24,6 +24,7 @@ export const A_PROGRAM: Program = {
     { level: 2, joined: 1, verified: 0, completed: 0 },
     { level: 3, joined: 0, verified: 0, completed: 0 },
   ],
+  left: 0,
   totalPoints: 2500,
   pending: '5.512',
   decaying: '4.512',

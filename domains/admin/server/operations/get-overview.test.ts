@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { DAY_MS } from '#platform/kernel/clock.ts';
 import { tokensDomain, VERIFY_LEDGER_JOB } from '#tokens/server';
 import type { JobLine } from '../../contract/overview-schemas.ts';
 import { adminDomain } from '../index.ts';
@@ -37,6 +38,17 @@ describe('the overview', () => {
     expect(joined).toBe(growth.members);
     expect(growth.activeWeek).toBeGreaterThanOrEqual(1);
     expect(growth).toMatchObject({ projects: { all: 0, month: 0 }, rewards: { month: '0' } });
+  });
+
+  it('sums the rewards of the thirty days it shows, today the last of them', async () => {
+    const dayBefore = (days: number) =>
+      new Date(server.services.clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+    await run(sql`insert into tokens_reward_day (day, planned) values
+      (${dayBefore(30)}, 4000000), (${dayBefore(29)}, 2000000), (${dayBefore(0)}, 1000000)`);
+    const { growth } = await overview();
+    expect(growth.days[0].day).toBe(dayBefore(29));
+    expect(growth.rewards).toEqual({ month: '3' });
+    await run(sql`delete from tokens_reward_day`);
   });
 
   it('counts what waits for an answer, and says since when', async () => {

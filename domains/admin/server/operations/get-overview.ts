@@ -58,7 +58,7 @@ async function readReviews({ db }: OperationDeps): Promise<ReviewQueue[]> {
 }
 
 async function readGrowth({ db }: OperationDeps, now: Date): Promise<Overview['growth']> {
-  const since = new Date(now.getTime() - MONTH_DAYS * DAY_MS);
+  const since = firstDay(now);
   const [accounts, everInvited, invited, projects, rewards] = await Promise.all([
     accountGrowth(db, now, MONTH_DAYS),
     countProgram(db, null),
@@ -78,6 +78,11 @@ async function readGrowth({ db }: OperationDeps, now: Date): Promise<Overview['g
     projects: { all: projects.total, month: projects.recent },
     rewards: { month: formatHdag(rewards) },
   };
+}
+
+/** When the first of the days begins that are shown, in UTC; today is the last of them. */
+function firstDay(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / DAY_MS) - (MONTH_DAYS - 1)) * DAY_MS);
 }
 
 function presentJob({ lastRunAt, ...standing }: JobStanding): JobLine {

@@ -68,6 +68,63 @@ describe('an appeal', () => {
     expect(data.review.appeals).toMatchObject([{ state: 'refused', answer: 'They share one mailbox.' }]);
   });
 
+  it('is one a decision: a later refusal can be appealed again, also where the one before is still open', async () => {
+    const { inviter, completed } = await aHeldPair();
+    await decide(completed, 'refuse', 'It looks made up to us.');
+    await appeal(inviter, completed);
+    scene.days(1);
+    await decide(completed, 'release', 'You were right, sorry.');
+    scene.days(1);
+    await decide(completed, 'fraud', 'All of them are one person.');
+    const first = { state: 'upheld', answer: 'You were right, sorry.' };
+    expect((await tree(inviter)).referrals[0]?.review).toMatchObject({ canAppeal: true, appeal: first });
+    await appeal(inviter, completed);
+    // Said again within a moment it is done; later it is told so.
+    await appeal(inviter, completed);
+    scene.days(1);
+    await expect(appeal(inviter, completed)).rejects.toMatchObject({ code: 'referrals.appealed_already' });
+    expect((await tree(inviter)).referrals[0]?.review).toMatchObject({
+      ...{ canAppeal: false, appeal: { state: 'open' } },
+    });
+    await decide(completed, 'refuse', 'They share one mailbox.');
+    const { data } = await getReferralReview(scene.deps(), admin.actor, {
+      ...{ params: { id: completed }, query: undefined, body: undefined },
+    });
+    expect(data.review.appeals).toMatchObject([
+      first,
+      { state: 'refused', answer: 'They share one mailbox.' },
+    ]);
+
+    const other = await aHeldPair();
+    await decide(other.completed, 'refuse', 'It looks made up to us.');
+    await appeal(other.inviter, other.completed);
+    await decide(other.completed, 'fraud', 'All of them are one person.');
+    expect((await tree(other.inviter)).referrals[0]?.review).toMatchObject({ canAppeal: true });
+    await appeal(other.inviter, other.completed);
+  });
+
+  it('is answered to its writer each time', async () => {
+    const { made, joined } = await aHeldPair('verified');
+    const answers = async () =>
+      (
+        await scene.database.db.execute(sql`select message from notifications_note
+          where user_id = ${made.userId} and title = 'Appeal not upheld'`)
+      ).rows;
+    await decide(joined, 'refuse', 'It looks made up to us.');
+    await appeal(made, joined);
+    await decide(joined, 'refuse', 'They share one mailbox.');
+    expect(await answers()).toHaveLength(1);
+    scene.days(1);
+    await decide(joined, 'fraud', 'All of them are one person.');
+    const shown = async () => (await tree(made)).own?.review;
+    expect(await shown()).toMatchObject({ canAppeal: true, appeal: { answer: 'They share one mailbox.' } });
+    scene.days(1);
+    await appeal(made, joined);
+    expect(await shown()).toMatchObject({ canAppeal: false, appeal: { state: 'open' } });
+    await decide(joined, 'refuse', 'One person, one browser.');
+    expect(await answers()).toHaveLength(2);
+  });
+
   it('against a refusal as fraud stays to be read, also where the reward had not fallen due', async () => {
     const { inviter, made, joined } = await aHeldPair('verified');
     await decide(joined, 'fraud', 'All of them are one person.');

@@ -9,7 +9,7 @@ import { type Appeal, insertAppeal, selectAppeals } from '../store/appeal-store.
 import { findSettlement } from '../store/settlement-store.ts';
 import { decidedRewards, lockInvitation } from './lock-invitation.ts';
 
-/** Stores what the caller says against the refusal of a reward of theirs, for an administrator. */
+/** Stores what the caller says against the refusal of a reward of theirs, for an administrator: once a decision. */
 export const appealReferral: Operation<typeof referralEndpoints.appealReferral> = async (
   deps,
   actor,
@@ -27,7 +27,8 @@ export const appealReferral: Operation<typeof referralEndpoints.appealReferral> 
       throw referralsErrors.fail('referrals.no_settlement');
     }
     if (settlement.state !== 'refused') throw referralsErrors.fail('referrals.not_refused');
-    const appeal = { settlementId: id, userId, text, createdAt: deps.clock.now() };
+    const { decisionNo } = settlement;
+    const appeal = { settlementId: id, decisionNo, userId, text, createdAt: deps.clock.now() };
     if (!(await insertAppeal(tx, appeal))) return requireRepeated(tx, appeal);
     await audit(tx, {
       action: 'referrals.appealed',
@@ -43,7 +44,9 @@ export const appealReferral: Operation<typeof referralEndpoints.appealReferral> 
 /** @throws referrals.appealed_already unless the appeal that is kept is this one, sent before */
 async function requireRepeated(tx: Transaction, appeal: Appeal): Promise<void> {
   const kept = await selectAppeals(tx, [appeal.settlementId]);
-  const own = kept.find(({ userId }) => userId === appeal.userId);
+  const own = kept.find(
+    ({ userId, decisionNo }) => userId === appeal.userId && decisionNo === appeal.decisionNo,
+  );
   if (own?.text === appeal.text && isRepeated(own.createdAt, appeal.createdAt)) return;
   throw referralsErrors.fail('referrals.appealed_already');
 }

@@ -86,7 +86,7 @@ async function refuse(
   }
 }
 
-/** Of an invitation refused as fraud everything goes on that was refused then, and it counts again. */
+/** Of an invitation refused as fraud everything goes on that is refused, and it counts again. */
 async function release(
   deps: OperationDeps,
   tx: Transaction,
@@ -94,14 +94,13 @@ async function release(
   by: By,
 ): Promise<void> {
   const { newMemberId, settlements } = invitation;
-  const isRestored = invitation.isWithdrawn && settlement.state === 'refused';
+  const isRestored = settlement.isFraud;
   for (const one of settlements) {
-    const isSame = isRestored && one.state === 'refused' && one.decision === settlement.decision;
-    if (one.id !== settlement.id && !isSame) continue;
+    if (one.id !== settlement.id && !(isRestored && one.isFraud)) continue;
     await updateDecision(tx, one.id, { ...by, state: 'released' });
     await closeAppeals(tx, one.id, { ...by, state: 'upheld' });
   }
-  if (isRestored) await restoreReferral(deps, tx, newMemberId, settlement.decision ?? '');
+  if (isRestored) await restoreReferral(deps, tx, newMemberId);
   const released = decidedRewards(invitation, settlement)
     .filter(isUndecided)
     .map(({ key }) => key);

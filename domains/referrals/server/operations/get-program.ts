@@ -7,6 +7,7 @@ import { COMPLETE_PERCENT, LEVELS } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { hdagText, readRewardKey } from '../rules/terms.ts';
 import { referralsSettings } from '../settings.ts';
+import type { ReferralCount } from '../store/count-store.ts';
 import { type Descendant, selectDescendants } from '../store/lineage-store.ts';
 import { readMultiplier } from './read-multiplier.ts';
 
@@ -38,15 +39,19 @@ export const getProgram: Operation<typeof referralEndpoints.getProgram> = async 
       repIdPoints: pointRules(config)['referral-verified'].points,
       points: terms.points,
       earlyAdopter,
-      levels: levelsOf(below),
+      levels: levelsOf(below, count),
+      left: count?.left ?? 0,
       totalPoints: count?.points ?? 0,
       ...(await sumsOf(deps, userId)),
     },
   };
 };
 
-function levelsOf(below: readonly Descendant[]) {
+/** @param count what is counted of the first level, also for those who have left; below it they are not known */
+function levelsOf(below: readonly Descendant[], count: ReferralCount | undefined) {
+  const { joined = 0, verified = 0, completed = 0 } = count ?? {};
   return LEVELS.map((level) => {
+    if (level === 1) return { level, joined, verified, completed };
     const own = below.filter((one) => one.level === level && !one.isWithdrawn);
     return {
       level,
@@ -61,6 +66,8 @@ async function sumsOf(deps: Parameters<typeof rewardsOf>[0], userId: string) {
   const rewards = (await rewardsOf(deps, userId, REWARDS)).filter(({ key }) => readRewardKey(key) !== null);
   let [pending, decaying, paid] = [0n, 0n, 0n];
   for (const { state, posted, left } of rewards) {
+    // Taken back: neither paid nor expected, as on the page of what was earned.
+    if (state === 'reversed') continue;
     paid += posted;
     pending += left;
     if (state === 'waiting') decaying += left;

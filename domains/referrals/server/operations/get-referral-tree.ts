@@ -35,9 +35,9 @@ async function ownReward(deps: OperationDeps, userId: string) {
   const shown = state === 'waiting' ? 'joined' : courseState({ state, waitsFor });
   const settlement = (await selectSettlements(deps.db, [userId])).find(({ kind }) => kind === 'joined');
   const appeals = settlement ? await selectAppeals(deps.db, [settlement.id]) : [];
-  const appeal = appeals.find((one) => one.userId === userId);
-  const review = settlement ? presentReview(settlement, appeal) : null;
-  return { state: shown, reward: presentReward(reward), review } as const;
+  const newest = appeals.findLast((one) => one.userId === userId);
+  const review = settlement ? presentReview(settlement, newest) : null;
+  return { state: shown, reward: presentReward(reward, settlement), review } as const;
 }
 
 const LEVEL_OF_QUERY = { '1': 1, '2': 2, '3': 3 } as const;

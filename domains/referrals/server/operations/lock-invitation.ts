@@ -31,16 +31,12 @@ export async function lockInvitation(
 
 /**
  * What a decision about a settlement is about: the rewards that fell due with it, and where the invitation was refused as
- * fraud, whatever else that refused, also what had not fallen due yet.
+ * fraud, all that is refused of it, also what had not fallen due yet.
  */
 export function decidedRewards(
-  { newMemberId, rewards, isWithdrawn }: Invitation,
-  { kind, state, decision }: Settlement,
+  { newMemberId, rewards }: Invitation,
+  { kind, isFraud }: Settlement,
 ): readonly RewardEntry[] {
   const own = kindsOf(kind).map((reward) => rewardKey(reward, newMemberId));
-  const isFraud = isWithdrawn && state === 'refused';
-  return rewards.filter(
-    (reward) =>
-      own.includes(reward.key) || (isFraud && reward.state === 'refused' && reward.note === decision),
-  );
+  return rewards.filter(({ key, state }) => own.includes(key) || (isFraud && state === 'refused'));
 }

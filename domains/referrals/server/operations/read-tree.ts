@@ -81,7 +81,7 @@ async function presentMembers(
       completedAt: one.completedAt?.toISOString() ?? null,
       points: one.level === 1 ? one.points : 0,
       state: referralState(one, ours),
-      reward: ours ? presentReward(ours) : null,
+      reward: ours ? presentReward(ours, review) : null,
       review: review ? presentReview(review, own.get(review.id)) : null,
     };
   });
@@ -99,10 +99,10 @@ function reviewsOf(settlements: readonly Settlement[], appeals: ReadonlyMap<stri
         settlements.filter((one) => one.kind === kind).map((settlement) => [settlement.userId, settlement]),
       ),
   );
-  return (userId: string, { state, note }: RewardEntry): Settlement | undefined => {
+  return (userId: string, { state }: RewardEntry): Settlement | undefined => {
     const [own, other] = [completed?.get(userId), joined?.get(userId)];
     if (own?.state === 'held' || own?.state === 'refused') return own;
-    const isRefusedWith = state === 'refused' && other?.state === 'refused' && other.decision === note;
+    const isRefusedWith = state === 'refused' && other?.isFraud;
     const isAppealedWith = other && appeals.has(other.id) && !(own && appeals.has(own.id));
     return isAppealedWith || isRefusedWith ? other : own;
   };
@@ -113,8 +113,11 @@ function keyOf({ level, userId }: Pick<Descendant, 'level' | 'userId'>): string 
   return rewardKey(kind, userId);
 }
 
-/** A reward as its member reads it. */
-export function presentReward(reward: RewardEntry) {
+/**
+ * A reward as its member reads it.
+ * @param review of it; one refused as fraud says why, also of what the ledger knows as refused for another reason before
+ */
+export function presentReward(reward: RewardEntry, review: Settlement | undefined) {
   const { amount, valueNow, state, nextStepAt, posted, left, waitsFor, note } = reward;
   const at = nextStepAt?.toISOString() ?? null;
   return {
@@ -126,16 +129,16 @@ export function presentReward(reward: RewardEntry) {
     goesOnAt: waitsFor === null ? null : at,
     paid: formatHdag(posted),
     left: formatHdag(left),
-    note,
+    note: state === 'refused' && review?.isFraud ? review.decision : note,
   };
 }
 
 /**
  * A review as whoever would get the reward reads it; null where nothing was held, refused or appealed.
- * @param appeal of the reader
+ * @param appeal of the reader, the newest; it may be against a decision before the one that stands
  */
 export function presentReview(
-  { id, state, reasons, decision }: Settlement,
+  { id, state, reasons, decision, decisionNo }: Settlement,
   appeal: KeptAppeal | undefined,
 ): Referral['review'] {
   const isReviewed = state === 'held' || state === 'refused' || state === 'released';
@@ -144,7 +147,7 @@ export function presentReview(
     id,
     reasons: reasons.map(reasonText),
     decision,
-    canAppeal: state === 'refused' && !appeal,
+    canAppeal: state === 'refused' && appeal?.decisionNo !== decisionNo,
     appeal: appeal ? presentAppeal(appeal) : null,
   };
 }

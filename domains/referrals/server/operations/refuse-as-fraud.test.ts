@@ -158,6 +158,25 @@ describe('a held reward refused as fraud', () => {
     expect(await states(released.inviter)).toEqual(['refused']);
   });
 
+  it('is lifted as a whole, also where a reward had been refused for another reason before', async () => {
+    const { inviter, made } = await aFarm('both');
+    const completed = await idOf(made, 'completed');
+    await decide(completed, 'refuse', 'It looks made up to us.');
+    await decide(await idOf(made, 'joined'), 'fraud');
+    // They read why it is refused now, and appeal against that.
+    expect(await shown(inviter)).toMatchObject({
+      ...{ review: { id: completed, decision: REASON, canAppeal: true }, reward: { note: REASON } },
+    });
+    await appeal(inviter, completed);
+    await decide(completed, 'release', 'They are two people, we were wrong.');
+    expect(await points(inviter)).toBe(500);
+    expect(await events('referrals.restored', made)).toMatchObject([{ payload: { reason: REASON } }]);
+    expect(await settlements(made)).toMatchObject({
+      ...{ completed: { state: 'released' }, joined: { state: 'released' } },
+    });
+    expect([await states(inviter), await states(made)]).toEqual([['due'], ['due']]);
+  });
+
   it('leaves what the invitation itself is worth where a reward is only refused', async () => {
     const { inviter, made } = await aFarm('mild');
     await decide(await idOf(made, 'completed'), 'refuse');

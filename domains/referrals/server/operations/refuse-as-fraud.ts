@@ -13,8 +13,8 @@ const OPEN: readonly string[] = ['waiting', 'due', 'held'];
 
 /**
  * Refuses an invitation as fraud before all of it is paid (economy.md "A reward found fraudulent"; decision 0033): all
- * it would still pay, its points, and its RepID by the event. What was paid stays until it is taken back
- * (`reverse-referral.ts`). Once: afterwards there is nothing left to refuse.
+ * it would still pay, its points, and its RepID by the event. What was only refused before is refused as fraud from then
+ * on, so that one release lifts all of it. What was paid stays until it is taken back (`reverse-referral.ts`). Once: afterwards there is nothing left to refuse.
  */
 export async function refuseAsFraud(
   deps: OperationDeps,
@@ -29,9 +29,9 @@ export async function refuseAsFraud(
     throw referralsErrors.fail('referrals.not_reviewable');
   }
   for (const one of settlements) {
-    const hasOpen = decidedRewards(invitation, one).some((reward) => open.includes(reward));
-    if (one.id !== settlement.id && !hasOpen) continue;
-    await updateDecision(tx, one.id, { state: 'refused', reason, actorId, at });
+    const isOfIt = decidedRewards(invitation, one).some(isRefused);
+    if (one.id !== settlement.id && !isOfIt) continue;
+    await updateDecision(tx, one.id, { state: 'refused', reason, isFraud: true, actorId, at });
     await closeAppeals(tx, one.id, { state: 'refused', reason, at });
   }
   // Before the rewards, as whatever the new member does goes: so no two wait for each other.

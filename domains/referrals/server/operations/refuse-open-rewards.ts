@@ -11,8 +11,9 @@ const REASON = 'The invited member left before it was paid.';
 
 /**
  * A member leaves: what others would still have got for them is not paid, which they are told without a name. An
- * invitation that paid nobody yet counts no more, or one mailbox could be invited, verified and deleted again and again.
- * What was paid stays.
+ * invitation that paid nobody yet counts no more, or one mailbox could be invited, verified and deleted again and again;
+ * nor does one that is held for review, or leaving would be the way out of it.
+ * What was paid stays, and what it counts (`../store/personal-data-store.ts`).
  */
 export async function refuseOpenRewards(
   services: Pick<Services, 'clock' | 'config' | 'events'>,
@@ -29,7 +30,8 @@ export async function refuseOpenRewards(
     }
   }
   const hasPaid = rewards.some(({ posted }) => posted > 0n);
-  if (rewards.length > 0 && !hasPaid) await withdrawReferral(services, tx, userId, REASON);
+  const isHeld = rewards.some(({ state }) => state === 'held');
+  if (rewards.length > 0 && (!hasPaid || isHeld)) await withdrawReferral(services, tx, userId, REASON);
 }
 
 /** Without a name, and without a link to whoever left: nothing of them stays. */

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type TestMember } from '#identity/testing';
 import { balancesOf } from '#tokens/server';
 import { aScene, type Scene } from '../../testing/scene.ts';
-import { countReferrals, hasVerifiedReferral, listVerifiedReferrals } from '../facade.ts';
+import { countProgram, countReferrals, hasVerifiedReferral, listVerifiedReferrals } from '../facade.ts';
 import { decideReferral } from './decide-referral.ts';
+import { getProgram } from './get-program.ts';
 import { reverseReferral } from './reverse-referral.ts';
 
 let scene: Scene;
@@ -67,6 +68,22 @@ describe('an invitation found fraudulent', () => {
     const { rows: audited } = await run(sql`
       select details from platform_audit where action = 'referrals.reversed' and subject_id = ${friend.userId}`);
     expect(audited).toMatchObject([{ details: { reason: REASON, rewards: 2, reversed: '7', rest: '0' } }]);
+  });
+
+  it('stands in no figure: not in what was paid, nor among the invited of the instance', async () => {
+    const { db } = scene.database;
+    const now = scene.services.clock.now();
+    const before = [await countProgram(db, null), await countProgram(db, now)];
+    const { inviter, id } = await aPaidInvitation();
+    const shown = async () => {
+      const input = { params: undefined, query: undefined, body: undefined };
+      const { paid, pending, decaying } = (await getProgram(scene.deps(), inviter.actor, input)).data;
+      return { paid, pending, decaying };
+    };
+    expect(await shown()).toEqual({ paid: '5', pending: '0', decaying: '0' });
+    await reverse(id);
+    expect(await shown()).toEqual({ paid: '0', pending: '0', decaying: '0' });
+    expect([await countProgram(db, null), await countProgram(db, now)]).toEqual(before);
   });
 
   it('is taken back once, however often and at once that is asked, and from either settlement', async () => {

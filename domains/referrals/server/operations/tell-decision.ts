@@ -89,7 +89,11 @@ export async function tellOfAppeal(
       title: 'Appeal not upheld',
       message: `The refusal of your reward stays. ${reason}`,
     },
-    ...{ link: '/referrals', key: `referrals.appeal-refused:${settlementId}:${userId}`, at },
+    ...{
+      link: '/referrals',
+      key: `referrals.appeal-refused:${settlementId}:${userId}:${at.toISOString()}`,
+      at,
+    },
   });
 }
 

@@ -16,7 +16,7 @@ export async function withdrawReferral(
   reason: string,
 ): Promise<void> {
   const at = clock.now();
-  if (!(await updateReversed(tx, newMemberId, at))) return;
+  if (!(await updateReversed(tx, newMemberId, { at, reason }))) return;
   const referrerId = await selectReferrer(tx, newMemberId);
   if (!referrerId) return;
   await events.publish(tx, referralReversed, {
@@ -27,19 +27,14 @@ export async function withdrawReferral(
   });
 }
 
-/**
- * It counts again, for that was wrong.
- * @param reason the one it was withdrawn with
- */
+/** It counts again, for that was wrong: its RepID by the event, which says with which reason it was taken. */
 export async function restoreReferral(
   { clock, events }: Needed,
   tx: Transaction,
   newMemberId: string,
-  reason: string,
 ): Promise<void> {
-  await updateRestored(tx, newMemberId);
-  const referrerId = await selectReferrer(tx, newMemberId);
-  if (!referrerId) return;
+  const restored = await updateRestored(tx, newMemberId);
+  if (!restored) return;
   const at = clock.now().toISOString();
-  await events.publish(tx, referralRestored, { userId: newMemberId, referrerId, reason, at });
+  await events.publish(tx, referralRestored, { userId: newMemberId, ...restored, at });
 }

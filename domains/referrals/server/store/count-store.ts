@@ -12,7 +12,17 @@ export interface ReferralCount {
   readonly completed: number;
   /** Leaderboard points for the verified ones. */
   readonly points: number;
+  /** Of those who joined, who have left since. */
+  readonly left: number;
 }
+
+/** Every invitation that counts: of members, and of those who left after it had paid. */
+const COUNTED = sql`(
+    select referrer_id, recorded_at, verified_at, completed_at, points, false as has_left from referrals_referrer
+    where is_referred and reversed_at is null
+    union all
+    select referrer_id, recorded_at, verified_at, completed_at, points, true from referrals_left
+  ) as counted`;
 
 /** A span of time; null for no bound. Its end is not part of it. */
 export interface Span {
@@ -33,8 +43,9 @@ export async function selectCounts(
     select referrer_id, count(*) filter (where ${within('recorded_at')}) as joined,
            count(*) filter (where ${within('verified_at')}) as verified,
            count(*) filter (where ${within('completed_at')}) as completed,
-           coalesce(sum(points) filter (where ${within('verified_at')}), 0) as points
-    from referrals_referrer where referrer_id = any(${`{${userIds.join(',')}}`}::uuid[]) and reversed_at is null
+           coalesce(sum(points) filter (where ${within('verified_at')}), 0) as points,
+           count(*) filter (where has_left and ${within('recorded_at')}) as left_since
+    from ${COUNTED} where referrer_id = any(${`{${userIds.join(',')}}`}::uuid[])
     group by referrer_id`);
   return rows.map((row) => ({
     userId: String(row.referrer_id),
@@ -42,6 +53,7 @@ export async function selectCounts(
     verified: Number(row.verified),
     completed: Number(row.completed),
     points: Number(row.points),
+    left: Number(row.left_since),
   }));
 }
 
@@ -61,14 +73,14 @@ export interface ProgramCounts {
   readonly completed: number;
 }
 
-/** Counts invited members since then; null: ever. */
+/** Counts invited members since then, without invitations found fraudulent; null: ever. */
 export async function selectProgramCounts(db: Database, since: Date | null): Promise<ProgramCounts> {
   const from = since?.toISOString() ?? null;
   const { rows } = await db.execute<Record<keyof ProgramCounts, number>>(sql`
     select count(*) filter (where ${from}::timestamptz is null or recorded_at >= ${from}::timestamptz)::int as joined,
            count(verified_at) filter (where ${from}::timestamptz is null or verified_at >= ${from}::timestamptz)::int as verified,
            count(completed_at) filter (where ${from}::timestamptz is null or completed_at >= ${from}::timestamptz)::int as completed
-    from referrals_referrer where is_referred`);
+    from ${COUNTED}`);
   const { joined = 0, verified = 0, completed = 0 } = rows[0] ?? {};
   return { joined, verified, completed };
 }

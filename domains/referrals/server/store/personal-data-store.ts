@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { codeTable, referrerTable } from './tables.ts';
+import { codeTable, leftTable, referrerTable } from './tables.ts';
 
 /** Tables that only say something of one member. */
 const OWN = [
@@ -31,6 +31,14 @@ export async function selectPersonalData(db: Database, userId: string) {
   return {
     'referral-code': code,
     invitation,
+    'invited-who-left': await db
+      .select({
+        recordedAt: leftTable.recordedAt,
+        verifiedAt: leftTable.verifiedAt,
+        points: leftTable.points,
+      })
+      .from(leftTable)
+      .where(eq(leftTable.referrerId, userId)),
     earnings: await list(
       sql`select at, level, channel, amount from referrals_earning where user_id = ${userId} order by at`,
     ),
@@ -49,12 +57,29 @@ export async function selectPersonalData(db: Database, userId: string) {
   };
 }
 
-/** Forgets a member; those they brought keep that somebody did. */
+/**
+ * Forgets a member; those they brought keep that somebody did, and whoever brought them keeps what the invitation counts.
+ */
 export async function deletePersonalData(tx: Transaction, userId: string): Promise<void> {
   await tx.update(referrerTable).set({ referrerId: null }).where(eq(referrerTable.referrerId, userId));
+  await tx.delete(leftTable).where(eq(leftTable.referrerId, userId));
+  await keepCounted(tx, userId);
   await tx.delete(referrerTable).where(eq(referrerTable.userId, userId));
   for (const table of OWN) await tx.execute(sql`delete from ${sql.raw(table)} where user_id = ${userId}`);
   // That somebody wrote to an address stays for its rest of 30 days, or whoever left could write to it again.
   await tx.execute(sql`update referrals_invitation set user_id = null where user_id = ${userId}`);
   await tx.delete(codeTable).where(eq(codeTable.userId, userId));
+}
+
+/**
+ * Keeps what a verified member's invitation counts, without the member and with its times to the day (decision 0036); one
+ * that was withdrawn counts nothing.
+ */
+async function keepCounted(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into referrals_left (referrer_id, recorded_at, verified_at, completed_at, points)
+    select referrer_id, date_trunc('day', recorded_at, 'UTC'), date_trunc('day', verified_at, 'UTC'),
+           date_trunc('day', completed_at, 'UTC'), points
+    from referrals_referrer
+    where user_id = ${userId} and referrer_id is not null and verified_at is not null and reversed_at is null`);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import type { Channel } from '../../contract/constants.ts';
-import { referrerTable as table } from './tables.ts';
+import { leftTable, referrerTable as table } from './tables.ts';
 
 /** Who brought a member; null when nobody did, or when they have left. */
 export async function selectReferrer(db: Database, userId: string): Promise<string | null> {
@@ -112,18 +112,36 @@ export async function selectIsOpen(db: Database, userId: string): Promise<boolea
  * Notes that a member's invitation was found fraudulent: it counts nothing any more. Its points stay written, for an
  * appeal may be right. @returns false when that was noted already
  */
-export async function updateReversed(tx: Transaction, userId: string, at: Date): Promise<boolean> {
+export async function updateReversed(
+  tx: Transaction,
+  userId: string,
+  { at, reason }: { at: Date; reason: string },
+): Promise<boolean> {
   const rows = await tx
     .update(table)
-    .set({ reversedAt: at })
+    .set({ reversedAt: at, reversedReason: reason })
     .where(and(eq(table.userId, userId), isNull(table.reversedAt)))
     .returning({ userId: table.userId });
   return rows.length > 0;
 }
 
-/** Notes that it was none: the invitation counts again. */
-export async function updateRestored(tx: Transaction, userId: string): Promise<void> {
-  await tx.update(table).set({ reversedAt: null }).where(eq(table.userId, userId));
+/**
+ * Notes that it was none: the invitation counts again.
+ * @returns the reason it was withdrawn with, and who invited; null where it counts, or who invited has left
+ */
+export async function updateRestored(
+  tx: Transaction,
+  userId: string,
+): Promise<{ referrerId: string; reason: string } | null> {
+  const [row] = await tx
+    .select({ referrerId: table.referrerId, reason: table.reversedReason })
+    .from(table)
+    .where(and(eq(table.userId, userId), isNotNull(table.reversedAt)))
+    .for('update');
+  if (!row) return null;
+  await tx.update(table).set({ reversedAt: null, reversedReason: null }).where(eq(table.userId, userId));
+  const { referrerId, reason } = row;
+  return referrerId === null || reason === null ? null : { referrerId, reason };
 }
 
 /** Those of these members whose invitation was found fraudulent. */
@@ -141,23 +159,25 @@ export async function updatePoints(tx: Transaction, userId: string, points: numb
   await tx.update(table).set({ points }).where(eq(table.userId, userId));
 }
 
-/** How many of a referrer's members are verified, counted in turn: another such transaction waits. */
+/** How many of a referrer's members are verified, also who left, counted in turn: another such transaction waits. */
 export async function lockVerifiedCount(tx: Transaction, referrerId: string): Promise<number> {
   await tx.execute(sql`select 1 from referrals_code where user_id = ${referrerId} for update`);
-  return tx.$count(
+  const left = await tx.$count(leftTable, eq(leftTable.referrerId, referrerId));
+  const here = await tx.$count(
     table,
     and(eq(table.referrerId, referrerId), isNotNull(table.verifiedAt), isNull(table.reversedAt)),
   );
+  return here + left;
 }
 
-/** Whether somebody this member brought is verified. */
+/** Whether somebody this member brought is verified, or was when they left. */
 export async function selectHasVerified(db: Database, referrerId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: table.userId })
     .from(table)
     .where(and(eq(table.referrerId, referrerId), isNotNull(table.verifiedAt), isNull(table.reversedAt)))
     .limit(1);
-  return rows.length > 0;
+  return rows.length > 0 || (await db.$count(leftTable, eq(leftTable.referrerId, referrerId))) > 0;
 }
 
 /** Referred members who are not complete, by id, from the one after `after` on. */
@@ -177,7 +197,7 @@ export async function selectOpen(db: Database, after: string | null, limit: numb
   return rows.map(({ userId }) => userId);
 }
 
-/** The verified members these referrers brought. */
+/** The verified members these referrers brought and who are still here. */
 export function selectVerified(db: Database, referrerIds: string[]) {
   return db
     .select({ referrerId: table.referrerId, userId: table.userId, at: table.verifiedAt })

@@ -17,10 +17,15 @@ export interface Settlement {
   readonly reasons: readonly string[];
   readonly isFlagged: boolean;
   readonly decision: string | null;
+  /** Refused with the whole invitation, as fraud. */
+  readonly isFraud: boolean;
   readonly decidedAt: Date | null;
+  /** How often it was decided: names the decision that stands. */
+  readonly decisionNo: number;
 }
 
-const COLUMNS = sql.raw(`s.id, s.user_id, s.kind, s.state, s.score, s.reasons, s.is_flagged, s.decision,
+const COLUMNS =
+  sql.raw(`s.id, s.user_id, s.kind, s.state, s.score, s.reasons, s.is_flagged, s.decision, s.is_fraud, s.decision_no,
   extract(epoch from s.due_at) * 1000 as due_at, extract(epoch from s.settles_at) * 1000 as settles_at,
   extract(epoch from s.decided_at) * 1000 as decided_at`);
 
@@ -38,6 +43,8 @@ function settlementOf(row: Raw): Settlement {
     reasons: row.reasons as string[],
     isFlagged: row.is_flagged === true,
     decision: row.decision === null ? null : String(row.decision),
+    isFraud: row.is_fraud === true,
+    decisionNo: Number(row.decision_no),
     decidedAt: row.decided_at === null ? null : new Date(Number(row.decided_at)),
   };
 }
@@ -107,15 +114,21 @@ export async function updateState(tx: Transaction, id: string, state: Settlement
   await tx.execute(sql`update referrals_settlement set state = ${state} where id = ${id}`);
 }
 
-/** Writes what an administrator decided. */
+/** Writes what an administrator decided. `isFraud`: that it is refused with the whole invitation. */
 export async function updateDecision(
   tx: Transaction,
   id: string,
-  by: { state: 'released' | 'refused' | 'reversed'; reason: string; actorId: string; at: Date },
+  by: {
+    state: 'released' | 'refused' | 'reversed';
+    reason: string;
+    isFraud?: boolean;
+    actorId: string;
+    at: Date;
+  },
 ): Promise<void> {
   await tx.execute(sql`
     update referrals_settlement set state = ${by.state}, decision = ${by.reason}, decided_by = ${by.actorId},
-      decided_at = ${by.at.toISOString()} where id = ${id}`);
+      is_fraud = ${by.isFraud ?? false}, decision_no = decision_no + 1, decided_at = ${by.at.toISOString()} where id = ${id}`);
 }
 
 /** Settlements of these new members, in any order. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDrift } from '#platform/server/db/drift.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { codeTable, referrerTable } from './tables.ts';
+import { codeTable, leftTable, referrerTable } from './tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,5 +10,5 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('describes the tables the migration makes', async () => {
-  expect(await findDrift(database.pool, [codeTable, referrerTable])).toEqual([]);
+  expect(await findDrift(database.pool, [codeTable, referrerTable, leftTable])).toEqual([]);
 });

@@ -26,6 +26,19 @@ export const referrerTable = pgTable('referrals_referrer', {
   completedAt: instant('completed_at'),
   /** When the invitation was found fraudulent; null for all others. */
   reversedAt: instant('reversed_at'),
+  /** Why; the referrer's RepID was taken with it. */
+  reversedReason: text('reversed_reason'),
   /** The referrer's points for this member. */
   points: integer('points').notNull().default(0),
+});
+
+/** Verified members who left after their invitation had paid: what they count for who invited them, and nothing else. */
+export const leftTable = pgTable('referrals_left', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  referrerId: uuid('referrer_id').notNull(),
+  /** To the day, in UTC, as the other two. */
+  recordedAt: instant('recorded_at').notNull(),
+  verifiedAt: instant('verified_at').notNull(),
+  completedAt: instant('completed_at'),
+  points: integer('points').notNull(),
 });

@@ -30,7 +30,7 @@ export function AppealDialog({ reviewId, name }: { reviewId: string; name: strin
   return (
     <Dialog
       title={`Appeal: ${name}`}
-      description="An administrator reads it and decides again. It can be said once."
+      description="An administrator reads it and decides again. It can be said once against a refusal."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={

@@ -34,6 +34,15 @@ const REFUSED = aReferral({
 });
 
 describe('the page of the own referrals', () => {
+  it('says of those who count how many have left', async () => {
+    renderPage(ReferralsPage, {
+      path: '/referrals',
+      stubs: [tree([]), answer(referralsApi.getProgram, { success: true, data: { ...A_PROGRAM, left: 1 } })],
+    });
+    const figures = within(await screen.findByRole('list', { name: 'Your referrals in figures' }));
+    expect(figures.getByText('2 by your own link, 1 of them left')).toBeTruthy();
+  });
+
   it('shows three levels as lists within lists, each with state, value and next step', async () => {
     const [one, two] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
     open(

@@ -70,13 +70,17 @@ function Brought(): ReactElement {
 }
 
 function Figures({ program }: { program: Program }): ReactElement {
-  const { levels, pending, decaying, paid } = program;
+  const { levels, left, pending, decaying, paid } = program;
   const total = (what: 'joined' | 'verified') => levels.reduce((sum, level) => sum + level[what], 0);
   return (
     <StatStrip
       label="Your referrals in figures"
       stats={[
-        { label: 'Joined', value: total('joined'), note: `${levels[0]?.joined ?? 0} by your own link` },
+        {
+          label: 'Joined',
+          value: total('joined'),
+          note: `${levels[0]?.joined ?? 0} by your own link${left > 0 ? `, ${left} of them left` : ''}`,
+        },
         { label: 'Verified', value: total('verified') },
         {
           label: 'Pending',

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { countProjects } from '#projects/server';
-import { listVerifiedReferrals } from '#referrals/server';
+import { countReferrals } from '#referrals/server';
 import { STATS_BADGES } from '../../contract/badges.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
 import { selectBadges } from '../store/badge-store.ts';
@@ -9,15 +9,15 @@ import { selectBadges } from '../store/badge-store.ts';
 /** The caller's stats in the shape of spec §3. */
 export const getUserStats: Operation<typeof rewardsEndpoints.getUserStats> = async ({ db }, actor) => {
   const { userId } = requireMember(actor);
-  const [badges, referrals, projectCount] = await Promise.all([
+  const [badges, [referrals], projectCount] = await Promise.all([
     selectBadges(db, userId),
-    listVerifiedReferrals(db, [userId]),
+    countReferrals(db, [userId]),
     countProjects(db, userId),
   ]);
   return {
     badges: STATS_BADGES.filter((id) => badges.some(({ badge }) => badge === id)),
     allBadges: badges.map(({ badge }) => badge),
-    referralStats: { level1: referrals.length },
+    referralStats: { level1: referrals?.verified ?? 0 },
     projectCount,
   };
 };

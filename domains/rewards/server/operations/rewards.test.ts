@@ -10,6 +10,7 @@ import { tokensDomain } from '#tokens/server';
 import { createRewards } from '../index.ts';
 import { CATCH_UP_JOB } from '../jobs/catch-up.ts';
 import { rewardsPersonalData } from '../personal-data.ts';
+import { periodOf } from '../rules/periods.ts';
 import { refreshMembers } from './refresh-members.ts';
 
 const referrals: { userId: string; at: Date; points: number }[] = [];
@@ -194,7 +195,9 @@ describe('the leaderboard', () => {
 
   it('counts the month and the week alone where they are asked for', async () => {
     const member = await server.member();
-    const before = new Date(Date.UTC(now().getUTCFullYear(), now().getUTCMonth(), -3));
+    // The first of a month may lie within the week: before both, whatever day it is.
+    const began = (['month', 'week'] as const).map((range) => periodOf(range, now()).since?.getTime() ?? 0);
+    const before = new Date(Math.min(...began) - 8 * DAY_MS);
     await paid(member, 4, before);
     await paid(member, 1, now());
     brought(member, 500, before);
@@ -240,6 +243,14 @@ describe('the leaderboard', () => {
     const { body } = await caller.call('GET', '/api/leaderboard/standing?scope=invited');
     expect(body.data).toMatchObject({ rank: 2, total: 2 });
     expect((await board(friend, '?scope=invited')).map(({ id }) => id)).toEqual([friend.userId]);
+  });
+
+  it('counts in the stats also whom they brought and who has left since', async () => {
+    const caller = await server.member();
+    await run(sql`insert into referrals_left (referrer_id, recorded_at, verified_at, points)
+      values (${caller.userId}, now(), now(), 500)`);
+    const { body } = await caller.call('GET', '/api/user/stats');
+    expect(body.referralStats).toEqual({ level1: 1 });
   });
 
   it('is a file too, of the same entries', async () => {

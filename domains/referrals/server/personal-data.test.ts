@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { aScene, type Scene } from '../testing/scene.ts';
+import { countProgram, countReferrals, hasVerifiedReferral } from './facade.ts';
+import { getProgram } from './operations/get-program.ts';
+import { referralsPersonalData } from './personal-data.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await aScene();
+});
+afterAll(() => scene.close());
+
+const leave = ({ userId }: TestMember) =>
+  inTransaction(scene.database.db, async (tx) => {
+    await referralsPersonalData.erase(scene.services, tx, userId);
+    await tx.execute(sql`delete from identity_user where id = ${userId}`);
+  });
+const rows = async (query: ReturnType<typeof sql>) => (await scene.database.db.execute(query)).rows;
+const since = (from: Date | null) => ({ from, to: null });
+
+/** Somebody who invited a friend; both are paid. */
+async function aPaidInvitation() {
+  const inviter = await scene.newcomer();
+  await scene.verify(inviter);
+  const friend = await scene.newcomer(inviter);
+  await scene.verify(friend);
+  await scene.complete(friend);
+  scene.days(3.1);
+  await scene.review();
+  await scene.pay();
+  return { inviter, friend };
+}
+
+/** What is said of an invitation wherever it counts. */
+async function figuresOf({ userId, actor }: TestMember) {
+  const { db } = scene.database;
+  const input = { params: undefined, query: undefined, body: undefined };
+  const { levels, totalPoints, earlyAdopter } = (await getProgram(scene.deps(), actor, input)).data;
+  return {
+    counts: (await countReferrals(db, [userId])).map(({ left: _, ...count }) => count),
+    day: (await countReferrals(db, [userId], since(new Date(scene.services.clock.now().getTime() - 5e8))))[0]
+      ?.verified,
+    hasVerified: await hasVerifiedReferral(db, userId),
+    program: await countProgram(db, null),
+    ...{ levels, totalPoints, multiplied: earlyAdopter.left },
+  };
+}
+
+describe('an invited member who leaves', () => {
+  it('leaves what their paid invitation counts for who invited them, and nothing of themselves', async () => {
+    const { inviter, friend } = await aPaidInvitation();
+    const before = await figuresOf(inviter);
+    expect(before).toMatchObject({
+      ...{ counts: [{ joined: 1, verified: 1, completed: 1, points: 500 }], day: 1, hasVerified: true },
+    });
+    await leave(friend);
+    expect(await figuresOf(inviter)).toEqual(before);
+    expect((await countReferrals(scene.database.db, [inviter.userId]))[0]?.left).toBe(1);
+    const kept = await rows(sql`select l.*, l.verified_at = date_trunc('day', l.verified_at, 'UTC') as is_day
+      from referrals_left l where referrer_id = ${inviter.userId}`);
+    expect(kept).toMatchObject([{ points: 500, is_day: true }]);
+    expect(JSON.stringify(kept)).not.toContain(friend.userId);
+    expect(await rows(sql`select 1 from referrals_referrer where user_id = ${friend.userId}`)).toEqual([]);
+  });
+
+  it('takes along what paid nobody', async () => {
+    const inviter = await scene.newcomer();
+    const friend = await scene.newcomer(inviter);
+    await scene.verify(friend);
+    await leave(friend);
+    expect(await figuresOf(inviter)).toMatchObject({ counts: [], hasVerified: false, totalPoints: 0 });
+  });
+
+  it('takes along what is held for review when they leave', async () => {
+    const inviter = await scene.newcomer();
+    const friend = await scene.newcomer(inviter);
+    await scene.verify(friend);
+    scene.days(3.1);
+    await scene.review();
+    await scene.pay();
+    await scene.complete(friend);
+    await rows(
+      sql`update tokens_reward set state = 'held' where key = ${`referral.direct:${friend.userId}`}`,
+    );
+    await leave(friend);
+    expect(await figuresOf(inviter)).toMatchObject({ counts: [], hasVerified: false, totalPoints: 0 });
+    expect(
+      await rows(sql`select 1 from platform_event where name = 'referrals.reversed'
+        and payload ->> 'userId' = ${friend.userId}`),
+    ).toHaveLength(1);
+  });
+
+  it('is kept for who invited them only: handed out to them, and gone with them', async () => {
+    const { inviter, friend } = await aPaidInvitation();
+    await leave(friend);
+    const exported = await referralsPersonalData.export(scene.services, inviter.userId);
+    expect(exported['invited-who-left']).toMatchObject([{ points: 500 }]);
+    await leave(inviter);
+    expect(await rows(sql`select 1 from referrals_left where referrer_id = ${inviter.userId}`)).toEqual([]);
+  });
+});
