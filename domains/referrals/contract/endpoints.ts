@@ -181,6 +181,7 @@ export const referralEndpoints = defineEndpoints({
       'referrals.no_settlement',
       'referrals.not_reviewable',
       'referrals.own_review',
+      'tokens.reward_moving',
       'identity.reauthentication_required',
     ],
   },
