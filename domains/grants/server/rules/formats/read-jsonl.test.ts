@@ -88,6 +88,8 @@ describe('readJsonl', () => {
     ['a file link', { url: 'ftp://example.org/a' }, 'url', /https:\/\//],
     ['an unreal date', { closesAt: '2026-02-30' }, 'closesAt', /no clear date/],
     ['an ambiguous date', { closesAt: '03/04/2026' }, 'closesAt', /Write 2026-03-01/],
+    ['a date and more', { closesAt: '2026-03-01, by post a week later' }, 'closesAt', /no clear date/],
+    ['rolling with an end', { closesAt: 'Rolling until March 1, 2026' }, 'closesAt', /no clear date/],
     ['an unknown kind', { kind: 'loan' }, 'kind', /Write open or award/],
     ['rolling in words', { rolling: 'yes' }, 'rolling', /true nor false/],
     ['an object as title', { title: { en: 'A' } }, 'title', /Text is expected/],
