@@ -7,6 +7,13 @@ import { type FieldProblem, quote } from './row.ts';
 
 const ABSENT = (value: unknown) => value === undefined || value === null || value === '';
 
+/** What to write instead: a point before three digits separates thousands in one half of Europe, decimals in the other. */
+function whyNoAmount(text: unknown): string {
+  const [figure, whole, part] = (typeof text === 'string' && /^\s*(\d+)\.(\d{3})(?!\d)/.exec(text)) || [];
+  if (!figure) return 'amount. Write a number such as 10000.';
+  return `clear amount: ${whole}${part} or ${Number(figure)}? Write it without thousands separators.`;
+}
+
 /** Reads single fields of one row and collects what is wrong with them. */
 export class FieldReader {
   readonly problems: FieldProblem[] = [];
@@ -84,14 +91,23 @@ export class FieldReader {
     return null;
   }
 
-  /** A number of 0 or more; text may carry separators and a currency sign. */
+  /**
+   * A number of 0 or more; text may carry separators and a currency sign. Feeds write their figures by machine, with a
+   * decimal point; who writes a file may mean either.
+   */
   amount(value: unknown, field: string): number | null {
     if (ABSENT(value)) return null;
     const text = typeof value === 'string' ? value.replace(/^\s*(?:US|A|C|NZ)?[$€£¥₹]\s*(?=\d)/, '') : value;
-    const read = typeof text === 'number' ? text : typeof text === 'string' ? readNumber(text) : undefined;
+    const decimalPoint = this.#lenient;
+    const read =
+      typeof text === 'number'
+        ? text
+        : typeof text === 'string'
+          ? readNumber(text, { decimalPoint })
+          : undefined;
     if (read === undefined || !Number.isFinite(read)) {
       if (typeof text === 'string' && text.trim() === '') return null;
-      this.add(field, `${quote(value)} is no amount. Write a number such as 10000.`);
+      this.add(field, `${quote(value)} is no ${whyNoAmount(text)}`);
       return null;
     }
     if (read < 0) this.add(field, `${quote(value)} is negative. Amounts are 0 or more.`);

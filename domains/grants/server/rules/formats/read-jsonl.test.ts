@@ -82,6 +82,8 @@ describe('readJsonl', () => {
     ['a negative amount', { amountMin: -5 }, 'amountMin', /negative/],
     ['amounts the wrong way round', { amountMin: 80_000 }, 'amountMin', /above the largest award/],
     ['an amount in words', { amountMax: 'a lot' }, 'amountMax', /no amount/],
+    ['a figure of two readings', { amountMax: '50.000' }, 'amountMax', /50000 or 50\? Write it without/],
+    ['another with its sign', { amountMax: '€2.500' }, 'amountMax', /2500 or 2\.5\?/],
     ['a long title', { title: 'x'.repeat(501) }, 'title', /501 characters, 500 fit/],
     ['a long description', { description: 'x'.repeat(50_001) }, 'description', /50000 fit/],
     ['a dangerous link', { url: 'javascript:alert(1)' }, 'url', /https:\/\//],
