@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { APPLICANT_TYPES, DEFAULT_MATCH_WEIGHTS, MATCH_PARTS } from '../../contract/constants.ts';
 import { matchSchema } from '../../contract/schemas.ts';
-import { requirementOf } from './eligibility.ts';
 import { matchGrant, sharePoints } from './match.ts';
 import type { MatchGrant, MatchSubject, TextFit } from './match-facts.ts';
 
@@ -383,19 +382,5 @@ describe('sharePoints', () => {
       region: 0,
     });
     expect(sharePoints({ ...DEFAULT_MATCH_WEIGHTS, purpose: 0 }, ['purpose'])).toMatchObject({ purpose: 0 });
-  });
-});
-
-describe('requirementOf', () => {
-  it.each([
-    ['Applicants must have an active SAM.gov registration.', 'samRegistration'],
-    ['Cost sharing or matching requirement: Yes', 'ownShare'],
-    ['Cost sharing is not required.', undefined],
-    ['By invitation only', 'invitation'],
-    ['Letters of support are optional.', undefined],
-    ['Applicants must be legally established in the EU', 'registeredOrganization'],
-    ['Projects must improve harbours.', undefined],
-  ])('%s', (line, requirement) => {
-    expect(requirementOf(line)).toBe(requirement);
   });
 });
