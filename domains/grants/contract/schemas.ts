@@ -98,6 +98,8 @@ const opportunityFacts = {
   deadline: deadlineSchema,
   /** First moment of applications, UTC; null is unknown. */
   opensAt: z.nullable(instantSchema),
+  /** The day of `opensAt` as the source writes it, wherever that is; null with it. */
+  opensOn: z.nullable(dayStringSchema),
   /** What the source itself says of its state; the derived status starts from it. */
   sourceState: z.nullable(z.enum(['forecast', 'open', 'closed'])),
   /** Conditions, one source line each, in the source's words. */

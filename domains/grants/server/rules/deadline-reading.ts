@@ -129,6 +129,8 @@ function momentOf(wall: WallTime, { offset, zone = 'UTC' }: Place): number {
 export interface ReadMoment {
   /** ISO instant in UTC. */
   readonly at: string;
+  /** The day on the source's calendar, as it is written. */
+  readonly day: string;
   /** False for a printed time too, where nothing says in which zone it counts. */
   readonly timeKnown: boolean;
   readonly zone?: string;
@@ -195,6 +197,7 @@ export function readMoment(
     behind.time === 'end' || (!isClear && (isPrinted || stated.length > 0 || behind.ofApplicant));
   return {
     at: new Date(at).toISOString(),
+    day: [day.year, day.month, day.day].map((part) => String(part).padStart(2, '0')).join('-'),
     timeKnown: isPrinted && isClear,
     ...(zone ? { zone } : {}),
     ...(saysMore ? { saysMore } : {}),
@@ -213,6 +216,6 @@ export function readDeadline(text: string | null | undefined, convention: DateCo
   const moment = readMoment(trimmed, convention, 'end');
   const words = trimmed.slice(0, 4_000);
   if (!moment) return { kind: 'unknown', text: words };
-  const { saysMore, ...read } = moment;
-  return { kind: 'date', ...read, ...(saysMore ? { text: words } : {}) };
+  const { at, timeKnown, zone, saysMore } = moment;
+  return { kind: 'date', at, timeKnown, ...(zone ? { zone } : {}), ...(saysMore ? { text: words } : {}) };
 }

@@ -16,6 +16,7 @@ const GRANT: MatchGrant = {
   expectedAwards: 20,
   deadline: { kind: 'date', at: '2026-12-14T23:00:00Z', zone: 'America/Chicago', timeKnown: true },
   opensAt: null,
+  opensOn: null,
   sourceState: null,
   eligibility: ['Nonprofits', 'A letter of support from the harbour authority is required.'],
   applicantTypes: ['non_profit_with_501c3', 'nonprofit_without_501c3'],
@@ -118,7 +119,8 @@ describe('matchGrant', () => {
     ],
     [
       'not open yet',
-      { opensAt: '2026-12-01T00:00:00Z' },
+      // Midnight of that day in Brussels.
+      { opensAt: '2026-11-30T23:00:00Z', opensOn: '2026-12-01' },
       {},
       'not_open_yet',
       'canBeSolved',

@@ -1,5 +1,5 @@
 import { LIST_LIMIT, TEXT_LIMITS } from '../../../contract/constants.ts';
-import { type Deadline, webAddressSchema } from '../../../contract/schemas.ts';
+import { type Deadline, type OpportunityInput, webAddressSchema } from '../../../contract/schemas.ts';
 import { isCurrency, readNumber } from '../amount.ts';
 import { type DateConvention, readDeadline, readMoment } from '../deadline-reading.ts';
 import { plainLine, plainText } from '../plain-text.ts';
@@ -124,13 +124,17 @@ export class FieldReader {
     return null;
   }
 
-  /** The first moment of an opening day, or the moment printed. */
-  day(value: unknown, convention: DateConvention, field: string): string | null {
+  /** The first moment of an opening day, or the moment printed, and the day as it is written. */
+  opening(
+    value: unknown,
+    convention: DateConvention,
+    field: string,
+  ): Pick<OpportunityInput, 'opensAt' | 'opensOn'> {
     const raw = this.#string(value, field)?.trim();
-    if (!raw) return null;
+    if (!raw) return { opensAt: null, opensOn: null };
     const read = readMoment(raw, convention, 'start');
     if (!read && !this.#lenient) this.#noDate(raw, field);
-    return read?.at ?? null;
+    return { opensAt: read?.at ?? null, opensOn: read?.day ?? null };
   }
 
   /** The deadline from a closing date and the mark that the call is rolling; a date says more than the mark. */

@@ -38,6 +38,7 @@ describe('readJsonl', () => {
       amounts: { min: 10_000, max: 75_000, total: null, currency: 'USD' },
       deadline: { kind: 'date', at: '2026-03-01T17:00:00.000Z', timeKnown: true, zone: 'UTC' },
       opensAt: '2026-01-01T00:00:00.000Z',
+      opensOn: '2026-01-01',
       sourceState: null,
       eligibility: ['Nonprofits', 'Data must be published.'],
       // Another condition is left over, so the list of kinds may not be complete.
@@ -60,6 +61,7 @@ describe('readJsonl', () => {
       url: null,
       deadline: { kind: 'unknown' },
       opensAt: null,
+      opensOn: null,
       regions: [],
       applicantTypes: [],
       amounts: { min: null, max: null, total: null, currency: null },
