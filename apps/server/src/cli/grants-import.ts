@@ -8,9 +8,10 @@ import {
   isZoneName,
   placeOf,
 } from '#grants/server';
+import { isDamagedArchive, readChunks } from '#platform/server/read-file.ts';
 import { type Command, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';
-import { findFileTime, formatOf, isDamagedArchive, readChunks } from './grant-file.ts';
+import { findFileTime, formatOf } from './grant-file.ts';
 import { withInstance } from './with-instance.ts';
 
 const SOURCE_ID = /^[a-z0-9][a-z0-9._-]{0,60}$/i;
