@@ -125,7 +125,7 @@ function report(result: ImportResult, format: FormatId): CommandResult {
     lines.push(`  … and ${result.badRows - result.problems.length} more`);
   if (result.dates.zone === null) {
     lines.push(
-      'The zone of this source is not known: a day alone ends anywhere on Earth (UTC−12), a time is read in UTC.',
+      'The zone of this source is not known: a closing without one counts to its latest, anywhere on Earth (UTC−12).',
       'Say it once with --zone, for example --zone America/New_York; later files keep it.',
     );
   }
