@@ -28,6 +28,11 @@ describe('requirementsOf', () => {
     // Two negations are a condition.
     ['Applications without letters of support will be rejected.', 'supportLetter'],
     ['Applicants not legally registered cannot apply.', 'registeredOrganization'],
+    ['No application is reviewed without letters of support.', 'supportLetter'],
+    ['You cannot apply without a SAM.gov registration', 'samRegistration'],
+    ['SAM.gov registration is not optional', 'samRegistration'],
+    ['Cost sharing cannot be waived', 'ownShare'],
+    ['Cost sharing may be waived for tribes', 'ownShare'],
     // Everything a line asks for.
     [
       'Applicants must be registered in SAM.gov and provide matching funds of 25%',
@@ -44,6 +49,8 @@ describe('requirementsOf', () => {
     ['Cost sharing or matching requirement: No'],
     ['There is no cost-sharing requirement.'],
     ['No cost share.'],
+    ['Cost sharing is waived.'],
+    ['You can apply without matching funds.'],
     ['This program does not require any matching funds.'],
     ['Applicants are not required to provide matching funds'],
     ['Neither audited accounts nor letters of support are required.'],
