@@ -8,7 +8,7 @@ export function clausesOf(line: string): string[] {
 }
 
 /** "no minimum cost share" has words between; "no fee, and applicants must be …" is about something else. */
-const FEW_WORDS = String.raw`(?:(?!(?:and|but|must|shall|should|will|is|are|has|have)\b)[\w/-]+\s+){0,4}$`;
+const FEW_WORDS = String.raw`(?:(?!(?:and|but|only|with|if|once|must|shall|should|will|is|are|has|have)\b)[\w/-]+\s+){0,4}$`;
 const NOT_BEFORE = new RegExp(
   String.raw`(?:\bno\s+(?!later|more|less|fewer|longer|earlier)|\bwithout\s+|\bneither\s+|\bnor\s+|\b(?:exempt(?:ed)?\s+from|waives?)\s+|(?:\bnot|n['’]t)\s+(?!already|yet|currently|only|delay|wait|forget)(?:be\s+)?(?:(?:required|expected|obliged|asked|needed)\s+to\s+)?)${FEW_WORDS}`,
   'i',

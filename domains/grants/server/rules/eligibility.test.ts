@@ -33,6 +33,7 @@ describe('requirementsOf', () => {
     ['SAM.gov registration is not optional', 'samRegistration'],
     ['Cost sharing cannot be waived', 'ownShare'],
     ['Cost sharing may be waived for tribes', 'ownShare'],
+    ['You may submit proposals only with letters of support.', 'supportLetter'],
     // Everything a line asks for.
     [
       'Applicants must be registered in SAM.gov and provide matching funds of 25%',
