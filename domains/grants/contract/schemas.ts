@@ -53,14 +53,15 @@ export type Amounts = z.infer<typeof amountsSchema>;
 
 /**
  * When it closes. A date without a printed time carries `timeKnown: false` and `at` is the end of that day in
- * the source's zone (or the source's known closing hour).
+ * the source's zone (or the source's known closing hour). So does a time of which nothing says in which zone it counts
+ * ("17:00", "5 p.m. IST"): `at` is the latest moment it can mean, and `text` has the source's words.
  */
 export const deadlineSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('date'),
     /** The last moment, in UTC. */
     at: instantSchema,
-    /** IANA zone the source means; `Etc/GMT+12` (anywhere on Earth) for a day of an unknown one, absent is UTC. */
+    /** IANA zone the source means; `Etc/GMT+12` (anywhere on Earth) for an unknown one, absent is UTC. */
     zone: z.optional(text(64)),
     timeKnown: z.boolean(),
     /** What the source prints, when it says more than the date. */
@@ -97,6 +98,8 @@ const opportunityFacts = {
   deadline: deadlineSchema,
   /** First moment of applications, UTC; null is unknown. */
   opensAt: z.nullable(instantSchema),
+  /** The day of `opensAt` as the source writes it, wherever that is; null with it. */
+  opensOn: z.nullable(dayStringSchema),
   /** What the source itself says of its state; the derived status starts from it. */
   sourceState: z.nullable(z.enum(['forecast', 'open', 'closed'])),
   /** Conditions, one source line each, in the source's words. */

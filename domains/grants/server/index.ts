@@ -13,6 +13,7 @@ import { grantsPersonalData } from './personal-data.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { searchHealth } from './search/search-health.ts';
 import { seedGrants } from './seed.ts';
+import { forgetWhenDraftRemoved } from './subscriptions/forget-when-draft-removed.ts';
 
 /** Grants for the server. */
 export const grantsDomain = defineDomain({
@@ -31,6 +32,7 @@ export const grantsDomain = defineDomain({
   migrations: 'domains/grants/server/migrations',
   seed: seedGrants,
   personalData: grantsPersonalData,
+  subscriptions: [forgetWhenDraftRemoved],
   async start(services) {
     await loadStarterCatalogue(services);
     const live = liveGrants(services);

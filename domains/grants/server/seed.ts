@@ -1,8 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { createGunzip } from 'node:zlib';
 import type { DemoPlan } from '#platform/server/domain.ts';
+import { readChunks } from '#platform/server/read-file.ts';
 import type { Services } from '#platform/server/services.ts';
 import { importGrants } from './operations/import-grants.ts';
 
@@ -37,13 +37,12 @@ async function loadSample(
 ): Promise<void> {
   const begun = performance.now();
   say(`Loading ${name} …`);
-  const stream = createReadStream(path);
   const result = await importGrants(services, {
     sourceId: id,
     sourceName: name,
     fileName: basename(path),
     format: 'hodag-sample',
-    chunks: path.endsWith('.gz') ? stream.pipe(createGunzip()) : stream,
+    chunks: readChunks(path),
     fetchedAt: (await stat(path)).mtime,
     report: (rows) => {
       if (rows % ROWS_BETWEEN_LINES === 0) say(`  ${rows.toLocaleString('en')} rows read`);

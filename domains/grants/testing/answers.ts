@@ -38,6 +38,7 @@ export function aGrant(overrides: Partial<Opportunity> = {}): Opportunity {
     description: 'Flood warning for small harbours.',
     number: 'GL-26-017',
     opensAt: null,
+    opensOn: null,
     sourceState: 'open',
     eligibility: ['Nonprofits with 501(c)(3) status', 'Harbours under 5,000 people'],
     expectedAwards: 12,

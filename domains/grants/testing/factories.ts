@@ -20,6 +20,7 @@ export function anOpportunityInput(overrides: Partial<OpportunityInput> = {}): O
     amounts: { min: 10_000, max: 75_000, total: 1_000_000, currency: 'USD' },
     deadline: { kind: 'date', at: '2099-12-14T23:00:00.000Z', zone: 'America/Chicago', timeKnown: true },
     opensAt: null,
+    opensOn: null,
     sourceState: 'open',
     eligibility: ['Nonprofits with 501(c)(3) status'],
     applicantTypes: ['non_profit_with_501c3'],

@@ -8,9 +8,10 @@ import {
   isZoneName,
   placeOf,
 } from '#grants/server';
+import { isDamagedArchive, readChunks } from '#platform/server/read-file.ts';
 import { type Command, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';
-import { findFileTime, formatOf, isDamagedArchive, readChunks } from './grant-file.ts';
+import { findFileTime, formatOf } from './grant-file.ts';
 import { withInstance } from './with-instance.ts';
 
 const SOURCE_ID = /^[a-z0-9][a-z0-9._-]{0,60}$/i;
@@ -124,7 +125,7 @@ function report(result: ImportResult, format: FormatId): CommandResult {
     lines.push(`  … and ${result.badRows - result.problems.length} more`);
   if (result.dates.zone === null) {
     lines.push(
-      'The zone of this source is not known: a day alone ends anywhere on Earth (UTC−12), a time is read in UTC.',
+      'The zone of this source is not known: a closing without one counts to its latest, anywhere on Earth (UTC−12).',
       'Say it once with --zone, for example --zone America/New_York; later files keep it.',
     );
   }

@@ -60,7 +60,7 @@ export interface ImportResult {
   readonly unchanged: number;
   /** Left as they are, because the catalogue holds what was read later than this file. */
   readonly older: number;
-  /** How dates were read; null where nobody said it (a day then ends anywhere on Earth). */
+  /** How dates were read; null where nobody said it (a closing without one then counts anywhere on Earth). */
   readonly dates: { readonly zone: string | null; readonly dateOrder: 'DMY' | 'MDY' | null };
   /** In order, but no opportunity (an application that was not granted). */
   readonly skipped: number;

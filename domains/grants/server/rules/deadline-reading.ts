@@ -1,6 +1,7 @@
 import { ANYWHERE_ON_EARTH } from '../../contract/constants.ts';
 import type { Deadline } from '../../contract/schemas.ts';
-import { instantOf, isRealWallTime, isZone, type WallTime } from './zone.ts';
+import { type BehindDate, readBehindDate, type TimeOfDay } from './clock-reading.ts';
+import { instantOf, isRealWallTime, type WallTime } from './zone.ts';
 
 /** How a source writes its dates, where the date alone does not say. */
 export interface DateConvention {
@@ -36,30 +37,14 @@ export const DATE_CONVENTIONS: Readonly<Record<string, DateConvention>> = {
   'uk-360': { zone: 'Europe/London', order: 'DMY' },
 };
 
-/** Zone abbreviations that stand behind US closing times. EST in July means Eastern Time to everyone but a clock. */
-const ZONE_WORDS: Readonly<Record<string, string>> = {
-  et: 'America/New_York',
-  est: 'America/New_York',
-  edt: 'America/New_York',
-  'eastern time': 'America/New_York',
-  ct: 'America/Chicago',
-  cst: 'America/Chicago',
-  cdt: 'America/Chicago',
-  mt: 'America/Denver',
-  mst: 'America/Denver',
-  mdt: 'America/Denver',
-  pt: 'America/Los_Angeles',
-  pst: 'America/Los_Angeles',
-  pdt: 'America/Los_Angeles',
-  utc: 'UTC',
-  gmt: 'UTC',
-  z: 'UTC',
-  cet: 'Europe/Brussels',
-  cest: 'Europe/Brussels',
-  bst: 'Europe/London',
-};
-
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_NAME =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** A date anywhere in a text. "Rolling until 1 March" has an end, and "next cutoff 1 March" may have none. */
+const DATE_INSIDE = new RegExp(
+  String.raw`\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}([/.-])\d{1,2}\1\d{2,4}\b|\b(?:${MONTH_NAME})\b\.?,?\s+\d|\d(?:st|nd|rd|th)?\.?\s+(?:of\s+)?(?:${MONTH_NAME})\b`,
+  'i',
+);
 const ROLLING =
   /^(rolling|ongoing|continuous(ly)?( open)?|open continuously|always open|open until (filled|further notice)|no (fixed )?(deadline|closing date)|anytime|year[- ]round)\b/i;
 
@@ -109,56 +94,77 @@ function namedDay(text: string): Day | undefined {
   return { year: Number(found[3]), month, day, rest: found[4] ?? '' };
 }
 
-interface Clock {
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-  /** Minutes east of UTC, where the text prints an offset. */
+/** One reading of a wall clock: an offset, or a zone. */
+interface Place {
   readonly offset?: number;
   readonly zone?: string;
 }
 
-const CLOCK =
-  /^[T\s,;(]*(?:at\s+|by\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap])?\.?(?:m\.?)?\s*(.*)$/is;
-
-function readClock(rest: string): Clock | 'none' | 'bad' {
-  if (rest.replace(/[\s,;.]/g, '') === '') return 'none';
-  const found = CLOCK.exec(rest);
-  if (!found) return 'none';
-  let hour = Number(found[1]);
-  const half = found[4]?.toLowerCase();
-  if (half && (hour < 1 || hour > 12)) return 'bad';
-  if (half) hour = (hour % 12) + (half === 'p' ? 12 : 0);
-  const clock = { hour, minute: Number(found[2]), second: Number(found[3] ?? 0) };
-  const tail = (found[5] ?? '').trim().replace(/[).\s]+$/, '');
-  const offset = /^(?:UTC|GMT)?([+-])(\d{2}):?(\d{2})$/i.exec(tail);
-  if (offset) {
-    const minutes = Number(offset[2]) * 60 + Number(offset[3]);
-    if (minutes > 14 * 60) return 'bad';
-    return { ...clock, offset: offset[1] === '-' ? -minutes : minutes };
-  }
-  const zone = ZONE_WORDS[tail.toLowerCase()] ?? (tail.includes('/') && isZone(tail) ? tail : undefined);
-  return zone ? { ...clock, zone } : clock;
+/**
+ * Where a wall clock can hang. The zones that are printed decide; of several that one word can mean, those of the
+ * source's own part of the world. Nothing printed is the source's zone.
+ *
+ * @returns an empty list where nothing says it
+ */
+function placesOf({ offsets, zones, ofApplicant }: BehindDate, { zone }: DateConvention): readonly Place[] {
+  if (ofApplicant) return [];
+  const continent = zone?.split('/')[0];
+  const nearest = [
+    zones.filter((one) => one === zone),
+    zones.filter((one) => one.split('/')[0] === continent),
+    zones,
+  ].find((some) => some.length > 0);
+  const printed = [
+    ...(nearest ?? []).map((one) => ({ zone: one })),
+    ...offsets.map((offset) => ({ offset })),
+  ];
+  return printed.length === 0 && zone ? [{ zone }] : printed;
 }
 
-function momentOf(day: Day, clock: Clock, zone: string | undefined): number | undefined {
-  const wall: WallTime = { ...day, hour: clock.hour, minute: clock.minute, second: clock.second };
-  if (!isRealWallTime(wall)) return undefined;
-  if (clock.offset !== undefined) return instantOf(wall, 'UTC') - clock.offset * 60_000;
-  return instantOf(wall, clock.zone ?? zone ?? 'UTC');
+function momentOf(wall: WallTime, { offset, zone = 'UTC' }: Place): number {
+  return offset === undefined ? instantOf(wall, zone) : instantOf(wall, 'UTC') - offset * 60_000;
 }
 
 /** A date or moment as read, and whether its text printed a time of day. */
 export interface ReadMoment {
   /** ISO instant in UTC. */
   readonly at: string;
+  /** The day on the source's calendar, as it is written. */
+  readonly day: string;
+  /** False for a printed time too, where nothing says in which zone it counts. */
   readonly timeKnown: boolean;
   readonly zone?: string;
+  /** The text says more than this: a time in a zone nobody knows, or "close of business". */
+  readonly saysMore?: true;
+}
+
+const NOTHING: BehindDate = { offsets: [], zones: [], ofApplicant: false };
+const MIDNIGHT: TimeOfDay = { hour: 0, minute: 0, second: 0 };
+const LAST_SECOND: TimeOfDay = { hour: 23, minute: 59, second: 59 };
+
+/** The time of day that counts, and whether the text printed it. */
+function timeOf(
+  printed: BehindDate['time'],
+  convention: DateConvention,
+  edge: 'start' | 'end',
+): { time: TimeOfDay; isPrinted: boolean } {
+  const isMidnight =
+    printed !== undefined && printed !== 'end' && !(printed.hour + printed.minute + printed.second);
+  if (printed !== undefined && printed !== 'end' && !(isMidnight && convention.midnightIsNoTime === true))
+    return { time: printed, isPrinted: true };
+  if (edge === 'start') return { time: MIDNIGHT, isPrinted: false };
+  if (printed === 'end' || !convention.closesAt) return { time: LAST_SECOND, isPrinted: false };
+  const [hour = 0, minute = 0, second = 0] = convention.closesAt.split(':').map(Number);
+  return { time: { hour, minute, second }, isPrinted: false };
 }
 
 /**
  * Reads a date, with or without a time, in the ways sources write it: ISO, `MMDDYYYY`, `03/01/2026`,
- * `March 1, 2026 5:00 PM ET`, `1 March 2026`.
+ * `March 1, 2026 5 PM ET`, `1 March 2026, 17.00 CET`.
+ *
+ * Nothing behind the date is dropped: what is not understood leaves the whole text unread. A time in a zone that may
+ * be one of several, or in none at all, is taken as the latest moment it can mean (for an opening the earliest), so
+ * that no open call is shown as closed, and it is no known time, so that no hour is shown that may be wrong.
  *
  * @param edge which moment of the day a date without time means
  * @returns undefined for anything that is no real, unambiguous date
@@ -170,30 +176,46 @@ export function readMoment(
 ): ReadMoment | undefined {
   const trimmed = text.trim().slice(0, 200);
   const day = numericDay(trimmed, convention.order) ?? namedDay(trimmed);
-  if (!day) return undefined;
-  const clock = readClock(day.rest);
-  if (clock === 'bad') return undefined;
-  const midnight = clock !== 'none' && clock.hour + clock.minute + clock.second === 0;
-  const timeKnown = clock !== 'none' && !(midnight && convention.midnightIsNoTime === true);
-  const latest = edge === 'end' && !timeKnown ? ANYWHERE_ON_EARTH : undefined;
-  const zone = (clock !== 'none' ? clock.zone : undefined) ?? convention.zone ?? latest;
-  const [hour = 0, minute = 0, second = 0] =
-    edge === 'end' ? (convention.closesAt ?? '23:59:59').split(':').map(Number) : [];
-  const at = momentOf(day, timeKnown ? clock : { hour, minute, second }, zone);
-  if (at === undefined) return undefined;
-  return { at: new Date(at).toISOString(), timeKnown, ...(zone ? { zone } : {}) };
+  const behind = day && readBehindDate(day.rest);
+  if (!behind) return undefined;
+  const { time, isPrinted } = timeOf(behind.time, convention, edge);
+  const wall: WallTime = { year: day.year, month: day.month, day: day.day, ...time };
+  if (!isRealWallTime(wall)) return undefined;
+  // A midnight that is no time has no zone either.
+  const isFiller = behind.time !== undefined && behind.time !== 'end' && !isPrinted;
+  const stated = placesOf(isFiller ? NOTHING : behind, convention);
+  const unstated: Place = edge === 'end' ? { zone: ANYWHERE_ON_EARTH } : {};
+  const read = (stated.length > 0 ? stated : [unstated]).map((place) => ({
+    ...place,
+    at: momentOf(wall, place),
+  }));
+  const moments = read.map((one) => one.at);
+  const at = edge === 'end' ? Math.max(...moments) : Math.min(...moments);
+  const isClear = stated.length > 0 && moments.every((one) => one === at);
+  const zone = read.find((one) => one.at === at && one.zone)?.zone ?? convention.zone;
+  const saysMore =
+    behind.time === 'end' || (!isClear && (isPrinted || stated.length > 0 || behind.ofApplicant));
+  return {
+    at: new Date(at).toISOString(),
+    day: [day.year, day.month, day.day].map((part) => String(part).padStart(2, '0')).join('-'),
+    timeKnown: isPrinted && isClear,
+    ...(zone ? { zone } : {}),
+    ...(saysMore ? { saysMore } : {}),
+  };
 }
 
 /**
  * Reads what a source prints as its closing date. A date without a time is the end of that day in the source's
  * zone (or its known closing hour; anywhere on Earth where the zone is unknown), and says so with `timeKnown: false`.
- * What cannot be read stays as text.
+ * A time whose zone is unclear keeps its words beside the date. What cannot be read stays as text, and so does "rolling" with a date.
  */
 export function readDeadline(text: string | null | undefined, convention: DateConvention = {}): Deadline {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return { kind: 'unknown' };
-  if (ROLLING.test(trimmed)) return { kind: 'rolling' };
+  if (ROLLING.test(trimmed) && !DATE_INSIDE.test(trimmed)) return { kind: 'rolling' };
   const moment = readMoment(trimmed, convention, 'end');
-  if (moment) return { kind: 'date', ...moment };
-  return { kind: 'unknown', text: trimmed.slice(0, 4_000) };
+  const words = trimmed.slice(0, 4_000);
+  if (!moment) return { kind: 'unknown', text: words };
+  const { at, timeKnown, zone, saysMore } = moment;
+  return { kind: 'date', at, timeKnown, ...(zone ? { zone } : {}), ...(saysMore ? { text: words } : {}) };
 }

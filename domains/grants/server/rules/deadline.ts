@@ -58,6 +58,14 @@ function relativeDays(days: number, closed: boolean): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
+/** What is added to a day of which nobody knows where it ends. */
+function latestPlace({ at, zone, timeKnown }: Deadline & { readonly kind: 'date' }): string {
+  if (timeKnown || zone !== ANYWHERE_ON_EARTH) return '';
+  return wallTimeIn(zone, Date.parse(at)).hour === 23
+    ? ' (end of the day anywhere on Earth)'
+    : ' (anywhere on Earth)';
+}
+
 /** The deadline in words: absolute and relative, or why there is none. */
 export function deadlineText(deadline: Deadline, now: Date): string {
   switch (deadline.kind) {
@@ -70,9 +78,7 @@ export function deadlineText(deadline: Deadline, now: Date): string {
         ? `Closing date unclear: “${deadline.text}”`
         : 'Closing date unknown: the source gives none.';
     case 'date': {
-      const latest = !deadline.timeKnown && deadline.zone === ANYWHERE_ON_EARTH;
-      const day = `${deadlineDay(deadline)}${latest ? ' (end of the day anywhere on Earth)' : ''}`;
-      return `${day}, ${relativeDays(daysLeft(deadline, now) ?? 0, hasClosed(deadline, now))}`;
+      return `${deadlineDay(deadline)}${latestPlace(deadline)}, ${relativeDays(daysLeft(deadline, now) ?? 0, hasClosed(deadline, now))}`;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Blocker, ConditionToCheck } from '../../contract/schemas.ts';
+import { clausesOf, isTakenBack } from './conditions.ts';
 import type { MatchSubject, Requirement } from './match-facts.ts';
 
 interface Rule {
@@ -27,7 +28,7 @@ const RULES: readonly Rule[] = [
   {
     requirement: 'samRegistration',
     pattern:
-      /\b(registered (in|with) (the )?(SAM\b|SAM\.gov|system for award management)|SAM(\.gov)? registration|unique entity identifier|\bUEI\b)/i,
+      /\b(register(ed)? (in|with) (the )?(SAM\b|SAM\.gov|system for award management)|SAM(\.gov)? registration|unique entity identifier|\bUEI\b)/i,
     severity: 'canBeSolved',
     text: 'It needs a SAM.gov registration. Yours is missing; allow some weeks for it.',
     name: 'SAM.gov registration',
@@ -64,14 +65,21 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** A line that takes the requirement back: "Cost sharing is not required", "… requirement: No". */
-const WAIVED = /\b(not|no|nor|neither|without|optional|encouraged|may (include|submit)|if available)\b/i;
+/** Whether a clause asks for what a rule names, anywhere in it. */
+function asks(clause: string, { requirement, pattern }: Rule): boolean {
+  return [...clause.matchAll(new RegExp(pattern, 'gi'))].some(({ index, 0: found }) => {
+    // "Unsolicited applications are not accepted" is a no that binds.
+    if (requirement === 'invitation') return !/\bnot\s+$/i.test(clause.slice(0, index));
+    return !isTakenBack(clause, index, index + found.length);
+  });
+}
 
-/** What a line of the conditions asks for, if it is one of the requirements known here. */
-export function requirementOf(line: string): Requirement | undefined {
-  const rule = RULES.find(({ pattern }) => pattern.test(line));
-  // "Unsolicited applications are not accepted" is a no that binds.
-  return rule && (rule.requirement === 'invitation' || !WAIVED.test(line)) ? rule.requirement : undefined;
+/** What a line of the conditions asks for, of the requirements known here. */
+export function requirementsOf(line: string): Requirement[] {
+  const clauses = clausesOf(line);
+  return RULES.filter((rule) => clauses.some((clause) => asks(clause, rule))).map(
+    ({ requirement }) => requirement,
+  );
 }
 
 /** Not to be had for the asking, so it blocks as long as nothing says that the applicant has it. */
@@ -81,9 +89,11 @@ const UNINVITED = 'Only invited applicants can apply, and nothing here says that
 function askedFor(lines: readonly string[]): readonly (Rule & { readonly sourceLine: string })[] {
   const asked = new Map<Requirement, Rule & { readonly sourceLine: string }>();
   for (const sourceLine of lines) {
-    const requirement = requirementOf(sourceLine);
-    const rule = RULES.find((candidate) => candidate.requirement === requirement);
-    if (rule && !asked.has(rule.requirement)) asked.set(rule.requirement, { ...rule, sourceLine });
+    const named = requirementsOf(sourceLine);
+    for (const rule of RULES) {
+      const isNew = named.includes(rule.requirement) && !asked.has(rule.requirement);
+      if (isNew) asked.set(rule.requirement, { ...rule, sourceLine });
+    }
   }
   return [...asked.values()];
 }

@@ -41,8 +41,7 @@ function timeBlockers(grant: MatchGrant, now: Date): Blocker[] {
     ];
   }
   if (status !== 'forecast') return [];
-  const opens =
-    grant.opensAt && Date.parse(grant.opensAt) > now.getTime() ? grant.opensAt.slice(0, 10) : null;
+  const opens = grant.opensAt && Date.parse(grant.opensAt) > now.getTime() ? grant.opensOn : null;
   return [
     {
       severity: 'canBeSolved',

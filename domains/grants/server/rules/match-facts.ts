@@ -10,6 +10,7 @@ export interface MatchGrant {
   readonly expectedAwards: number | null;
   readonly deadline: Deadline;
   readonly opensAt: string | null;
+  readonly opensOn: string | null;
   readonly sourceState: 'forecast' | 'open' | 'closed' | null;
   readonly eligibility: readonly string[];
   readonly applicantTypes: readonly ApplicantType[];

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { APPLICANT_TYPES, DEFAULT_MATCH_WEIGHTS, MATCH_PARTS } from '../../contract/constants.ts';
 import { matchSchema } from '../../contract/schemas.ts';
-import { requirementOf } from './eligibility.ts';
 import { matchGrant, sharePoints } from './match.ts';
 import type { MatchGrant, MatchSubject, TextFit } from './match-facts.ts';
 
@@ -17,6 +16,7 @@ const GRANT: MatchGrant = {
   expectedAwards: 20,
   deadline: { kind: 'date', at: '2026-12-14T23:00:00Z', zone: 'America/Chicago', timeKnown: true },
   opensAt: null,
+  opensOn: null,
   sourceState: null,
   eligibility: ['Nonprofits', 'A letter of support from the harbour authority is required.'],
   applicantTypes: ['non_profit_with_501c3', 'nonprofit_without_501c3'],
@@ -119,7 +119,8 @@ describe('matchGrant', () => {
     ],
     [
       'not open yet',
-      { opensAt: '2026-12-01T00:00:00Z' },
+      // Midnight of that day in Brussels.
+      { opensAt: '2026-11-30T23:00:00Z', opensOn: '2026-12-01' },
       {},
       'not_open_yet',
       'canBeSolved',
@@ -383,19 +384,5 @@ describe('sharePoints', () => {
       region: 0,
     });
     expect(sharePoints({ ...DEFAULT_MATCH_WEIGHTS, purpose: 0 }, ['purpose'])).toMatchObject({ purpose: 0 });
-  });
-});
-
-describe('requirementOf', () => {
-  it.each([
-    ['Applicants must have an active SAM.gov registration.', 'samRegistration'],
-    ['Cost sharing or matching requirement: Yes', 'ownShare'],
-    ['Cost sharing is not required.', undefined],
-    ['By invitation only', 'invitation'],
-    ['Letters of support are optional.', undefined],
-    ['Applicants must be legally established in the EU', 'registeredOrganization'],
-    ['Projects must improve harbours.', undefined],
-  ])('%s', (line, requirement) => {
-    expect(requirementOf(line)).toBe(requirement);
   });
 });

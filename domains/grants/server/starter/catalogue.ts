@@ -39,6 +39,7 @@ export function starterOpportunity(program: StarterProgram): OpportunityInput {
     amounts: { min: null, max: null, total: null, currency: null },
     deadline: { kind: 'seePage' },
     opensAt: null,
+    opensOn: null,
     sourceState: null,
     eligibility: [],
     applicantTypes: APPLICANT_TYPES.filter((type) => program.applicantTypes.includes(type)),

@@ -80,3 +80,8 @@ export async function listOwnJudgments(db: Database, userId: string) {
 export async function removeJudgments(db: Database, userId: string): Promise<void> {
   await db.delete(judgments).where(eq(judgments.userId, userId));
 }
+
+/** Forgets all verdicts on matches of one project. */
+export async function removeProjectJudgments(db: Database, projectId: string): Promise<void> {
+  await db.delete(judgments).where(eq(judgments.projectId, projectId));
+}

@@ -106,18 +106,18 @@ async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<void
   await tx.execute(sql`
     insert into grants_opportunity (
       source_id, external_id, kind, title, description, funder_name, funder_url, url, number, amount_min,
-      amount_max, amount_total, currency, deadline, opens_at, source_state, eligibility, applicant_types,
-      regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
+      amount_max, amount_total, currency, deadline, opens_at, opens_on, source_state, eligibility,
+      applicant_types, regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
       content_hash)
     select source_id, external_id, kind, title, description, funder_name, funder_url, url, number, amount_min,
-      amount_max, amount_total, currency, deadline, opens_at, source_state, eligibility, applicant_types,
-      regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
+      amount_max, amount_total, currency, deadline, opens_at, opens_on, source_state, eligibility,
+      applicant_types, regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
       content_hash
     from jsonb_to_recordset(${storableJson(rows)}::jsonb) as record (
       source_id text, external_id text, kind text, title text, description text, funder_name text,
       funder_url text, url text, number text, amount_min double precision, amount_max double precision,
-      amount_total double precision, currency text, deadline jsonb, opens_at timestamptz, source_state text,
-      eligibility jsonb, applicant_types jsonb, regions jsonb, categories jsonb,
+      amount_total double precision, currency text, deadline jsonb, opens_at timestamptz, opens_on date,
+      source_state text, eligibility jsonb, applicant_types jsonb, regions jsonb, categories jsonb,
       expected_awards double precision, award jsonb, licence text, extra jsonb, fetched_at timestamptz,
       address text, not_checked_since date, content_hash text)
     on conflict (source_id, external_id) do update set
@@ -125,7 +125,7 @@ async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<void
       funder_name = excluded.funder_name, funder_url = excluded.funder_url, url = excluded.url,
       number = excluded.number, amount_min = excluded.amount_min, amount_max = excluded.amount_max,
       amount_total = excluded.amount_total, currency = excluded.currency, deadline = excluded.deadline,
-      opens_at = excluded.opens_at, source_state = excluded.source_state, eligibility = excluded.eligibility,
+      opens_at = excluded.opens_at, opens_on = excluded.opens_on, source_state = excluded.source_state, eligibility = excluded.eligibility,
       applicant_types = excluded.applicant_types, regions = excluded.regions, categories = excluded.categories,
       expected_awards = excluded.expected_awards, award = excluded.award, licence = excluded.licence,
       extra = excluded.extra, fetched_at = excluded.fetched_at, address = excluded.address,
@@ -169,6 +169,7 @@ function rowOf(record: OpportunityRecord, origin: RecordOrigin): StoredRow {
     currency: record.amounts.currency,
     deadline: record.deadline,
     opens_at: record.opensAt,
+    opens_on: record.opensOn,
     source_state: record.sourceState,
     eligibility: record.eligibility,
     applicant_types: record.applicantTypes,
@@ -306,6 +307,7 @@ function inputOf(row: OpportunityRow): OpportunityInput {
     amounts: { min: row.amountMin, max: row.amountMax, total: row.amountTotal, currency: row.currency },
     deadline: row.deadline,
     opensAt: row.opensAt?.toISOString() ?? null,
+    opensOn: row.opensOn,
     sourceState: row.sourceState,
     eligibility: row.eligibility,
     applicantTypes: row.applicantTypes,

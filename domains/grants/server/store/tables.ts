@@ -42,6 +42,7 @@ export const opportunities = pgTable('grants_opportunity', {
   currency: text('currency'),
   deadline: jsonb('deadline').$type<Deadline>().notNull(),
   opensAt: at('opens_at'),
+  opensOn: date('opens_on'),
   sourceState: text('source_state', { enum: ['forecast', 'open', 'closed'] }),
   eligibility: jsonb('eligibility').$type<string[]>().notNull(),
   applicantTypes: jsonb('applicant_types').$type<ApplicantType[]>().notNull(),

@@ -85,17 +85,17 @@ function contradictions(
   name: (field: keyof Draft) => string,
 ): FieldProblem[] {
   const found: FieldProblem[] = [];
-  const { deadline, opensAt, amounts } = read;
+  const { deadline, opensAt, opensOn, amounts } = read;
   if (
     deadline.kind === 'date' &&
     opensAt !== null &&
+    opensOn !== null &&
     Date.parse(deadline.at) - Date.parse(opensAt) < DAY_MS
   ) {
     // By the days as they were written: a day alone ends hours later on Earth than it does in UTC.
     const closes = dayIn(deadline.zone ?? zone, Date.parse(deadline.at));
-    const opens = dayIn(zone, Date.parse(opensAt));
-    if (closes < opens || (deadline.timeKnown && deadline.at < opensAt)) {
-      found.push({ field: name('closesAt'), message: `Closes ${closes}, before it opens on ${opens}.` });
+    if (closes < opensOn || (deadline.timeKnown && deadline.at < opensAt)) {
+      found.push({ field: name('closesAt'), message: `Closes ${closes}, before it opens on ${opensOn}.` });
     }
   }
   if (amounts.min !== null && amounts.max !== null && amounts.max > 0 && amounts.min > amounts.max) {
@@ -146,7 +146,7 @@ export function finishRow(line: number, draft: Draft, rules: DraftRules): Row {
       currency: reader.currency(draft.currency, name('currency')),
     },
     deadline: draft.deadline ?? reader.deadline(draft, rules.convention, name('closesAt')),
-    opensAt: reader.day(draft.opensAt, rules.convention, name('opensAt')),
+    ...reader.opening(draft.opensAt, rules.convention, name('opensAt')),
     sourceState: draft.sourceState ?? null,
     eligibility,
     applicantTypes: applicantTypesOf(draft, eligibility),

@@ -1,11 +1,18 @@
 import { LIST_LIMIT, TEXT_LIMITS } from '../../../contract/constants.ts';
-import { type Deadline, webAddressSchema } from '../../../contract/schemas.ts';
+import { type Deadline, type OpportunityInput, webAddressSchema } from '../../../contract/schemas.ts';
 import { isCurrency, readNumber } from '../amount.ts';
 import { type DateConvention, readDeadline, readMoment } from '../deadline-reading.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 import { type FieldProblem, quote } from './row.ts';
 
 const ABSENT = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What to write instead: a point before three digits separates thousands in one half of Europe, decimals in the other. */
+function whyNoAmount(text: unknown): string {
+  const [figure, whole, part] = (typeof text === 'string' && /^\s*(\d+)\.(\d{3})(?!\d)/.exec(text)) || [];
+  if (!figure) return 'amount. Write a number such as 10000.';
+  return `clear amount: ${whole}${part} or ${Number(figure)}? Write it without thousands separators.`;
+}
 
 /** Reads single fields of one row and collects what is wrong with them. */
 export class FieldReader {
@@ -84,14 +91,23 @@ export class FieldReader {
     return null;
   }
 
-  /** A number of 0 or more; text may carry separators and a currency sign. */
+  /**
+   * A number of 0 or more; text may carry separators and a currency sign. Feeds write their figures by machine, with a
+   * decimal point; who writes a file may mean either.
+   */
   amount(value: unknown, field: string): number | null {
     if (ABSENT(value)) return null;
     const text = typeof value === 'string' ? value.replace(/^\s*(?:US|A|C|NZ)?[$€£¥₹]\s*(?=\d)/, '') : value;
-    const read = typeof text === 'number' ? text : typeof text === 'string' ? readNumber(text) : undefined;
+    const decimalPoint = this.#lenient;
+    const read =
+      typeof text === 'number'
+        ? text
+        : typeof text === 'string'
+          ? readNumber(text, { decimalPoint })
+          : undefined;
     if (read === undefined || !Number.isFinite(read)) {
       if (typeof text === 'string' && text.trim() === '') return null;
-      this.add(field, `${quote(value)} is no amount. Write a number such as 10000.`);
+      this.add(field, `${quote(value)} is no ${whyNoAmount(text)}`);
       return null;
     }
     if (read < 0) this.add(field, `${quote(value)} is negative. Amounts are 0 or more.`);
@@ -108,13 +124,17 @@ export class FieldReader {
     return null;
   }
 
-  /** The first moment of an opening day, or the moment printed. */
-  day(value: unknown, convention: DateConvention, field: string): string | null {
+  /** The first moment of an opening day, or the moment printed, and the day as it is written. */
+  opening(
+    value: unknown,
+    convention: DateConvention,
+    field: string,
+  ): Pick<OpportunityInput, 'opensAt' | 'opensOn'> {
     const raw = this.#string(value, field)?.trim();
-    if (!raw) return null;
+    if (!raw) return { opensAt: null, opensOn: null };
     const read = readMoment(raw, convention, 'start');
     if (!read && !this.#lenient) this.#noDate(raw, field);
-    return read?.at ?? null;
+    return { opensAt: read?.at ?? null, opensOn: read?.day ?? null };
   }
 
   /** The deadline from a closing date and the mark that the call is rolling; a date says more than the mark. */

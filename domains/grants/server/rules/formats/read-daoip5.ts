@@ -96,7 +96,9 @@ function applicationRow(
   const usd = application.fundsApprovedInUSD;
   const paid = onlyAmount(application, 'fundsApproved');
   const granted =
-    paid && typeof paid.amount === 'string' ? (readNumber(paid.amount) ?? 0) > 0 : paid !== undefined;
+    paid && typeof paid.amount === 'string'
+      ? (readNumber(paid.amount, { decimalPoint: true }) ?? 0) > 0
+      : paid !== undefined;
   // Old files carry no status; approved money says the same.
   if (status ? !GRANTED.has(status) : !granted)
     return { line, skipped: `Application, ${status ?? 'nothing approved'}.` };

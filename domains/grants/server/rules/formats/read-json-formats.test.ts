@@ -37,7 +37,8 @@ describe('readCommonGrants', () => {
     expect(ok[0]).toMatchObject({
       funder: { name: 'Example Agency' },
       amounts: { min: 10_000, max: 50_000, total: 1_000_000, currency: 'USD' },
-      deadline: { kind: 'date', at: '2026-12-14T17:00:00.000Z', timeKnown: true },
+      // 17:00, and nobody says where.
+      deadline: { kind: 'date', at: '2026-12-15T05:00:00.000Z', zone: 'Etc/GMT+12', timeKnown: false },
       opensAt: '2026-10-01T00:00:00.000Z',
       sourceState: 'open',
       applicantTypes: ['individual', 'nonprofit_without_501c3'],
