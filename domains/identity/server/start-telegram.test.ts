@@ -160,7 +160,7 @@ describe('the bot', () => {
   });
 
   it('stops at once, and what it answered is not answered again', async () => {
-    // Longer than a test may take: who waited for the end of the poll would be found out by that.
+    // Longer than this waits for the poll to be given up.
     const { stop } = await start(api.environment, { ...TIMES, pollSeconds: 600 });
     const [person, next] = [aPerson(), aPerson()];
     api.say(person, '/login');
