@@ -111,6 +111,6 @@ export function useApiMutation<E extends EndpointSpec>(
         ),
       );
     },
-    ...(options.onError ? { onError: options.onError } : {}),
+    ...(options.onError && { onError: options.onError }),
   });
 }
