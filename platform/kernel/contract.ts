@@ -106,7 +106,6 @@ export type ClientResult<E extends EndpointSpec> = E['response'] extends $ZodTyp
 export interface EndpointRoute {
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly csrf?: false;
   readonly freshSeconds?: number;
 }
 

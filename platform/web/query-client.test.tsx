@@ -1,11 +1,18 @@
-import { type QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
+import {
+  dehydrate,
+  hydrate,
+  type QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  useQuery,
+} from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { createQueryClient, transportOf } from './query-client.ts';
-import { prefetchApi, useApiQuery } from './use-api.ts';
+import { prefetchApi, type ReadOptions, useApiQuery } from './use-api.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -99,24 +106,25 @@ describe('a read (spec §9)', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('of what changes without the member is asked again by the next page that shows it, once it is old', async () => {
-    const { balance } = createApi({
-      balance: {
-        method: 'GET',
-        path: '/a',
-        freshSeconds: 30,
-        access: 'public',
-        summary: '',
-        response: z.string(),
-      },
-    });
+  describe('with a time of its own', () => {
+    const endpoint = {
+      method: 'GET',
+      path: '/a',
+      access: 'public',
+      summary: '',
+      response: z.string(),
+    } as const;
+    const { balance, list } = createApi({ balance: { ...endpoint, freshSeconds: 30 }, list: endpoint });
     const read = vi.fn(async () => 'data');
-    client = createQueryClient(read);
-    function Part() {
-      return <p>{useApiQuery(balance, {}).data}</p>;
-    }
-    const visit = async () => {
-      await prefetchApi(client, balance, {});
+
+    beforeEach(() => {
+      read.mockClear();
+      client = createQueryClient(read);
+    });
+
+    /** A page that reads, looked at for 29 seconds. */
+    async function visit(call: typeof balance | typeof list, options: ReadOptions = {}) {
+      const Part = () => <p>{useApiQuery(call, {}, options).data}</p>;
       const page = render(
         <QueryClientProvider client={client}>
           <Part />
@@ -124,12 +132,47 @@ describe('a read (spec §9)', () => {
       );
       await act(() => vi.advanceTimersByTimeAsync(29_000));
       page.unmount();
-    };
-    await visit();
-    await visit();
-    expect(read).toHaveBeenCalledTimes(1);
-    await visit();
-    expect(read).toHaveBeenCalledTimes(2);
+    }
+
+    it('in its contract is asked again by the next page that shows it, once it is old', async () => {
+      for (const reads of [1, 1, 2]) {
+        await prefetchApi(client, balance, {});
+        await visit(balance);
+        expect(read).toHaveBeenCalledTimes(reads);
+      }
+    });
+
+    it('of the part that shows it is asked again by the next one, once it is old', async () => {
+      for (const reads of [1, 1, 2]) {
+        await visit(list, { staleTime: 30_000 });
+        expect(read).toHaveBeenCalledTimes(reads);
+      }
+    });
+
+    it('of none at all is asked by every part that shows it', async () => {
+      for (const reads of [1, 2, 3]) {
+        await visit(list, { staleTime: 0 });
+        expect(read).toHaveBeenCalledTimes(reads);
+      }
+    });
+
+    it('that only reading ahead minds is left alone by the parts', async () => {
+      for (const reads of [1, 1, 1]) {
+        await visit(list, { staleTime: 0, refetchOnMount: false });
+        expect(read).toHaveBeenCalledTimes(reads);
+      }
+      await prefetchApi(client, list, {}, { staleTime: 0 });
+      expect(read).toHaveBeenCalledTimes(2);
+    });
+
+    it('is not asked again at once where the server handed it over', async () => {
+      const server = createQueryClient(read, { server: true });
+      await prefetchApi(server, list, {}, { staleTime: 30_000 });
+      await vi.advanceTimersByTimeAsync(900);
+      hydrate(client, dehydrate(server));
+      await visit(list, { staleTime: 30_000 });
+      expect(read).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('waits while the browser is offline', async () => {

@@ -15,10 +15,15 @@ import type { RequestInput } from './transport.ts';
 
 export interface ReadOptions {
   readonly enabled?: boolean;
+  /**
+   * How old an answer may be, in milliseconds, before the next part that shows it asks again; 0: each asks. Without one
+   * here or in the contract, what is there is shown (spec §9). What `prefetch` reads needs the same, and never 0 in the
+   * part: it would ask for what the server has just handed over.
+   */
   readonly staleTime?: number;
   readonly refetchInterval?: number;
-  /** Asks again when a part that shows it appears and the answer is no longer fresh; else only without one. */
-  readonly refetchOnMount?: boolean;
+  /** Only reading ahead asks again for what is no longer fresh. */
+  readonly refetchOnMount?: false;
   /** Keeps the last page on screen while the next one loads. */
   readonly keepPrevious?: boolean;
   /** Asked once and not again after a failure. */
@@ -38,7 +43,14 @@ export function queryKeyOf<E extends EndpointSpec>(
 }
 
 function readOptions<E extends EndpointSpec>(call: ApiCall<E>, input: ClientInput<E>, options: ReadOptions) {
-  const { keepPrevious, nullOn401, version, ...rest } = options;
+  const { freshSeconds } = call.route;
+  const {
+    keepPrevious,
+    nullOn401,
+    version,
+    staleTime = freshSeconds && freshSeconds * 1000,
+    ...rest
+  } = options;
   const key = queryKeyOf(call, input);
   return queryOptions<ClientResult<E>, ApiError>({
     queryKey: version === undefined ? key : [...key, version],
@@ -50,17 +62,10 @@ function readOptions<E extends EndpointSpec>(call: ApiCall<E>, input: ClientInpu
         throw error;
       }
     },
-    ...(keepPrevious
-      ? { placeholderData: (previous: ClientResult<E> | undefined) => previous as never }
-      : {}),
-    ...freshnessOf(call.route),
+    ...(keepPrevious && { placeholderData: (previous: ClientResult<E> | undefined) => previous as never }),
+    ...(staleTime !== undefined && { staleTime, refetchOnMount: true }),
     ...rest,
   });
-}
-
-/** What changes without the member is asked for again by the next page that shows it. */
-function freshnessOf({ freshSeconds }: ApiCall['route']): ReadOptions {
-  return freshSeconds === undefined ? {} : { staleTime: freshSeconds * 1000, refetchOnMount: true };
 }
 
 /** Reads an endpoint through the cache. */
@@ -106,6 +111,6 @@ export function useApiMutation<E extends EndpointSpec>(
         ),
       );
     },
-    ...(options.onError ? { onError: options.onError } : {}),
+    ...(options.onError && { onError: options.onError }),
   });
 }

@@ -28,6 +28,8 @@ export class FakeBotApi {
   readonly sent: SentMessage[] = [];
   /** How often each method was called. */
   readonly calls: Record<Method, number> = { getMe: 0, getUpdates: 0, sendMessage: 0, deleteWebhook: 0 };
+  /** Long polls that wait for a message now, and those that the bot gave up. */
+  readonly polls = { held: 0, aborted: 0 };
   readonly token = FAKE_BOT_TOKEN;
   readonly username = 'hodag_test_bot';
   /** Runs while a caller waits for the answer. */
@@ -134,15 +136,22 @@ export class FakeBotApi {
   }
 
   #wait(ms: number, request: IncomingMessage): Promise<void> {
+    this.polls.held += 1;
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
         this.#wake.delete(done);
+        request.socket.off('close', giveUp);
+        this.polls.held -= 1;
         resolve();
+      };
+      const giveUp = (): void => {
+        this.polls.aborted += 1;
+        done();
       };
       const timer = setTimeout(done, ms);
       this.#wake.add(done);
-      request.socket.once('close', done);
+      request.socket.once('close', giveUp);
     });
   }
 

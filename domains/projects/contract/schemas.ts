@@ -8,21 +8,17 @@ import {
   PROJECT_STATUSES,
 } from './constants.ts';
 import { isRegionCode } from './regions.ts';
+import { tidyLine, tidyText } from './tidy-text.ts';
 import { hasWeiPrecision } from './wei-precision.ts';
 
 /** PostgreSQL stores every character but NUL. */
 const storable = () =>
   z.refine<string>((value) => !value.includes('\0'), 'holds a character that cannot be stored');
 
-const text = (limit: number) => z.string().check(z.trim(), z.maxLength(limit), storable());
+const text = (limit: number) => z.string().check(z.overwrite(tidyText), z.maxLength(limit), storable());
 
 /** A text without line breaks; runs of white space become one space. */
-const line = (limit: number) =>
-  z.string().check(
-    z.overwrite((value) => value.replace(/\s+/g, ' ').trim()),
-    z.maxLength(limit),
-    storable(),
-  );
+const line = (limit: number) => z.string().check(z.overwrite(tidyLine), z.maxLength(limit), storable());
 
 const countable = (max: number) =>
   z.coerce.number<number | string>().check(z.multipleOf(1), z.gte(1), z.lte(max));

@@ -3,8 +3,10 @@ import { projectsApi } from './api.ts';
 import { type BrowseFilter, queryOf } from './browse-filter.ts';
 import { PROJECTS_FRESH_MS } from './reading.ts';
 
-/** The page of projects a filter asks for; the last one stays on screen while the next one loads. */
+/** For the page, its parts and whoever reads ahead for them; the last page stays on screen while the next one loads. */
+export const BROWSE_OPTIONS = { staleTime: PROJECTS_FRESH_MS, keepPrevious: true } as const;
+
+/** The page of projects a filter asks for. */
 export function useBrowse(filter: BrowseFilter) {
-  const options = { staleTime: PROJECTS_FRESH_MS, keepPrevious: true };
-  return useApiQuery(projectsApi.browseProjects, { query: queryOf(filter) }, options);
+  return useApiQuery(projectsApi.browseProjects, { query: queryOf(filter) }, BROWSE_OPTIONS);
 }

@@ -5,5 +5,8 @@ import { rewardsEndpoints } from '../contract/endpoints.ts';
 /** The calls of this domain. */
 export const rewardsApi = createApi(rewardsEndpoints);
 
-/** The read of a member's stats: not retried, fresh for an hour (spec §7). */
-export const STATS_READ = { input: {}, options: { staleTime: STATS_FRESH_MS, retry: false } } as const;
+/** The read of a member's stats: not retried, fresh for an hour, no part of a page asks again (spec §7). */
+export const STATS_READ = {
+  input: {},
+  options: { staleTime: STATS_FRESH_MS, retry: false, refetchOnMount: false },
+} as const;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { Profile } from '../../contract/index.ts';
@@ -11,6 +11,7 @@ import {
   type ProfileValues,
   problemsIn,
   refusalsByField,
+  typedSince,
   valuesOf,
 } from '../components/profile/profile-values.ts';
 
@@ -21,12 +22,37 @@ interface Editing {
   readonly isRestored: boolean;
 }
 
-const startOf = (profile: Profile): Editing => ({
-  values: valuesOf(profile),
+const startOf = (profile: Profile, values = valuesOf(profile)): Editing => ({
+  values,
   loaded: valuesOf(profile),
   version: profile.version,
   isRestored: false,
 });
+
+/** What the form holds and the copy of it in this browser; `newest` tells it also to an answer that comes later. */
+function useEditing(profile: Profile, userId: string) {
+  const [editing, setEditing] = useState(() => startOf(profile));
+  const [copies] = useState(() => profileCopies(userId));
+  const newest = useRef(editing);
+
+  const hold = useCallback((next: Editing): void => {
+    newest.current = next;
+    setEditing(next);
+  }, []);
+
+  // Only the browser knows what it kept, so it is taken up after the first drawing.
+  useEffect(() => {
+    const copy = copies.read();
+    if (copy) hold({ ...copy, isRestored: true });
+  }, [copies, hold]);
+
+  function show(next: Editing): void {
+    if (Object.keys(changesIn(next.values, next.loaded)).length === 0) copies.remove();
+    else copies.write({ values: next.values, loaded: next.loaded, version: next.version });
+    hold(next);
+  }
+  return { editing, newest, show };
+}
 
 /**
  * A profile being edited: its values, what is wrong with them, saving on the version that was loaded, and what was
@@ -34,31 +60,18 @@ const startOf = (profile: Profile): Editing => ({
  * @param profile the newest the page has read
  */
 export function useProfileEditor(profile: Profile, userId: string) {
-  const [editing, setEditing] = useState(() => startOf(profile));
-  const [copies] = useState(() => profileCopies(userId));
+  const { editing, newest, show } = useEditing(profile, userId);
+  const sent = useRef(editing.values);
   const save = useApiMutation(accountApi.changeProfile, {
     invalidates: [accountApi.getProfile, accountApi.getUser, accountApi.getPublicProfile],
-    onSuccess: (saved) => {
-      copies.remove();
-      setEditing(startOf(saved));
-    },
+    // More may have been typed since, and the page may have been left.
+    onSuccess: (saved) =>
+      show(startOf(saved, typedSince(sent.current, newest.current.values, valuesOf(saved)))),
     onError: ({ fields }) => focusFirst(refusalsByField(fields)),
   });
   const changes = changesIn(editing.values, editing.loaded);
   const isDirty = Object.keys(changes).length > 0;
   const isConflict = save.error?.code === 'account.profile_changed_elsewhere';
-
-  // Only the browser knows what it kept, so it is taken up after the first drawing.
-  useEffect(() => {
-    const copy = copies.read();
-    if (copy) setEditing({ ...copy, isRestored: true });
-  }, [copies]);
-
-  function show(next: Editing): void {
-    if (Object.keys(changesIn(next.values, next.loaded)).length === 0) copies.remove();
-    else copies.write({ values: next.values, loaded: next.loaded, version: next.version });
-    setEditing(next);
-  }
 
   return {
     values: editing.values,
@@ -86,14 +99,14 @@ export function useProfileEditor(profile: Profile, userId: string) {
         toast({ title: 'Profile saved' });
         onSaved?.();
       };
+      sent.current = editing.values;
       save.mutate({ body: { version: editing.version, ...changes } }, { onSuccess });
       return true;
     },
     /** Puts one's own changes on the version somebody saved meanwhile. */
     keepMine(theirs: Profile): void {
-      const values = onTopOf(valuesOf(theirs), editing.values, editing.loaded);
       save.reset();
-      show({ values, loaded: valuesOf(theirs), version: theirs.version, isRestored: false });
+      show(startOf(theirs, onTopOf(valuesOf(theirs), editing.values, editing.loaded)));
     },
     /** Drops one's own changes. */
     take(theirs: Profile): void {

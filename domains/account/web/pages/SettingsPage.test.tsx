@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { learningEndpoints } from '#learning/contract';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
@@ -228,6 +228,67 @@ describe('editing the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     await screen.findByText('Everything is saved.');
     expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('what is typed while the profile is being saved', () => {
+  const bio = () => screen.getByLabelText('Bio') as HTMLTextAreaElement;
+
+  /** A form whose first save is answered when asked to. */
+  async function saving() {
+    let arrive = () => {};
+    const view = open([
+      ME,
+      answer(accountApi.changeProfile, async ({ body }) => {
+        const { version, ...parts } = body;
+        if (version === 'v1') await new Promise<void>((resolve) => (arrive = resolve));
+        return { ...PROFILE, location: 'Bergen', ...parts, version: `${version}+` } as Profile;
+      }),
+    ]);
+    await view.user.type(await screen.findByLabelText('Bio'), 'First sentence.');
+    await view.user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await vi.waitFor(() => expect(view.calls.at(-1)?.name).toBe('changeProfile'));
+    return { ...view, arrive: () => act(async () => arrive()) };
+  }
+
+  it('stays, is kept in the browser, and is saved by the next press', async () => {
+    const { user, arrive, calls } = await saving();
+    await user.type(bio(), ' Second sentence.');
+    await arrive();
+    expect(bio().value).toBe('First sentence. Second sentence.');
+    expect((screen.getByLabelText(/^Location/) as HTMLInputElement).value).toBe('Bergen');
+    expect(screen.getByText(/Not saved yet/)).toBeTruthy();
+    expect(localStorage.length).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText('Everything is saved.');
+    expect(calls.findLast(({ name }) => name === 'changeProfile')?.input.body).toEqual({
+      version: 'v1+',
+      bio: 'First sentence. Second sentence.',
+    });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('stays by the letter: the next word follows a space', async () => {
+    const { user, arrive } = await saving();
+    await user.type(bio(), ' ');
+    await arrive();
+    expect(bio().value).toBe('First sentence. ');
+    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+  });
+
+  it('comes back on the version that was saved, where the page was left before the answer', async () => {
+    const { user, arrive, unmount } = await saving();
+    await user.type(bio(), ' Second sentence.');
+    unmount();
+    await arrive();
+    const saved = { ...PROFILE, bio: 'First sentence.', version: 'v1+' };
+    const again = open([answer(accountApi.getProfile, saved), SAVED]);
+    expect(await screen.findByText('Your unsaved changes are back.')).toBeTruthy();
+    expect(bio().value).toBe('First sentence. Second sentence.');
+    await again.user.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText('Everything is saved.');
+    const sent = again.calls.find(({ name }) => name === 'changeProfile')?.input.body;
+    expect(sent).toMatchObject({ version: 'v1+' });
   });
 });
 

@@ -32,7 +32,7 @@ function aLiveIndex(): LiveGrants {
 const found = (live: LiveGrants, query: string): number => live.index.search({ query }).total;
 
 describe('LiveGrants follows the database', () => {
-  it('finds what another process imported within a second', async () => {
+  it('finds what another process imported, without being told', async () => {
     await anOpportunity(test.db);
     const live = aLiveIndex();
     await live.start();
@@ -46,9 +46,7 @@ describe('LiveGrants follows the database', () => {
     onTestFinished(() => pool.end());
     const importer = testServices(createDatabase(pool, quietLog));
     await importText(importer, importLines([{ id: '1', title: 'Lighthouse repair fund' }]));
-    const imported = performance.now();
-    await expect.poll(() => found(live, 'lighthouse'), { timeout: 5000, interval: 10 }).toBe(1);
-    expect(performance.now() - imported).toBeLessThan(1000);
+    await expect.poll(() => found(live, 'lighthouse')).toBe(1);
   });
 
   it('takes over changes, removals and further listings', async () => {
@@ -93,7 +91,7 @@ describe('LiveGrants follows the database', () => {
     const live = aLiveIndex();
     await live.start();
     await test.db.execute(sql`delete from grants_opportunity where title = 'Second salmon'`);
-    await expect.poll(() => live.index.size, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => live.index.size).toBe(1);
   });
 });
 

@@ -8,7 +8,6 @@ import type { NotificationQuery } from '../notification-filter.ts';
 const POLLED = {
   staleTime: NOTIFICATION_STALE_MS,
   refetchInterval: NOTIFICATION_POLL_MS,
-  refetchOnMount: true,
 } as const;
 
 const READS = [notificationsApi.listNotifications, notificationsApi.getUnreadCount] as const;

@@ -25,6 +25,18 @@ describe('chooseStart', () => {
     ['text typed on the stored draft', stored, copyOf('Typed', 3), ['Typed', 3, true, false]],
     ['text typed before somebody else saved', stored, copyOf('Typed', 2), ['Typed', 3, true, true]],
     ['text whose answer was lost', stored, copyOf('Stored', 2), ['Stored', 3, false, false]],
+    [
+      'text whose answer was lost, stored without its last space',
+      stored,
+      copyOf('Stored ', 2),
+      ['Stored', 3, false, false],
+    ],
+    [
+      'text whose answer was lost, stored as one line',
+      stored,
+      copyOf(' Stored\n', 2),
+      ['Stored', 3, false, false],
+    ],
     ['text of a draft that was deleted', null, copyOf('Typed', 2), ['Typed', 0, true, false]],
   ])('%s', (_, project, copy, [title, revision, isRestored, isConflict]) => {
     const start = chooseStart(project, copy);

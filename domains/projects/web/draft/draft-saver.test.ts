@@ -154,6 +154,38 @@ describe('DraftSaver', () => {
     expect(copies.read()).toBeNull();
   });
 
+  it('keeps what is typed while a save is on its way on the revision that save gave', async () => {
+    const { server, saver } = aSaver();
+    server.isHolding = true;
+    saver.change(titled('Tide'));
+    const flushed = saver.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    saver.change(titled('Tidewatch'));
+    server.letGo();
+    await vi.advanceTimersByTimeAsync(0);
+    // The second save is on its way; a tab that is closed now must not meet its own first one as another window's.
+    expect(copies.read()).toEqual({ values: titled('Tidewatch'), revision: 1 });
+    server.letGo();
+    await flushed;
+    expect(copies.read()).toBeNull();
+  });
+
+  it('leaves what another window keeps while a save is on its way', async () => {
+    const { server, saver } = aSaver();
+    server.isHolding = true;
+    saver.change(titled('Tide'));
+    const flushed = saver.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    saver.change(titled('Tidewatch'));
+    const other = { values: titled('Other'), revision: 0 };
+    copies.write(other);
+    server.letGo();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(copies.read()).toEqual(other);
+    server.letGo();
+    await flushed;
+  });
+
   it('stores an untouched draft only to make it anew', async () => {
     const { server, saver } = aSaver();
     expect(await saver.flush()).toBe(true);

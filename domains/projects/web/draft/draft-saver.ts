@@ -149,7 +149,7 @@ export class DraftSaver {
       const project = await this.#options.send(saveOf(values, this.#revision));
       this.#revision = project.revision;
       this.#stored = values;
-      if (this.#hasChanges) return;
+      if (this.#hasChanges) return this.#options.copies.advance(this.#readable(), project.revision);
       this.#options.copies.remove(values);
       this.#show({ kind: 'saved', at: new Date() });
     } catch (error) {

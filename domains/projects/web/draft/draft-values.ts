@@ -1,6 +1,7 @@
 import { missingParts } from '../../contract/completeness.ts';
 import { PROJECT_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { ProjectText, SaveProject } from '../../contract/schemas.ts';
+import { tidyLine, tidyText } from '../../contract/tidy-text.ts';
 import { hasWeiPrecision } from '../../contract/wei-precision.ts';
 
 /** What stands in the form: as the contract, but numbers may be missing, or NaN (unreadable), while they are typed. */
@@ -61,9 +62,20 @@ export function saveOf(values: DraftValues, revision: number): SaveProject {
   };
 }
 
-/** Whether the server would get the same text. */
+/** As the server stores it: the contract's own rules. */
+function tidied({ title, summary, description, categories, ...others }: DraftValues): DraftValues {
+  return {
+    title: tidyLine(title),
+    summary: tidyLine(summary),
+    description: tidyText(description),
+    categories: categories.map(tidyLine),
+    ...others,
+  };
+}
+
+/** Whether the server would store the same text. */
 export function isSameText(left: DraftValues, right: DraftValues): boolean {
-  return JSON.stringify(saveOf(left, 0)) === JSON.stringify(saveOf(right, 0));
+  return JSON.stringify(saveOf(tidied(left), 0)) === JSON.stringify(saveOf(tidied(right), 0));
 }
 
 const AMOUNTS = ['fundingGoal', 'soughtMin', 'soughtMax'] as const;
@@ -80,11 +92,8 @@ export function readableValues(values: DraftValues, known: DraftValues): DraftVa
 
 /** What the form still lacks to be published, by field, in the order of the form. */
 export function missingIn(values: DraftValues): Partial<Record<DraftField, string>> {
-  const { title, description, fundingGoal } = values;
-  const judged = { title: title.trim(), description: description.trim(), fundingGoal: fundingGoal ?? 0 };
-  return Object.fromEntries(
-    missingParts({ ...values, ...judged }).map(({ field, message }) => [field, message]),
-  );
+  const judged = { ...tidied(values), fundingGoal: values.fundingGoal ?? 0 };
+  return Object.fromEntries(missingParts(judged).map(({ field, message }) => [field, message]));
 }
 
 /** What keeps readable text from being saved at all, by field; being incomplete does not. */
@@ -95,8 +104,9 @@ export function problemsIn(values: DraftValues): Partial<Record<DraftField, stri
     summary: LIMITS.summaryMax,
     description: LIMITS.descriptionMax,
   } as const;
+  const stored = tidied(values);
   for (const [field, limit] of Object.entries(texts) as [keyof typeof texts, number][]) {
-    const over = values[field].trim().length - limit;
+    const over = stored[field].length - limit;
     if (over > 0) problems[field] = `Shorten it by ${over === 1 ? '1 character' : `${over} characters`}.`;
   }
   return { ...problems, ...amountProblemsIn(values) };

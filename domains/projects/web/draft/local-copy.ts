@@ -11,6 +11,8 @@ export interface LocalCopy {
 export interface LocalCopies {
   read(): LocalCopy | null;
   write(copy: LocalCopy): void;
+  /** This text stands on a later revision now; what another window has written since stays. */
+  advance(values: DraftValues, revision: number): void;
   /** Removes the copy of this text; what another window has written in the same place since stays. */
   remove(values: DraftValues): void;
 }
@@ -22,12 +24,19 @@ export interface LocalCopies {
 export function localCopies(userId: string, draftId: string): LocalCopies {
   const key = `${prefixOf(userId)}${draftId}`;
   const read = (): LocalCopy | null => guarded(() => parseCopy(localStorage.getItem(key))) ?? null;
+  const write = (copy: LocalCopy): void => guarded(() => localStorage.setItem(key, JSON.stringify(copy)));
+  const holds = (values: DraftValues): boolean => {
+    const copy = read();
+    return copy !== null && isSameText(copy.values, values);
+  };
   return {
     read,
-    write: (copy) => guarded(() => localStorage.setItem(key, JSON.stringify(copy))),
+    write,
+    advance: (values, revision) => {
+      if (holds(values)) write({ values, revision });
+    },
     remove: (values) => {
-      const copy = read();
-      if (copy && isSameText(copy.values, values)) guarded(() => localStorage.removeItem(key));
+      if (holds(values)) guarded(() => localStorage.removeItem(key));
     },
   };
 }

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { queryKeyOf } from '#platform/web/use-api.ts';
 import type { ProjectCard, ProjectPage } from '../../contract/schemas.ts';
 import { projectsApi } from '../api.ts';
-import { ProjectsPage } from './ProjectsPage.tsx';
+import { queryOf, readFilter } from '../browse-filter.ts';
+import { ProjectsPage, prefetch } from './ProjectsPage.tsx';
 
 function aCard(overrides: Partial<ProjectCard> = {}): ProjectCard {
   return {
@@ -122,5 +124,23 @@ describe('ProjectsPage', () => {
     expect(await screen.findByText('21–40 of 45')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Next page' }));
     await expect.poll(address).toBe('/projects?page=3');
+  });
+
+  it('asks again for a list that is older than 45 minutes', async () => {
+    const { client, calls } = open(aPage([aCard()]));
+    await screen.findByRole('link', { name: 'Tidewatch' });
+    const queryKey = queryKeyOf(projectsApi.browseProjects, {
+      query: queryOf(readFilter(new URLSearchParams())),
+    });
+    const ahead = (minutesOld: number) => {
+      const updatedAt = Date.now() - minutesOld * 60_000;
+      client.setQueryData(queryKey, aPage([aCard()]), { updatedAt });
+      const search = new URLSearchParams();
+      return prefetch({ client, search, session: aMemberSession(), params: {} });
+    };
+    await ahead(44);
+    expect(calls).toHaveLength(1);
+    await ahead(45);
+    expect(calls).toHaveLength(2);
   });
 });

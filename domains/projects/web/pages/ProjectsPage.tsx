@@ -13,7 +13,7 @@ import { projectsApi } from '../api.ts';
 import { addressOf, type BrowseFilter, queryOf, readFilter } from '../browse-filter.ts';
 import { ProjectFilters } from '../components/ProjectFilters.tsx';
 import { ProjectResults } from '../components/ProjectResults.tsx';
-import { useBrowse } from '../use-browse.ts';
+import { BROWSE_OPTIONS, useBrowse } from '../use-browse.ts';
 
 /** The list of projects: all published ones, or the member's own with the drafts. The filter is the address. */
 export function ProjectsPage(): ReactElement {
@@ -61,7 +61,12 @@ export function ProjectsPage(): ReactElement {
 
 /** Reads ahead what the page will show. */
 export function prefetch({ client, search }: PrefetchContext): Promise<void> {
-  return prefetchApi(client, projectsApi.browseProjects, { query: queryOf(readFilter(search)) });
+  return prefetchApi(
+    client,
+    projectsApi.browseProjects,
+    { query: queryOf(readFilter(search)) },
+    BROWSE_OPTIONS,
+  );
 }
 
 export { ProjectsPage as Component };

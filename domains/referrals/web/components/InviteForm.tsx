@@ -15,8 +15,9 @@ export function InviteForm(): ReactElement {
   const [problem, setProblem] = useState<string>();
   const send = useApiMutation(referralsApi.inviteByEmail, {
     invalidates: [],
-    onSuccess: ({ data }) => {
-      setEmail('');
+    onSuccess: ({ data }, { body }) => {
+      // The next address may be in the field by now.
+      setEmail((now) => (now.trim() === body.email ? '' : now));
       toast({ title: 'Invitation sent', description: `${countText(data.left, 'invitation')} left today` });
     },
   });

@@ -128,6 +128,26 @@ describe('the page to refer friends', () => {
     );
   });
 
+  it('leaves the next address that is typed while an invitation is on its way', async () => {
+    let arrive = () => {};
+    const { user } = open(
+      answer(referralsApi.inviteByEmail, async () => {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return { success: true as const, data: { left: 9 } };
+      }),
+    );
+    const name = /E-mail address of your friend/;
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name });
+    await user.type(field, 'friend@example.org{Enter}');
+    await user.clear(field);
+    await user.type(field, 'next@example.org');
+    arrive();
+    expect(await screen.findByText('9 invitations left today')).toBeTruthy();
+    expect(field.value).toBe('next@example.org');
+  });
+
   it('names the step an invitation by e-mail waits for, and leads there', async () => {
     const { user } = open(
       answer(referralsApi.inviteByEmail, () => {

@@ -18,9 +18,10 @@ export function EndorseForm({ gives }: { readonly gives: number }): ReactElement
   const [problem, setProblem] = useState<string>();
   const send = useApiMutation(reputationApi.endorseMember, {
     invalidates: [reputationApi.getTrust],
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, { body }) => {
       toast({ title: `You endorsed ${data.username}` });
-      setUsername('');
+      // The next name may be in the field by now.
+      setUsername((now) => (now === body.username ? '' : now));
     },
   });
   const submit = (event: FormEvent) => {

@@ -15,7 +15,7 @@ export function SaveProblems({ editor }: { editor: ProfileEditor }) {
 
 /** Both versions are safe until the member chooses. */
 function Conflict({ editor }: { editor: ProfileEditor }) {
-  const read = useApiQuery(accountApi.getProfile, {}, { staleTime: 0 });
+  const read = useApiQuery(accountApi.getProfile, {});
   const choose = async (use: 'keepMine' | 'take'): Promise<void> => {
     const { data } = await read.refetch();
     if (data) editor[use](data);

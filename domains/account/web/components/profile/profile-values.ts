@@ -58,8 +58,25 @@ export function changesIn(values: ProfileValues, loaded: ProfileValues): Partial
 
 /** One's own changes on top of what somebody saved meanwhile. */
 export function onTopOf(theirs: ProfileValues, mine: ProfileValues, loaded: ProfileValues): ProfileValues {
-  const changed = Object.keys(changesIn(mine, loaded)) as ProfileField[];
-  return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) };
+  return withFields(theirs, mine, Object.keys(changesIn(mine, loaded)) as ProfileField[]);
+}
+
+/** What was saved, and on top of it what was typed since it was sent: by the letter, or a space between two words is lost. */
+export function typedSince(sent: ProfileValues, now: ProfileValues, saved: ProfileValues): ProfileValues {
+  const names = Object.keys(now) as ProfileField[];
+  return withFields(
+    saved,
+    now,
+    names.filter((name) => now[name] !== sent[name]),
+  );
+}
+
+function withFields(
+  under: ProfileValues,
+  over: ProfileValues,
+  names: readonly ProfileField[],
+): ProfileValues {
+  return { ...under, ...Object.fromEntries(names.map((name) => [name, over[name]])) };
 }
 
 /** What is wrong that can be told without asking. */

@@ -56,6 +56,8 @@ async function ask(ways: ProofWays, isRight: (body: object) => boolean, stubs: r
   return { ...view, dialog, changes, goesOn };
 }
 
+const isClosed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
 afterEach(() => {
   vi.resetAllMocks();
   clearToasts();
@@ -167,5 +169,51 @@ describe('a change that needs a fresh proof', () => {
     isUp = true;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByLabelText('Your password')).toBeTruthy();
+  });
+
+  it('asks anew what the account has: a factor that was removed meanwhile is not offered', async () => {
+    let ways = { ...NONE, password: true, passkey: true };
+    let arrive = () => {};
+    const { user, dialog } = await ask(NONE, () => false, [
+      answer(proofApi.getProofWays, async () => {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return ways;
+      }),
+    ]);
+    await vi.waitFor(() => arrive());
+    expect(await dialog.findByRole('button', { name: 'Use a passkey' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await isClosed();
+    ways = { ...ways, passkey: false };
+    await user.click(screen.getByRole('button', { name: 'Change it' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByText('Loading your factors')).toBeTruthy();
+    expect(again.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    await act(async () => arrive());
+    expect(await again.findByLabelText('Your password')).toBeTruthy();
+    expect(again.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  });
+
+  it('offers nothing that an earlier answer said where the new one does not come', async () => {
+    let isUp = true;
+    const { user, dialog } = await ask(NONE, () => false, [
+      answer(proofApi.getProofWays, () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        return { ...NONE, password: true };
+      }),
+    ]);
+    await dialog.findByLabelText('Your password');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await isClosed();
+    isUp = false;
+    await user.click(screen.getByRole('button', { name: 'Change it' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(await again.findByText('Your factors did not load.')).toBeTruthy();
+    expect(again.queryByLabelText('Your password')).toBeNull();
+    isUp = true;
+    await user.click(again.getByRole('button', { name: 'Try again' }));
+    expect(await again.findByLabelText('Your password')).toBeTruthy();
   });
 });

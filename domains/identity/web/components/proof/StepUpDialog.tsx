@@ -27,8 +27,8 @@ export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
 function StepUpContent({ onProved }: { onProved: () => void }) {
   // Asked anew each time: what the account has changes with what is confirmed here.
   const ways = useApiQuery(proofApi.getProofWays, {}, { staleTime: 0 });
-  if (ways.data) return <ProofForm ways={ways.data} onProved={onProved} />;
-  if (ways.isPending) return <Skeleton label="Loading your factors" />;
+  if (ways.isSuccess && !ways.isFetching) return <ProofForm ways={ways.data} onProved={onProved} />;
+  if (!ways.isError) return <Skeleton label="Loading your factors" />;
   return (
     <ErrorState
       title="Your factors did not load."
