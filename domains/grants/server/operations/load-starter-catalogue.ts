@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/server/db/database.ts';
+import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
   STARTER_NOT_CHECKED_SINCE,
@@ -7,26 +7,42 @@ import {
   starterOpportunity,
 } from '../starter/catalogue.ts';
 import { takeImportTurn } from '../store/import-turn.ts';
-import { lastChange, saveOpportunities } from '../store/opportunity-store.ts';
-import { saveSource } from '../store/source-store.ts';
+import {
+  countChanges,
+  lastChange,
+  type OpportunityRecord,
+  type RecordOrigin,
+  saveOpportunities,
+} from '../store/opportunity-store.ts';
+import { listSources, saveSource } from '../store/source-store.ts';
 
-/** Fills an empty catalogue with long-standing programmes, so that a fresh instance has something to find. */
-export async function loadStarterCatalogue(services: Services): Promise<void> {
-  if ((await lastChange(services.db)) > 0) return;
-  await inTransaction(services.db, async (tx) => {
+/**
+ * Fills an empty catalogue with long-standing programmes, so that a fresh instance has something to find. One that an
+ * earlier version filled gets what this version says of them; one that began with something else is left alone.
+ */
+export async function loadStarterCatalogue({ db, clock }: Services): Promise<void> {
+  const origin = { sourceId: STARTER_SOURCE_ID, fetchedAt: clock.now(), address: null, licence: null };
+  const records = STARTER_PROGRAMS.map((program) => ({
+    ...starterOpportunity(program),
+    notCheckedSince: STARTER_NOT_CHECKED_SINCE,
+  }));
+  if (!(await isDue(db, origin, records))) return;
+  await inTransaction(db, async (tx) => {
     await takeImportTurn(tx);
-    if ((await lastChange(tx)) > 0) return;
+    if (!(await isDue(tx, origin, records))) return;
     await saveSource(tx, { id: STARTER_SOURCE_ID, name: 'Starter catalogue' });
-    const origin = {
-      sourceId: STARTER_SOURCE_ID,
-      fetchedAt: services.clock.now(),
-      address: null,
-      licence: null,
-    };
-    const records = STARTER_PROGRAMS.map((program) => ({
-      ...starterOpportunity(program),
-      notCheckedSince: STARTER_NOT_CHECKED_SINCE,
-    }));
     await saveOpportunities(tx, origin, records);
   });
+}
+
+async function isDue(
+  db: Database,
+  origin: RecordOrigin,
+  records: readonly OpportunityRecord[],
+): Promise<boolean> {
+  if ((await lastChange(db)) === 0) return true;
+  const sources = await listSources(db);
+  if (!sources.some(({ id }) => id === STARTER_SOURCE_ID)) return false;
+  const { added, changed } = await countChanges(db, origin, records);
+  return added + changed > 0;
 }
