@@ -1,9 +1,8 @@
 import type { Services } from '#platform/server/services.ts';
 import type { GrantCard } from '../contract/search-schemas.ts';
-import { grantCard } from './operations/grant-card.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { indexSearch, repairsWords } from './search/search-request.ts';
-import { findOpportunities, opportunityOf } from './store/opportunity-store.ts';
+import { cardOf, findCardRows } from './store/card-store.ts';
 
 /** What others show of an opportunity that was found. */
 export type OpenGrant = Pick<GrantCard, 'id' | 'title' | 'funder' | 'deadline'>;
@@ -26,10 +25,10 @@ export async function findOpenGrants(
     repair: repairsWords(index.size),
   });
   const ids = found.hits.map(({ id }) => id);
-  const rows = new Map((await findOpportunities(services.db, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await findCardRows(services.db, ids)).map((row) => [row.id, row]));
   const grants = ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [grantCard(opportunityOf(row, [], now))] : [];
+    return row ? [cardOf(row, now)] : [];
   });
   return { grants, total: found.total };
 }

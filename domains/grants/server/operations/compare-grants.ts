@@ -1,9 +1,9 @@
 import type { GrantMatch, Verdict } from '../../contract/search-schemas.ts';
 import { matchGrant } from '../rules/match.ts';
 import type { TextFit } from '../rules/match-facts.ts';
+import { cardOf } from '../store/card-store.ts';
 import { opportunityOf } from '../store/opportunity-store.ts';
 import type { OpportunityRow } from '../store/tables.ts';
-import { grantCard } from './grant-card.ts';
 import type { ProjectSubject } from './match-subject.ts';
 
 /** Words named for one match. */
@@ -18,7 +18,8 @@ export function compareGrant(
   now: Date,
 ): GrantMatch {
   const grant = opportunityOf(row, [], now);
-  return { ...matchGrant(grant, project.subject, fit, now), grant: grantCard(grant), verdict };
+  const card = cardOf({ ...row, opensAtMs: row.opensAt?.getTime() ?? null }, now);
+  return { ...matchGrant(grant, project.subject, fit, now), grant: card, verdict };
 }
 
 /** What can be applied for comes first, then the better fit. */

@@ -3,9 +3,9 @@ import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { openFilters } from '../search/search-request.ts';
+import { cardOf, findCardRows } from '../store/card-store.ts';
 import { findOpportunities, listListings, opportunityOf } from '../store/opportunity-store.ts';
 import { listSources } from '../store/source-store.ts';
-import { grantCard } from './grant-card.ts';
 
 const SIMILAR = 5;
 
@@ -21,7 +21,7 @@ export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (
       : [];
   const [listings, similar, sources] = await Promise.all([
     listListings(deps.db, row),
-    findOpportunities(deps.db, similarIds),
+    findCardRows(deps.db, similarIds),
     listSources(deps.db),
   ]);
   const byId = new Map(similar.map((other) => [other.id, other]));
@@ -32,7 +32,7 @@ export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (
       sourceName: sources.find(({ id }) => id === row.sourceId)?.name ?? row.sourceId,
       similar: similarIds.flatMap((id) => {
         const other = byId.get(id);
-        return other ? [grantCard(opportunityOf(other, [], now))] : [];
+        return other ? [cardOf(other, now)] : [];
       }),
     },
   };

@@ -1,8 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
+import { cardOf, findCardRows } from '../store/card-store.ts';
 import { listNewestJudgments } from '../store/judgment-store.ts';
-import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
-import { grantCard } from './grant-card.ts';
 import { requireOwnProject } from './match-subject.ts';
 
 const MOST = 500;
@@ -16,12 +15,12 @@ export const listGrantJudgments: Operation<(typeof grantsEndpoints)['listGrantJu
   const { db, clock } = deps;
   const { userId } = await requireOwnProject(deps, actor, query.projectId);
   const judged = await listNewestJudgments(db, userId, query.projectId, MOST);
-  const rows = await findOpportunities(
+  const rows = await findCardRows(
     db,
     judged.map(({ opportunityId }) => opportunityId),
   );
   const now = clock.now();
-  const cards = new Map(rows.map((row) => [row.id, grantCard(opportunityOf(row, [], now))]));
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row, now)]));
   const data = judged.flatMap(({ opportunityId, verdict, at }) => {
     const grant = cards.get(opportunityId);
     return grant ? [{ grant, verdict, at: at.toISOString() }] : [];
