@@ -108,6 +108,17 @@ describe('a held reward refused as fraud', () => {
     expect(rows).toMatchObject([{ details: { reason: REASON, isFraud: true } }]);
   });
 
+  it('gives its reason to what was only refused before, in whole sentences', async () => {
+    const { inviter, made } = await aFarm('reasoned');
+    await decide(await idOf(made, 'completed'), 'refuse', 'An older reason without its full stop');
+    expect(await notes(inviter, 'Reward refused')).toEqual([
+      'An older reason without its full stop. You can appeal on the page of your referrals.',
+    ]);
+    await decide(await idOf(made, 'completed'), 'fraud');
+    const { rows } = await run(sql`select note from tokens_reward where user_id = ${inviter.userId}`);
+    expect(rows).toEqual([{ note: REASON }]);
+  });
+
   it('gives everything back when an appeal is right', async () => {
     const { inviter, made } = await aFarm('honest');
     const id = await idOf(made, 'completed');

@@ -23,7 +23,6 @@ export async function refuseAsFraud(
   { reason, actorId, at }: { reason: string; actorId: string; at: Date },
 ): Promise<void> {
   const { newMemberId, settlements, rewards, isWithdrawn } = invitation;
-  const open = rewards.filter(({ state }) => OPEN.includes(state));
   const isRefused = ({ state }: { state: string }) => OPEN.includes(state) || state === 'refused';
   if (isWithdrawn || settlement.state === 'reversed' || !rewards.some(isRefused)) {
     throw referralsErrors.fail('referrals.not_reviewable');
@@ -36,7 +35,7 @@ export async function refuseAsFraud(
   }
   // Before the rewards, as whatever the new member does goes: so no two wait for each other.
   await withdrawReferral(deps, tx, newMemberId, reason);
-  for (const { key } of open) await refuseReward(deps, tx, key, reason);
+  for (const { key } of rewards.filter(isRefused)) await refuseReward(deps, tx, key, reason);
   for (const reward of rewards) await tellFraud(tx, reward, { reason, at, isRefused: isRefused(reward) });
   await audit(tx, {
     ...{ action: 'referrals.refused', actorId, subjectId: newMemberId, request: deps.request },

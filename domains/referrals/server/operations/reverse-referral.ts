@@ -12,6 +12,7 @@ import { closeAppeals } from '../store/appeal-store.ts';
 import { deleteEarnings } from '../store/earning-store.ts';
 import { findSettlement, updateDecision } from '../store/settlement-store.ts';
 import { lockInvitation } from './lock-invitation.ts';
+import { lostWith } from './tell-decision.ts';
 import { withdrawReferral } from './withdraw-referral.ts';
 
 const OPEN: readonly string[] = ['waiting', 'due', 'held'];
@@ -107,7 +108,7 @@ async function tell(
     userId,
     type: 'warning',
     title: 'Reward taken back',
-    message: `${amount} ${reason}`,
+    message: `${amount}${lostWith({ key })} ${reason}`,
     link: '/referrals',
     key: `referrals.reversed:${key}`,
     at,

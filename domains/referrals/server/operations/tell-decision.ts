@@ -11,9 +11,19 @@ export interface Decided {
 
 const APPEAL = 'You can appeal on the page of your referrals.';
 
+/** A reason as it stands before another sentence: whoever wrote it may have left out the full stop. */
+function asSentence(reason: string): string {
+  return /[.!?…][”"’')]?$/.test(reason) ? reason : `${reason}.`;
+}
+
 /** Whether it is the reward of who invited: points and RepID of the invitation are theirs. */
 function isReferrers({ key }: Pick<RewardEntry, 'key'>): boolean {
   return readRewardKey(key)?.kind === 'direct';
+}
+
+/** What goes with a reward when its invitation is withdrawn, to be put behind another sentence. */
+export function lostWith(reward: Pick<RewardEntry, 'key'>): string {
+  return isReferrers(reward) ? ' Your points and RepID for this invitation are taken back.' : '';
 }
 
 /** A reward was refused; the invitation counts on. */
@@ -23,7 +33,12 @@ export async function tellRefused(
   { reason, at }: Decided,
 ): Promise<void> {
   await tell(tx, reward, {
-    ...{ type: 'warning', title: 'Reward refused', message: `${reason} ${APPEAL}`, link: '/referrals' },
+    ...{
+      type: 'warning',
+      title: 'Reward refused',
+      message: `${asSentence(reason)} ${APPEAL}`,
+      link: '/referrals',
+    },
     ...{ key: `referrals.refuse:${reward.key}:${at.toISOString()}`, at },
   });
 }
@@ -39,10 +54,13 @@ export async function tellFraud(
   { reason, at, isRefused }: Decided & { isRefused: boolean },
 ): Promise<void> {
   if (!isRefused && !isReferrers(reward)) return;
-  const lost = isReferrers(reward) ? ' Your points and RepID for this invitation are taken back.' : '';
   const where = isRefused ? APPEAL : 'You can appeal on the page of your RepID.';
   await tell(tx, reward, {
-    ...{ type: 'warning', title: 'Refused as fraud', message: `${reason}${lost} ${where}` },
+    ...{
+      type: 'warning',
+      title: 'Refused as fraud',
+      message: `${asSentence(reason)}${lostWith(reward)} ${where}`,
+    },
     ...{ link: isRefused ? '/referrals' : '/reputation-id', at },
     key: `referrals.fraud:${reward.key}:${at.toISOString()}`,
   });

@@ -9,6 +9,11 @@ import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { REASON_MAX, REASON_MIN } from '../../contract/constants.ts';
 import { referralsApi } from '../api.ts';
 
+function problemIn({ length }: string): string | undefined {
+  if (length < REASON_MIN) return `Say in ${REASON_MIN} characters or more what is wrong`;
+  return length > REASON_MAX ? `Say in ${REASON_MAX} characters or fewer what is wrong` : undefined;
+}
+
 /** Says what is wrong with the refusal of a reward. */
 export function AppealDialog({ reviewId, name }: { reviewId: string; name: string }): ReactElement {
   const [isOpen, setOpen] = useState(false);
@@ -23,9 +28,9 @@ export function AppealDialog({ reviewId, name }: { reviewId: string; name: strin
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isLongEnough = text.trim().length >= REASON_MIN;
-    setProblem(isLongEnough ? undefined : `Say in ${REASON_MIN} characters or more what is wrong`);
-    if (isLongEnough) send.mutate({ params: { id: reviewId }, body: { text } });
+    const found = problemIn(text.trim());
+    setProblem(found);
+    if (!found) send.mutate({ params: { id: reviewId }, body: { text } });
   };
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import type { Referral } from '../../contract/schemas.ts';
@@ -136,6 +136,10 @@ describe('the page of the own referrals', () => {
     await user.type(field, 'No.');
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
     expect(await screen.findByText('Say in 10 characters or more what is wrong')).toBeTruthy();
+    fireEvent.change(field, { target: { value: 'x'.repeat(2001) } });
+    await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
+    expect(await screen.findByText('Say in 2000 characters or fewer what is wrong')).toBeTruthy();
+    fireEvent.change(field, { target: { value: 'No.' } });
     await user.type(field, ' Quill is my sister.');
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
     expect(calls.find(({ name }) => name === 'appealReferral')?.input).toEqual({

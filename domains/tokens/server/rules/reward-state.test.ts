@@ -86,10 +86,17 @@ describe.each([
   });
 
   it.each(STATES)('takes one that is %s, or says that it is too late', (from) => {
-    const isOpen = ['waiting', 'due', 'held'].includes(from);
+    const isOpen = ['waiting', 'due', 'held', ...(state === 'refused' ? ['refused'] : [])].includes(from);
     const attempt = () => change(inState(from), NOW, 'why').state;
     if (isOpen) expect(attempt()).toBe(state);
     else expect(attempt).toThrow(expect.objectContaining({ code: 'tokens.reward_conflict' }));
+  });
+});
+
+describe('a reward that was refused before', () => {
+  it('is refused for the newer reason', () => {
+    const refused = { ...WAITING, ...refuse(WAITING, NOW, 'an older reason') };
+    expect(refuse(refused, NOW, 'why')).toEqual({ ...refused, note: 'why' });
   });
 });
 

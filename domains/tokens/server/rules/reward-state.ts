@@ -45,8 +45,12 @@ export function release(reward: RewardCourse, now: Date): Change {
   return { ...reward, state: wasDue ? 'due' : 'waiting', waitingSince: wasDue ? null : now, note: null };
 }
 
-/** It is not paid; what was paid of it stays. @throws when it is paid or refused already */
+/**
+ * It is not paid; what was paid of it stays. One that is refused already is refused for this reason from now on.
+ * @throws when it is paid or has lapsed
+ */
 export function refuse(reward: RewardCourse, now: Date, note: string): Change {
+  if (reward.state === 'refused') return { ...reward, note };
   requireOpen(reward);
   return { ...reward, state: 'refused', waitedMs: waitedUntil(reward, now), waitingSince: null, note };
 }
