@@ -46,6 +46,12 @@ export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> =
   return { fileName: `grants-${now.toISOString().slice(0, 10)}.csv`, content };
 };
 
+/** Empty where no date is known: an importer, ours too, would have to guess what a word there means. */
+function closesOf(deadline: Opportunity['deadline']): string | null {
+  if (deadline.kind === 'date') return deadline.at;
+  return deadline.kind === 'rolling' ? 'rolling' : null;
+}
+
 function recordOf(grant: Opportunity): Record<(typeof COLUMNS)[number], string | number | null> {
   const { deadline, amounts } = grant;
   return {
@@ -53,7 +59,7 @@ function recordOf(grant: Opportunity): Record<(typeof COLUMNS)[number], string |
     funder: grant.funder?.name ?? null,
     kind: grant.kind,
     status: grant.status,
-    closes: deadline.kind === 'date' ? deadline.at : deadline.kind,
+    closes: closesOf(deadline),
     amountMin: amounts.min,
     amountMax: amounts.max,
     currency: amounts.currency,

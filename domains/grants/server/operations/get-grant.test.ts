@@ -82,6 +82,16 @@ describe('exportGrants', () => {
     expect(text).toContain('"Bread, ""butter""\nand salt"');
   });
 
+  it('leaves the day empty where none is known, so that a file goes back in', async () => {
+    const { db } = server.database;
+    await anOpportunity(db, { externalId: 'nodate', deadline: { kind: 'unknown' } });
+    await server.live.catchUp();
+    const { text } = await caller.call('GET', '/api/grants/export.csv?source=test');
+    const [heads = '', ...lines] = text.split('\r\n');
+    const closes = heads.split(',').indexOf('closes');
+    expect(lines.find((line) => line.includes(',nodate,'))?.split(',')[closes]).toBe('');
+  });
+
   it('holds exactly what the search finds', async () => {
     const { body } = await caller.call('GET', '/api/grants?q=salmon&pageSize=100');
     const { text } = await caller.call('GET', '/api/grants/export.csv?q=salmon');

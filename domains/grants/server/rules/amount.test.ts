@@ -38,6 +38,8 @@ describe('readAmounts', () => {
   it.each([
     '',
     'varies',
+    '¥500万',
+    '1e6',
     '$1 and $2 and $3',
     '$5 to €10',
     '$75,000-10,000',

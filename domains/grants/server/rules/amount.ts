@@ -109,7 +109,7 @@ export function readNumber(text: string, { decimalPoint = false }: FigureHabits 
 }
 
 const MONEY = new RegExp(
-  String.raw`(?:(US\$|AU?\$|CA?\$|NZ\$|R\$|[$€£¥₹₩₦₪])\s*|\b([A-Z]{3,6})\s+)?(?<![\d.,])(${FIGURE})(?![.,'’]?\d)\s*(?:(${SCALE})\b\.?|\b)\s*(?:(€|£)|([A-Z]{3,6})\b|(dollars|euros|pounds))?`,
+  String.raw`(?:(US\$|AU?\$|CA?\$|NZ\$|R\$|[$€£¥₹₩₦₪])\s*|\b([A-Z]{3,6})\s+)?(?<![\d.,]|\de)(${FIGURE})(?![.,'’]?\d|\s*[\u3400-\u9fff])\s*(?:(${SCALE})\b\.?|\b)\s*(?:(€|£)|([A-Z]{3,6})\b|(dollars|euros|pounds))?`,
   'gi',
 );
 

@@ -11,7 +11,7 @@ import { Component as GrantFlowPage } from '../pages/GrantFlowPage.tsx';
 
 interface Opened {
   readonly projects?: Project[];
-  readonly save?: (revision: number) => Project;
+  readonly save?: (revision: number) => Project | Promise<Project>;
   readonly url?: string;
 }
 
@@ -201,6 +201,24 @@ describe('DescribeProject, text that is not saved yet', () => {
     await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await second.user.click(await screen.findByRole('button', { name: 'Edit description' }));
     expect((await field()).value).toBe(aProjectAnswer().description);
+  });
+
+  it('of what is typed during a save stands on what was saved: it must not conflict with itself', async () => {
+    const saved = aProjectAnswer({ revision: 7 });
+    let answer = () => {};
+    const save = () =>
+      new Promise<typeof saved>((resolve) => {
+        answer = () => resolve(saved);
+      });
+    const { user, address } = open({ url: '/grantflow?edit=1', save });
+    await user.type(await field(), ' More.');
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    await user.type(await field(), ' And more.');
+    answer();
+    await expect.poll(address).toBe(`/grantflow?project=${saved.id}`);
+    const copy = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? 'null');
+    expect(copy).toMatchObject({ revision: 7 });
+    expect(copy.values.description).toMatch(/ And more\.$/);
   });
 
   const theirs = aProjectAnswer({ revision: 9, title: 'From the other window' });

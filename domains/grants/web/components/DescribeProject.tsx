@@ -129,6 +129,7 @@ function useDescribing({ project, projects, onSaved }: Describing) {
     ],
     onSuccess: (saved) => {
       if (sent.current) draft.forget(sent.current);
+      draft.advance(saved.revision);
       onSaved(saved.id);
     },
     onError: (error) => {

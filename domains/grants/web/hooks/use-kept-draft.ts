@@ -73,6 +73,9 @@ export function useKeptDraft(
     valuesNow: () => draftOf(form.getValues(), base),
     /** The server has this text, or nobody wants it any more. */
     forget: (values: DraftValues) => draftKit().localCopies(userId, id).remove(values),
+    /** What was typed since a save stands on what it made. */
+    advance: (saved: number) =>
+      draftKit().localCopies(userId, id).advance(draftOf(form.getValues(), base), saved),
     meet: (theirs: Project) => setKept((now) => ({ ...now, theirs })),
     keepMine: (theirs: Project) => setKept((now) => ({ ...now, revision: theirs.revision, theirs: null })),
     takeTheirs(theirs: Project): void {
