@@ -166,5 +166,6 @@ export {
 export { networkPrefix } from './rules/network-prefix.ts';
 export { passwordProblem } from './rules/password.ts';
 export { usernameProblem } from './rules/username.ts';
+export { getPersona } from './seed.ts';
 export type { AccountRights } from './store/account-store.ts';
 export { SESSION_CHANNEL } from './store/session-store.ts';

@@ -1,7 +1,8 @@
 import { audit } from '#platform/server/audit.ts';
-import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { DemoPlan, Persona } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Account } from '../contract/account.ts';
 import { emailVerified } from '../contract/events.ts';
 import { hashPassword } from './adapters/password-hasher.ts';
 import { changeRights, createAccount, findAccountByUsername } from './operations/accounts.ts';
@@ -30,4 +31,16 @@ async function addPerson(
   await updateVerifiedEmail(tx, userId, email, now);
   await audit(tx, { action: 'identity.email_verified', subjectId: userId, details: { by: 'demo' } });
   await services.events.publish(tx, emailVerified, { userId, email, first: true, at: now.toISOString() });
+}
+
+/** The account of whoever plays a part in a demo. @throws Error where nobody does */
+export async function getPersona(
+  db: Database,
+  { people }: Pick<DemoPlan, 'people'>,
+  part: Persona['part'],
+): Promise<Account> {
+  const person = people.find((one) => one.part === part);
+  const account = person && (await findAccountByUsername(db, person.username));
+  if (!account) throw new Error(`The demo has no ${part}`);
+  return account;
 }

@@ -1,4 +1,4 @@
-import { findAccountByUsername } from '#identity/server';
+import { getPersona } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { DemoPlan } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -9,11 +9,9 @@ import { createDraft, findProject, markPublished } from './store/projects-store.
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The projects of a demo's people. One that exists stays as it is, whatever became of it. */
-export async function seedProjects(services: Services, { people }: DemoPlan): Promise<void> {
+export async function seedProjects(services: Services, demo: DemoPlan): Promise<void> {
   for (const project of SEED_PROJECTS) {
-    const person = people.find(({ part }) => part === project.owner);
-    const owner = person && (await findAccountByUsername(services.db, person.username));
-    if (!owner) throw new Error(`The demo has no ${project.owner} to own "${project.text.title}"`);
+    const owner = await getPersona(services.db, demo, project.owner);
     await addProject(services, owner.id, project);
   }
 }

@@ -1,4 +1,4 @@
-import { findAccountByUsername } from '#identity/server';
+import { getPersona } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { DemoPlan } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -19,28 +19,24 @@ const ALLOCATED = 250n * MICRO_PER_HDAG;
 const GIVEN = 12n * MICRO_PER_HDAG + MICRO_PER_HDAG / 2n;
 
 /** HDAG of a demo: one member has some from the liquidity pool and gave another a part of it. */
-export async function seedTokens(services: Services, { people }: DemoPlan): Promise<void> {
+export async function seedTokens(services: Services, demo: DemoPlan): Promise<void> {
   const { db, keys } = services;
-  const [giver, receiver] = await Promise.all(
-    (['member', 'second member'] as const).map(async (part) => {
-      const person = people.find((one) => one.part === part);
-      const account = person && (await findAccountByUsername(db, person.username));
-      if (!account) throw new Error(`The demo has no ${part} to have HDAG`);
-      const { freeId } = await inTransaction(db, (tx) => memberAccounts(tx, account.id));
-      return { freeId, username: account.username };
-    }),
-  );
-  if (!giver || !receiver) return;
+  const giver = await getPersona(db, demo, 'member');
+  const receiver = await getPersona(db, demo, 'second member');
+  const [payer, payee] = await inTransaction(db, async (tx) => [
+    (await memberAccounts(tx, giver.id)).freeId,
+    (await memberAccounts(tx, receiver.id)).freeId,
+  ]);
   await ensureGenesis(services);
   const pool = await findNamedAccount(db, 'pool.liquidity');
   if (pool === null) throw new Error('The ledger has no liquidity pool');
   await transfer(services, {
     ...{ key: KEYS.allocation, kind: 'allocation', reference: 'demo' },
-    ...{ payer: pool, payee: giver.freeId, amount: ALLOCATED },
+    ...{ payer: pool, payee: payer, amount: ALLOCATED },
   });
   const { repeated } = await transfer(services, {
     ...{ key: KEYS.gift, kind: 'gift', reference: giftReference(keys, receiver.username) },
-    ...{ payer: giver.freeId, payee: receiver.freeId, amount: GIVEN },
+    ...{ payer, payee, amount: GIVEN },
   });
   if (!repeated) await gatherGifts(services);
 }
