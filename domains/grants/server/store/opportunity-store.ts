@@ -37,25 +37,33 @@ export async function saveOpportunities(
   origin: RecordOrigin,
   records: readonly OpportunityRecord[],
 ): Promise<SavedCounts> {
-  const counts = await countChanges(tx, origin, records);
-  for (let start = 0; start < records.length; start += BATCH) {
-    const rows = records.slice(start, start + BATCH).map((record) => rowOf(record, origin));
+  return countEach(records, origin, async (rows) => {
+    // Before they are written: afterwards all of them are there.
+    const counts = await countBatch(tx, origin, rows);
     await markRead(tx, origin, rows);
     await upsert(tx, rows);
-  }
-  return counts;
+    return counts;
+  });
 }
 
 /** What {@link saveOpportunities} does with these records, by the same rule; changes nothing. */
-export async function countChanges(
+export function countChanges(
   db: Database,
   origin: RecordOrigin,
   records: readonly OpportunityRecord[],
 ): Promise<SavedCounts> {
+  return countEach(records, origin, (rows) => countBatch(db, origin, rows));
+}
+
+/** Sums what becomes of records, a batch of rows at a time. */
+async function countEach(
+  records: readonly OpportunityRecord[],
+  origin: RecordOrigin,
+  work: (rows: readonly StoredRow[]) => Promise<SavedCounts>,
+): Promise<SavedCounts> {
   const counts = { added: 0, changed: 0, unchanged: 0, older: 0 };
   for (let start = 0; start < records.length; start += BATCH) {
-    const rows = records.slice(start, start + BATCH).map((record) => rowOf(record, origin));
-    const found = await countBatch(db, origin, rows);
+    const found = await work(records.slice(start, start + BATCH).map((record) => rowOf(record, origin)));
     for (const name of ['added', 'changed', 'unchanged', 'older'] as const) counts[name] += found[name];
   }
   return counts;
