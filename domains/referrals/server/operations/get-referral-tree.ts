@@ -37,7 +37,7 @@ async function ownReward(deps: OperationDeps, userId: string) {
   const appeals = settlement ? await selectAppeals(deps.db, [settlement.id]) : [];
   const newest = appeals.findLast((one) => one.userId === userId);
   const review = settlement ? presentReview(settlement, newest) : null;
-  return { state: shown, reward: presentReward(reward, settlement), review } as const;
+  return { state: shown, reward: presentReward(reward), review } as const;
 }
 
 const LEVEL_OF_QUERY = { '1': 1, '2': 2, '3': 3 } as const;

@@ -81,7 +81,7 @@ async function presentMembers(
       completedAt: one.completedAt?.toISOString() ?? null,
       points: one.level === 1 ? one.points : 0,
       state: referralState(one, ours),
-      reward: ours ? presentReward(ours, review) : null,
+      reward: ours ? presentReward(ours) : null,
       review: review ? presentReview(review, own.get(review.id)) : null,
     };
   });
@@ -113,11 +113,8 @@ function keyOf({ level, userId }: Pick<Descendant, 'level' | 'userId'>): string 
   return rewardKey(kind, userId);
 }
 
-/**
- * A reward as its member reads it.
- * @param review of it; one refused as fraud says why, also of what the ledger knows as refused for another reason before
- */
-export function presentReward(reward: RewardEntry, review: Settlement | undefined) {
+/** A reward as its member reads it. */
+export function presentReward(reward: RewardEntry) {
   const { amount, valueNow, state, nextStepAt, posted, left, waitsFor, note } = reward;
   const at = nextStepAt?.toISOString() ?? null;
   return {
@@ -129,7 +126,7 @@ export function presentReward(reward: RewardEntry, review: Settlement | undefine
     goesOnAt: waitsFor === null ? null : at,
     paid: formatHdag(posted),
     left: formatHdag(left),
-    note: state === 'refused' && review?.isFraud ? review.decision : note,
+    note,
   };
 }
 

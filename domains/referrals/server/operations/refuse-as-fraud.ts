@@ -14,7 +14,8 @@ const OPEN: readonly string[] = ['waiting', 'due', 'held'];
 /**
  * Refuses an invitation as fraud before all of it is paid (economy.md "A reward found fraudulent"; decision 0033): all
  * it would still pay, its points, and its RepID by the event. What was only refused before is refused as fraud from then
- * on, so that one release lifts all of it. What was paid stays until it is taken back (`reverse-referral.ts`). Once: afterwards there is nothing left to refuse.
+ * on, so that one release lifts all of it. What was paid stays until it is taken back (`reverse-referral.ts`). Once:
+ * afterwards there is nothing left to refuse.
  */
 export async function refuseAsFraud(
   deps: OperationDeps,
