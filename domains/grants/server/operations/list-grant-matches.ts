@@ -33,7 +33,6 @@ export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatc
   const compared = live.countOpen(now);
   const filters = openFilters(now);
   const candidates = index
-
     .search({
       query: project.text,
       repair: repairsWords(index.size),

@@ -61,7 +61,10 @@ export function onTopOf(theirs: ProfileValues, mine: ProfileValues, loaded: Prof
   return withFields(theirs, mine, Object.keys(changesIn(mine, loaded)) as ProfileField[]);
 }
 
-/** What was saved, and on top of it what was typed since it was sent: by the letter, or a space between two words is lost. */
+/**
+ * What was saved, and on top of it what was typed since it was sent: by the letter, or a space between two words is
+ * lost.
+ */
 export function typedSince(sent: ProfileValues, now: ProfileValues, saved: ProfileValues): ProfileValues {
   const names = Object.keys(now) as ProfileField[];
   return withFields(

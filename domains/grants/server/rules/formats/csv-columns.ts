@@ -43,7 +43,10 @@ export function delimiterOf(headingLine: string): ',' | ';' | '\t' {
   return signs.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** What a cell means: without the apostrophe that our own files (platform/kernel/csv.ts) and spreadsheets put before a formula sign. */
+/**
+ * What a cell means: without the apostrophe that our own files (platform/kernel/csv.ts) and spreadsheets put before a
+ * formula sign.
+ */
 export function unescapeCsvCell(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
