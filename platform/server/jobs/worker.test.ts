@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { platformServices } from '#platform/testing/server/platform-services.ts';
@@ -13,12 +13,12 @@ import { purgePlatform } from './purge-platform.ts';
 import { type JobWorkerOptions, startJobWorker } from './worker.ts';
 
 let database: TestDatabase;
-const opened: TestDatabase[] = [];
-beforeEach(async () => {
-  database = await testDatabase();
-  opened.push(database);
+beforeEach(async ({ onTestFinished }) => {
+  const made = await testDatabase();
+  database = made;
+  // Not `afterEach`: what a test registers runs after that, and its worker still needs the database to stop.
+  onTestFinished(() => made.close());
 });
-afterAll(() => Promise.all(opened.map((one) => one.close())));
 
 const domainWith = (...jobs: JobSpec[]): Domain =>
   defineDomain({ name: 'example', endpoints: {}, operations: {}, jobs });
@@ -144,12 +144,14 @@ describe('stopping', () => {
       { graceMs: 20, stopLimitMs: 100 },
       log,
     );
-    onTestFinished(() => release());
     await enqueue(database.db, 'example_deaf', {});
     await expect.poll(() => running).toBe(true);
     await stop();
     expect(log).toContainEqual(expect.objectContaining({ level: 40, limitMs: 100 }));
     expect(await jobs()).toMatchObject([{ attempts: 1, locked_at: null }]);
+    // Ended at last, it tells the queue; the database has to be there for that.
+    release();
+    await expect.poll(jobs).toEqual([]);
   });
 });
 
