@@ -1,12 +1,14 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { platformServices } from '#platform/testing/server/platform-services.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { inTransaction } from '../db/database.ts';
 import { type Domain, defineDomain, type JobSpec } from '../domain.ts';
 import { enqueue } from './enqueue.ts';
 import { purgePlatform } from './purge-platform.ts';
@@ -124,6 +126,34 @@ describe('stopping', () => {
     await expect.poll(() => running).toBe(true);
     await stop();
     expect(ended).toBe(true);
+  });
+
+  it('waits until it is noted that a job has ended', async () => {
+    let release = (): void => {};
+    const ended = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let running = false;
+    const { stop } = await work([
+      {
+        name: 'example_noted',
+        run: () => {
+          running = true;
+          return ended;
+        },
+      },
+    ]);
+    await enqueue(database.db, 'example_noted', {});
+    await expect.poll(() => running).toBe(true);
+    let stopped: Promise<void> | undefined;
+    await inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`select 1 from graphile_worker._private_jobs for update`);
+      release();
+      stopped = stop();
+      await expect(Promise.race([stopped, delay(300, 'waits')])).resolves.toBe('waits');
+    });
+    await stopped;
+    expect(await jobs()).toEqual([]);
   });
 
   it('gives up on a job that does not listen, which then runs again', async () => {

@@ -51,6 +51,7 @@ const STOP_LIMIT_MS = 8000;
 const CONCURRENT_JOBS = 4;
 /** A safety net: new jobs wake the worker at once by NOTIFY. */
 const POLL_MS = 2000;
+const NOTED_POLL_MS = 10;
 
 /** Starts the job worker and its cron on a pool of its own (at least 2 connections, or jobs never run). */
 export async function startJobWorker(
@@ -79,7 +80,8 @@ export async function startJobWorker(
   const limitMs = options.stopLimitMs ?? STOP_LIMIT_MS;
   return {
     async stop() {
-      if (await stopsWithin(runner, limitMs)) return;
+      const deadline = Date.now() + limitMs;
+      if ((await stopsWithin(runner, limitMs)) && (await areNoted(pool, ownPools, deadline))) return;
       services.log.warn(
         { part: 'jobs', limitMs },
         'Jobs still run though the worker stops; they will run again',
@@ -114,6 +116,23 @@ async function stopsWithin(runner: Runner, limitMs: number): Promise<boolean> {
   const stopped = await Promise.race([runner.stop().then(() => true), late]);
   limit.abort();
   return stopped;
+}
+
+/**
+ * Waits until the ended jobs of these worker pools are noted as such: graphile-worker does not wait for that itself, and
+ * whoever ends the database pool too early has them run a second time.
+ * @returns false when it takes longer than until `deadline`, in ms since the epoch
+ */
+async function areNoted(pool: Pool, workerPools: readonly string[], deadline: number): Promise<boolean> {
+  for (;;) {
+    const { rows } = await pool.query(
+      'select 1 from graphile_worker.jobs where locked_by = any($1::text[]) limit 1',
+      [workerPools],
+    );
+    if (rows.length === 0) return true;
+    if (Date.now() >= deadline) return false;
+    await delay(NOTED_POLL_MS);
+  }
 }
 
 /** Gives locked jobs back to the queue: those of the named worker pools, or all. Else they would wait for 4 hours. */
