@@ -117,10 +117,10 @@ const review = z.object({
 
 const referral = z.object({
   id: z.uuid(),
-  /** Who invited them: the caller or somebody in this list. */
+  /** Who invited them, or the next above who has not left: the caller or somebody in this list. */
   parentId: z.uuid(),
   username: z.string().nullable(),
-  /** Name of whoever invited them. */
+  /** Name of whoever invited them; null once they have left. */
   invitedBy: z.string().nullable(),
   level: z.number().int(),
   channel: z.enum(CHANNELS),

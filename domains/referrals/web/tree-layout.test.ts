@@ -4,14 +4,14 @@ import { byInviter, layoutTree } from './tree-layout.ts';
 
 type Member = { readonly id: string; readonly parentId: string; readonly level: number };
 
-/** A tree of three levels as the server answers it: nearest first. */
-const trees = fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 40 }).map((draws): Member[] => {
+/** A tree of three levels as the server answers it: nearest first, some levels below where somebody has left. */
+const trees = fc.array(fc.tuple(fc.nat(), fc.nat(2)), { maxLength: 40 }).map((draws): Member[] => {
   const members: Member[] = [];
-  for (const [index, [pick]] of draws.entries()) {
+  for (const [index, [pick, left]] of draws.entries()) {
     const inviters = members.filter(({ level }) => level < 3);
     const inviter = pick % (inviters.length + 1) === 0 ? null : inviters[pick % inviters.length];
-    const place = inviter ? { parentId: inviter.id, level: inviter.level + 1 } : { parentId: 'me', level: 1 };
-    members.push({ id: `m${index}`, ...place });
+    const level = Math.min(3, (inviter?.level ?? 0) + 1 + left);
+    members.push({ id: `m${index}`, parentId: inviter?.id ?? 'me', level });
   }
   return members.sort((one, other) => one.level - other.level);
 });

@@ -13,7 +13,13 @@ export type TreeLayout<T> = {
 
 type Node = Pick<Referral, 'id' | 'parentId' | 'level'>;
 
-/** Whom each member brought, in the order of the list. */
+/** Those right below the reader: whom they brought, and who is left below somebody that went. */
+export function nearest<T extends Node>(referrals: readonly T[]): readonly T[] {
+  const ids = new Set(referrals.map(({ id }) => id));
+  return referrals.filter(({ parentId }) => !ids.has(parentId));
+}
+
+/** Those right below each member, in the order of the list. */
 export function byInviter<T extends Node>(referrals: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const below = new Map<string, T[]>();
   for (const one of referrals) {
@@ -26,7 +32,7 @@ export function byInviter<T extends Node>(referrals: readonly T[]): ReadonlyMap<
 
 /**
  * A tidy tree of layers: each leaf has a row of its own, whoever brought others stands in the middle of them. The order
- * among those one member brought is that of the list. Levels are three at most, so it calls itself three deep at most.
+ * among those below one member is that of the list; an empty column stands for somebody who left. Levels are three at most, so it calls itself three deep at most.
  */
 export function layoutTree<T extends Node>(referrals: readonly T[]): TreeLayout<T> {
   const below = byInviter(referrals);
@@ -36,17 +42,13 @@ export function layoutTree<T extends Node>(referrals: readonly T[]): TreeLayout<
 
   const placeAll = (of: T | null, level: number, children: readonly T[]): Place<T> => {
     const at = places.push({ of, level, row: 0 }) - 1;
-    const placed = children.map((child) => placeAll(child, level + 1, below.get(child.id) ?? []));
+    const placed = children.map((child) => placeAll(child, child.level, below.get(child.id) ?? []));
     const first = placed.at(0)?.row ?? rows++;
     const place = { of, level, row: (first + (placed.at(-1)?.row ?? first)) / 2 };
     places[at] = place;
     for (const to of placed) lines.push({ from: place, to });
     return place;
   };
-  placeAll(
-    null,
-    0,
-    referrals.filter(({ level }) => level === 1),
-  );
+  placeAll(null, 0, nearest(referrals));
   return { places, lines, rows };
 }

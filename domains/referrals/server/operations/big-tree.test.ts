@@ -18,8 +18,9 @@ beforeAll(async () => {
         select gen_random_uuid(), ${name}::text || n, ${name}::text || n, now() from generate_series(1, ${count}::int) n
         returning id, username
       )
-      insert into referrals_referrer (user_id, referrer_id, is_referred, channel, recorded_at)
-      select made.id, (select id from identity_user where username = ${referrer}), true, 'link', now() from made`);
+      insert into referrals_referrer (user_id, referrer_id, line, is_referred, channel, recorded_at)
+      select made.id, u.id, u.id || coalesce(r.line, '{}'), true, 'link', now()
+      from made join identity_user u on u.username = ${referrer} left join referrals_referrer r on r.user_id = u.id`);
   await bring('direct', DIRECT, top.username);
   await bring('second', SECOND, 'direct1');
   await bring('third', 1, 'second1');

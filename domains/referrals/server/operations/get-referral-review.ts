@@ -8,7 +8,7 @@ import type { ReviewDetail } from '../../contract/review-schemas.ts';
 import { holdEvidence } from '../rules/hold-evidence.ts';
 import { holdScore } from '../rules/hold-score.ts';
 import { LEVEL_OF, REWARD_KINDS, rewardKey } from '../rules/terms.ts';
-import { type Descendant, findInvited } from '../store/lineage-store.ts';
+import { findInvited, type Invited } from '../store/lineage-store.ts';
 import { findSettlement } from '../store/settlement-store.ts';
 import { presentReviews } from './present-reviews.ts';
 import { readHoldPolicy } from './read-hold-policy.ts';
@@ -65,7 +65,7 @@ export const getReferralReview: Operation<typeof referralEndpoints.getReferralRe
   };
 };
 
-function presentMember({ joinedAt, verifiedAt, completedAt, channel }: Descendant) {
+function presentMember({ joinedAt, verifiedAt, completedAt, channel }: Invited) {
   return {
     channel,
     joinedAt: joinedAt.toISOString(),

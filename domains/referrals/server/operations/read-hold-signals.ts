@@ -54,8 +54,8 @@ async function readGroup(
   userId: string,
 ): Promise<{ ids: ReadonlySet<string>; members: readonly Descendant[] }> {
   const ancestors = await selectAncestors(db, userId, ANCESTORS);
-  const head = ancestors.at(-1);
-  if (head === undefined) return { ids: new Set([userId]), members: [] };
+  const head = ancestors.findLast((id) => id !== null);
+  if (head == null) return { ids: new Set([userId]), members: [] };
   const members = await selectDescendants(db, head, DEPTH, GROUP_LIMIT);
   return { ids: new Set([head, ...members.map((member) => member.userId)]), members };
 }

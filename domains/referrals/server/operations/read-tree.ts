@@ -53,7 +53,7 @@ async function presentMembers(
   const rewards = new Map(
     (await rewardsByKey(services, below.map(keyOf))).map((reward) => [reward.key, reward]),
   );
-  const known = [...new Set([...ids, ...below.map(({ referrerId }) => referrerId)])];
+  const known = [...new Set([...ids, ...below.flatMap(({ referrerId }) => referrerId ?? [])])];
   const names = new Map((await listAccountNames(db, known)).map(({ id, username }) => [id, username]));
   const settlements = await selectSettlements(db, ids);
   const appeals = await selectAppeals(
@@ -66,14 +66,14 @@ async function presentMembers(
   const reviews = reviewsOf(settlements, own);
   return below.map((one) => {
     const reward = rewards.get(keyOf(one));
-    // After a referrer left, the line to those below is another: the reward stays who it was promised to.
+    // Names a reward by its level, so that it is the reader's own is looked at once more.
     const ours = reward?.userId === userId ? reward : undefined;
     const review = ours && reviews(one.userId, ours);
     return {
       id: one.userId,
-      parentId: one.referrerId,
+      parentId: one.parentId,
       username: names.get(one.userId) ?? null,
-      invitedBy: names.get(one.referrerId) ?? null,
+      invitedBy: (one.referrerId && names.get(one.referrerId)) || null,
       level: one.level,
       channel: one.channel,
       joinedAt: one.joinedAt.toISOString(),

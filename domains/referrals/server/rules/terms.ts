@@ -64,11 +64,12 @@ export function hdagText(hdag: number): string {
 /**
  * What a registration promises: to the new member, and to at most three above (economy.md "Referrals"). Nobody without
  * a referrer gets anything.
- * @param ancestors who brought the new member, who brought that one, and so on; none beyond the third earns
+ * @param ancestors who brought the new member, who brought that one, and so on, null for who has left; none
+ *   beyond the third earns
  */
 export function plannedRewards(
   newMemberId: string,
-  ancestors: readonly string[],
+  ancestors: readonly (string | null)[],
   terms: RewardTerms,
 ): PlannedReward[] {
   if (ancestors.length === 0) return [];
@@ -81,6 +82,6 @@ export function plannedRewards(
   const members = [newMemberId, ...ancestors];
   return REWARD_KINDS.flatMap((kind) => {
     const userId = members[LEVEL_OF[kind]];
-    return userId === undefined ? [] : [{ kind, userId, amount: microOf(amounts[kind]) }];
+    return userId == null ? [] : [{ kind, userId, amount: microOf(amounts[kind]) }];
   });
 }

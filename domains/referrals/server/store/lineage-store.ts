@@ -1,27 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Channel } from '../../contract/constants.ts';
+import { referrerTable as table } from './tables.ts';
 
-/** Who brought a member, who brought that one, and so on: at most `most`, nearest first. */
-export async function selectAncestors(db: Database, userId: string, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with recursive line as (
-      select referrer_id as id, 1 as level from referrals_referrer
-      where user_id = ${userId} and referrer_id is not null
-      union all
-      select r.referrer_id, line.level + 1 from line join referrals_referrer r on r.user_id = line.id
-      where r.referrer_id is not null and line.level < ${most}::int
-    )
-    select id from line order by level`);
-  return rows.map(({ id }) => id);
+/** Who brought a member, who brought that one, and so on: at most `most`, nearest first; null for who has left. */
+export async function selectAncestors(
+  db: Database,
+  userId: string,
+  most: number,
+): Promise<(string | null)[]> {
+  const [row] = await db.select({ line: table.line }).from(table).where(eq(table.userId, userId));
+  return row?.line.slice(0, most) ?? [];
 }
 
-/** A member somewhere below another. */
-export interface Descendant {
+/** A member whom somebody invited. */
+export interface Invited {
   readonly userId: string;
-  readonly referrerId: string;
-  /** 1 for who was brought by the member themselves. */
-  readonly level: number;
   readonly channel: Channel;
   readonly points: number;
   readonly joinedAt: Date;
@@ -31,13 +25,21 @@ export interface Descendant {
   readonly isWithdrawn: boolean;
 }
 
-/** Everybody below a member, so many levels down. */
+/** An invited member as somebody further up sees them. */
+export interface Descendant extends Invited {
+  /** Who invited them; null once they have left. */
+  readonly referrerId: string | null;
+  /** Who invited them; where they have left, the next above who is here. */
+  readonly parentId: string;
+  /** 1 for who was brought by the member themselves. */
+  readonly level: number;
+}
+
+/** Everybody below a member, so many levels down, also behind somebody who has left. */
 const belowOf = (userId: string, levels: number) => sql`
-    with recursive below as (
-      select r.user_id, 1 as level from referrals_referrer r where r.referrer_id = ${userId}
-      union all
-      select r.user_id, below.level + 1 from below join referrals_referrer r on r.referrer_id = below.user_id
-      where below.level < ${levels}::int
+    with below as (
+      select r.user_id, array_position(r.line, ${userId}::uuid) as level from referrals_referrer r
+      where r.line @> array[${userId}]::uuid[] and array_position(r.line, ${userId}::uuid) <= ${levels}::int
     )`;
 
 /**
@@ -53,16 +55,18 @@ export async function selectDescendants(
   limit: number | null,
   level: number | null = null,
 ): Promise<Descendant[]> {
-  const { rows } = await db.execute<Record<string, string | number | boolean | null>>(sql`
+  const { rows } = await db.execute<Row>(sql`
     ${belowOf(userId, levels)}
-    select r.user_id, r.referrer_id, below.level, r.channel, case when r.reversed_at is null then r.points else 0 end as points,
-           extract(epoch from r.recorded_at) * 1000 as joined_at,
-           extract(epoch from r.verified_at) * 1000 as verified_at,
-           extract(epoch from r.completed_at) * 1000 as completed_at, r.reversed_at is not null as is_withdrawn
+    select ${INVITED}, r.referrer_id, (array_remove(r.line, null))[1] as parent_id, below.level
     from below join referrals_referrer r on r.user_id = below.user_id
     where ${level}::int is null or below.level = ${level}::int
     order by below.level, r.recorded_at desc, r.user_id limit ${limit}::int`);
-  return rows.map(descendantOf);
+  return rows.map((row) => ({
+    ...invitedOf(row),
+    referrerId: row.referrer_id == null ? null : String(row.referrer_id),
+    parentId: String(row.parent_id),
+    level: Number(row.level),
+  }));
 }
 
 /** How many are below a member, of all levels or of one. */
@@ -78,24 +82,24 @@ export async function countDescendants(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** An invited member by themselves, as the first below whoever brought them; null for whoever came alone. */
-export async function findInvited(db: Database, userId: string): Promise<Descendant | null> {
-  const { rows } = await db.execute<Record<string, string | number | boolean | null>>(sql`
-    select r.user_id, r.referrer_id, 1 as level, r.channel, case when r.reversed_at is null then r.points else 0 end as points,
-           extract(epoch from r.recorded_at) * 1000 as joined_at,
-           extract(epoch from r.verified_at) * 1000 as verified_at,
-           extract(epoch from r.completed_at) * 1000 as completed_at, r.reversed_at is not null as is_withdrawn
-    from referrals_referrer r where r.user_id = ${userId} and r.is_referred`);
-  return rows[0] ? descendantOf(rows[0]) : null;
+/** An invited member by themselves; null for whoever came alone. */
+export async function findInvited(db: Database, userId: string): Promise<Invited | null> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${INVITED} from referrals_referrer r where r.user_id = ${userId} and r.is_referred`);
+  return rows[0] ? invitedOf(rows[0]) : null;
 }
 
-function descendantOf(row: Readonly<Record<string, string | number | boolean | null>>): Descendant {
-  const instant = (value: string | number | boolean | null | undefined): Date | null =>
+type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+const INVITED = sql`r.user_id, r.channel, case when r.reversed_at is null then r.points else 0 end as points,
+    extract(epoch from r.recorded_at) * 1000 as joined_at, extract(epoch from r.verified_at) * 1000 as verified_at,
+    extract(epoch from r.completed_at) * 1000 as completed_at, r.reversed_at is not null as is_withdrawn`;
+
+function invitedOf(row: Row): Invited {
+  const instant = (value: Row[string] | undefined): Date | null =>
     value == null ? null : new Date(Number(value));
   return {
     userId: String(row.user_id),
-    referrerId: String(row.referrer_id),
-    level: Number(row.level),
     channel: String(row.channel) as Channel,
     points: Number(row.points),
     joinedAt: new Date(Number(row.joined_at)),

@@ -61,7 +61,7 @@ export async function selectPersonalData(db: Database, userId: string) {
  * Forgets a member; those they brought keep that somebody did, and whoever brought them keeps what the invitation counts.
  */
 export async function deletePersonalData(tx: Transaction, userId: string): Promise<void> {
-  await tx.update(referrerTable).set({ referrerId: null }).where(eq(referrerTable.referrerId, userId));
+  await leaveLines(tx, userId);
   await tx.delete(leftTable).where(eq(leftTable.referrerId, userId));
   await keepCounted(tx, userId);
   await tx.delete(referrerTable).where(eq(referrerTable.userId, userId));
@@ -69,6 +69,19 @@ export async function deletePersonalData(tx: Transaction, userId: string): Promi
   // That somebody wrote to an address stays for its rest of 30 days, or whoever left could write to it again.
   await tx.execute(sql`update referrals_invitation set user_id = null where user_id = ${userId}`);
   await tx.delete(codeTable).where(eq(codeTable.userId, userId));
+}
+
+/**
+ * Leaves an empty place above those below: their lines go on behind it. Two statements, for the second has to see who
+ * registered while the first one waited.
+ */
+async function leaveLines(tx: Transaction, userId: string): Promise<void> {
+  const isAbove = sql`line @> array[${userId}]::uuid[]`;
+  await tx.execute(sql`select 1 from referrals_referrer where ${isAbove} order by user_id for update`);
+  await tx.execute(sql`
+    update referrals_referrer
+    set line = array_replace(line, ${userId}::uuid, null), referrer_id = nullif(referrer_id, ${userId}::uuid)
+    where ${isAbove}`);
 }
 
 /**

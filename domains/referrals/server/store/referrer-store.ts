@@ -23,8 +23,12 @@ export async function selectReferrers(
   return new Map(rows.flatMap(({ userId, referrerId }) => (referrerId ? [[userId, referrerId]] : [])));
 }
 
+/** How many above a member are kept: as far as a review looks down a group. */
+const LINE_LENGTH = 12;
+
 /**
- * Writes who brought a member, or that nobody did. Waits for another transaction that is about to.
+ * Writes who brought a member, or that nobody did. Waits for another transaction that is about to, and for whoever leaves
+ * the line above.
  * @returns false when that is written already: it never changes
  */
 export async function insertReferrer(
@@ -36,12 +40,23 @@ export async function insertReferrer(
     readonly recordedAt: Date;
   },
 ): Promise<boolean> {
+  const line = row.referrerId === null ? [] : [row.referrerId, ...(await lockLine(tx, row.referrerId))];
   const written = await tx
     .insert(table)
-    .values({ ...row, isReferred: row.referrerId !== null })
+    .values({ ...row, isReferred: row.referrerId !== null, line: line.slice(0, LINE_LENGTH) })
     .onConflictDoNothing()
     .returning({ userId: table.userId });
   return written.length > 0;
+}
+
+/** Who stands above a member; nobody leaves that line before the transaction ends. */
+async function lockLine(tx: Transaction, userId: string): Promise<readonly (string | null)[]> {
+  const [row] = await tx
+    .select({ line: table.line })
+    .from(table)
+    .where(eq(table.userId, userId))
+    .for('share');
+  return row?.line ?? [];
 }
 
 /** A referred member whose state has just changed; without a referrer once that one has left. */

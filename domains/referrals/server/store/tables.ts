@@ -15,6 +15,8 @@ export const referrerTable = pgTable('referrals_referrer', {
   userId: uuid('user_id').primaryKey(),
   isReferred: boolean('is_referred').notNull(),
   referrerId: uuid('referrer_id'),
+  /** Everybody above, nearest first, twelve at most; null for who has left. */
+  line: uuid('line').array().$type<(string | null)[]>().notNull().default([]),
   recordedAt: instant('recorded_at').notNull(),
   /** When the member first had a verified contact; null until then, and for whoever came alone. */
   verifiedAt: instant('verified_at'),

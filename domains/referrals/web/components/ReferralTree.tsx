@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Referral } from '../../contract/schemas.ts';
-import { byInviter } from '../tree-layout.ts';
+import { byInviter, nearest } from '../tree-layout.ts';
 import { appealText, CHANNEL_LABEL, countText, dayText, STATE_LOOK } from '../words.ts';
 import { AppealDialog } from './AppealDialog.tsx';
 import { RewardLine } from './RewardLine.tsx';
@@ -19,11 +19,9 @@ export function ReferralTree({
   const below = byInviter(isFlat ? [] : referrals);
   return (
     <ul aria-label="Your referrals" className="divide-y divide-line">
-      {referrals
-        .filter(({ level }) => isFlat || level === 1)
-        .map((one) => (
-          <Branch key={one.id} referral={one} below={below} decayPercentPerDay={decayPercentPerDay} />
-        ))}
+      {(isFlat ? referrals : nearest(referrals)).map((one) => (
+        <Branch key={one.id} referral={one} below={below} decayPercentPerDay={decayPercentPerDay} />
+      ))}
     </ul>
   );
 }
@@ -45,9 +43,9 @@ function Branch({
       {children.length > 0 && (
         <details open className="mt-1 ms-4 border-s border-line ps-4">
           <summary className="min-h-6 cursor-pointer py-1 text-13 text-ink-2">
-            {countText(children.length, 'person').replace('persons', 'people')} invited by {name}
+            {countText(children.length, 'person').replace('persons', 'people')} through {name}
           </summary>
-          <ul aria-label={`Invited by ${name}`} className="divide-y divide-line">
+          <ul aria-label={`Through ${name}`} className="divide-y divide-line">
             {children.map((one) => (
               <Branch key={one.id} referral={one} below={below} decayPercentPerDay={decayPercentPerDay} />
             ))}
@@ -76,7 +74,7 @@ function Entry({
         <p className="text-13 text-ink-3">
           Joined <time dateTime={joinedAt}>{dayText(joinedAt)}</time> · {CHANNEL_LABEL[channel]}
           {points > 0 && ` · ${points} points`}
-          {level > 1 && invitedBy && ` · invited by ${invitedBy}`}
+          {level > 1 && ` · invited by ${invitedBy ?? 'somebody who has left'}`}
         </p>
         <p className="tnum text-13 text-ink-2">
           <RewardLine state={state} reward={reward} decayPercentPerDay={decayPercentPerDay} />

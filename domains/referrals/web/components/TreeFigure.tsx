@@ -147,8 +147,8 @@ function shortened(name: string): string {
 const xOf = ({ level }: Place<Referral>): number => level * COLUMN + EDGE;
 const yOf = ({ row }: Place<Referral>): number => row * ROW + EDGE;
 
-/** Names stand on their line; it bends behind the longest of them. */
+/** Names stand on their line; it bends behind the longest of them, in the first column. */
 function lineOf(from: Place<Referral>, to: Place<Referral>): string {
-  const bend = xOf(to) - 14;
+  const bend = (from.level + 1) * COLUMN + EDGE - 14;
   return `M${xOf(from)} ${yOf(from)}H${bend}V${yOf(to)}H${xOf(to)}`;
 }

@@ -78,7 +78,7 @@ describe('the page of the own referrals', () => {
         '4.75 of 5 HDAG pending until they set up their profile, 7 % less on 23 Nov 2026',
       ),
     ).toBeTruthy();
-    const below = within(list).getByRole('list', { name: 'Invited by marigold' });
+    const below = within(list).getByRole('list', { name: 'Through marigold' });
     expect(within(below).getByText('1 HDAG, paid on 25 Nov 2026')).toBeTruthy();
     expect(within(below).getByText('Settling')).toBeTruthy();
     const figures = within(screen.getByRole('list', { name: 'Your referrals in figures' }));
@@ -188,6 +188,24 @@ describe('the page of the own referrals', () => {
     expect(list.getByText(/invited by quill/)).toBeTruthy();
     const asked = calls.filter(({ name }) => name === 'getReferralTree').map(({ input }) => input);
     expect(asked).toEqual([{ query: {} }, { query: { level: '2' } }]);
+  });
+
+  it('shows who is left below somebody that went, under the next above', async () => {
+    const ids = ['a', 'b', 'c'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
+    const [one = '', two = '', three = ''] = ids;
+    const gone = { invitedBy: null };
+    open(
+      tree([
+        aReferral({ id: one, username: 'quill' }),
+        aReferral({ id: two, username: 'tern', level: 2, parentId: 'me', ...gone }),
+        aReferral({ id: three, username: 'wren', level: 3, parentId: one, ...gone }),
+      ]),
+    );
+    const list = await screen.findByRole('list', { name: 'Your referrals' });
+    expect(within(list).getByText('1 person through quill')).toBeTruthy();
+    expect(within(within(list).getByRole('list', { name: 'Through quill' })).getByText('wren')).toBeTruthy();
+    expect(within(list).getByText('tern')).toBeTruthy();
+    expect(within(list).getAllByText(/invited by somebody who has left/)).toHaveLength(2);
   });
 
   it('tells whoever was invited of their own reward', async () => {
