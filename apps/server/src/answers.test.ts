@@ -41,6 +41,9 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into rewards_standing (user_id, period, points, tokens, badges, referrals, listed)
     values (${member.userId}, 'all', 500, 0, 0, 1, true)`);
+  await db.execute(sql`
+    insert into rewards_badge (user_id, badge, earned_at, shared_at)
+    values (${member.userId}, 'creator', now(), now())`);
   const friend = await aMember(db, { createdAt: new Date(Date.now() + 1000) });
   await inTransaction(db, (tx) => recordReferrer(server.services, tx, { userId: friend.userId, code }));
   const { rows: reviews } = await db.execute<{ id: string }>(sql`
@@ -60,6 +63,8 @@ beforeAll(async () => {
     getPublicProfile: { params: { username: member.username } },
     getReferralReview: { params: { id: reviews[0]?.id ?? '' } },
     getProfileCard: { params: { username: await aPublicProfile() } },
+    getSharedBadge: { params: { username: member.username, badge: 'creator' } },
+    getBadgeCard: { params: { username: member.username, badge: 'creator' } },
     searchGrants: { query: 'q=science' },
     listGrantMatches: { query: `projectId=${project.id}` },
     getGrant: { params: { id: grant.id } },

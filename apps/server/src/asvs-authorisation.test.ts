@@ -98,6 +98,10 @@ describe('objects', () => {
     'POST /api/grants/:id/judgment',
     'GET /api/profiles/:username',
     'GET /u/:username/card.png',
+    // What its member shows to everybody; to share one is to name one of one's own.
+    'GET /api/profiles/:username/badges/:badge',
+    'GET /u/:username/badges/:badge/card.png',
+    'PUT /api/achievements/:badge/share',
     // Blocks name accounts by random numbers; whose they are stands nowhere outside.
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',

@@ -82,6 +82,11 @@ export type BadgeId = keyof typeof BADGES;
 
 export const BADGE_IDS = Object.keys(BADGES) as [BadgeId, ...BadgeId[]];
 
+/** Whether a badge has this name. */
+export function isBadgeId(name: string): name is BadgeId {
+  return Object.hasOwn(BADGES, name);
+}
+
 /** The badges `/api/user/stats` names (spec §3 "User stats"). */
 export const STATS_BADGES = [
   'creator',

@@ -17,3 +17,6 @@ export type Scope = (typeof SCOPES)[number];
 export const ENTRIES_PER_PAGE = 50;
 /** Nobody is led further down than this; one's own place is told whatever it is. */
 export const LAST_PAGE = 20;
+
+/** How long copies of a badge's share card are good: so long it may still be seen after its member took it back. */
+export const BADGE_CARD_KEPT_SECONDS = 600;

@@ -72,6 +72,8 @@ export const achievement = z.object({
   done: z.number().int(),
   target: z.number().int(),
   earnedAt: instant.nullable(),
+  /** Whether everybody who has its address sees it. */
+  isShared: z.boolean(),
   /** Where it can be earned. */
   link: z.string().nullable(),
   /** What has to be built before anybody can earn it. */

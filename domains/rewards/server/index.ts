@@ -1,11 +1,14 @@
 import { type Domain, defineDomain } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { rewardsEndpoints } from '../contract/endpoints.ts';
+import { sharedBadgeEndpoints } from '../contract/shared-badge-endpoints.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { getRewardRates } from './operations/get-reward-rates.ts';
+import { getBadgeCard, getSharedBadge } from './operations/get-shared-badge.ts';
 import { getUserStats } from './operations/get-user-stats.ts';
 import { listAchievements } from './operations/list-achievements.ts';
 import { exportLeaderboard, getStanding, listLeaderboard } from './operations/list-leaderboard.ts';
+import { shareBadge } from './operations/share-badge.ts';
 import { rewardsPersonalData } from './personal-data.ts';
 import type { RewardSources } from './sources.ts';
 import { hasAnyStanding } from './store/standing-store.ts';
@@ -18,7 +21,7 @@ export type { ReferralTotals, RewardSources } from './sources.ts';
 export function createRewards(sources: RewardSources): Domain {
   return defineDomain({
     name: 'rewards',
-    endpoints: rewardsEndpoints,
+    endpoints: { ...rewardsEndpoints, ...sharedBadgeEndpoints },
     operations: {
       getUserStats,
       exportLeaderboard,
@@ -26,6 +29,9 @@ export function createRewards(sources: RewardSources): Domain {
       getStanding,
       listAchievements,
       getRewardRates: getRewardRates(sources),
+      shareBadge,
+      getSharedBadge,
+      getBadgeCard,
     },
     migrations: 'domains/rewards/server/migrations',
     personalData: rewardsPersonalData,

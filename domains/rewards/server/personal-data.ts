@@ -6,7 +6,7 @@ import { deleteStandings, selectOwnStandings } from './store/standing-store.ts';
 /** A member's badges and their lines of the leaderboard. */
 export const rewardsPersonalData: PersonalData = {
   export: async ({ db }, userId) => ({
-    badges: (await selectBadges(db, userId)).map(({ badge, earnedAt }) => ({ badge, earnedAt })),
+    badges: (await selectBadges(db, userId)).map(({ userId: _, ...badge }) => badge),
     leaderboard: (await selectOwnStandings(db, userId)).map(({ userId: _, tokens, ...line }) => ({
       ...line,
       tokens: formatHdag(tokens),

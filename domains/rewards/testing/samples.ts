@@ -11,6 +11,7 @@ export function someAchievements(changes: Partial<Record<string, Partial<Achieve
     done: 0,
     target: BADGES[id].times,
     earnedAt: null,
+    isShared: false,
     link: '/learning',
     waitsFor: null,
     ...changes[id],

@@ -11,4 +11,10 @@ export const rewardsPages = definePages([
     crumbs: [{ label: 'Rewards', path: '/rewards' }],
     load: () => import('./pages/AchievementsPage.tsx'),
   },
+  {
+    path: '/u/:username/badges/:badge',
+    access: 'pending',
+    title: 'Badge',
+    load: () => import('./pages/SharedBadgePage.tsx'),
+  },
 ]);

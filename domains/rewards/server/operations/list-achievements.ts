@@ -6,17 +6,21 @@ import { BADGES } from '../../contract/badges.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
 import type { Achievement } from '../../contract/schemas.ts';
 import { type BadgeStanding, judgeBadges } from '../rules/judge-badges.ts';
+import { selectSharedBadges } from '../store/badge-store.ts';
 
 /** Every badge with the caller's progress. Judged now: a badge is seen before its event was heard. */
 export const listAchievements: Operation<typeof rewardsEndpoints.listAchievements> = async (
   { db },
   actor,
 ) => {
-  const deeds = await listEarnedPoints(db, [requireMember(actor).userId]);
-  return { success: true, data: { achievements: judgeBadges(deeds).map(presentBadge) } };
+  const { userId } = requireMember(actor);
+  const deeds = await listEarnedPoints(db, [userId]);
+  const shared = await selectSharedBadges(db, userId);
+  const achievements = judgeBadges(deeds).map((one) => presentBadge(one, shared.has(one.id)));
+  return { success: true, data: { achievements } };
 };
 
-function presentBadge({ id, done, target, earnedAt }: BadgeStanding): Achievement {
+function presentBadge({ id, done, target, earnedAt }: BadgeStanding, isShared: boolean): Achievement {
   const { label, text, rule } = BADGES[id];
   const fact: PointRule = POINT_RULES[rule];
   const { link = null, waitsFor = null } = fact;
@@ -25,5 +29,6 @@ function presentBadge({ id, done, target, earnedAt }: BadgeStanding): Achievemen
     ...{ id, label, text, done, target, link, waitsFor },
     state: earnedAt ? 'earned' : open,
     earnedAt: earnedAt?.toISOString() ?? null,
+    isShared: isShared && earnedAt !== null,
   };
 }

@@ -330,7 +330,7 @@ describe('personal data', () => {
     await paid(member, 2, now());
     await refresh(member);
     const found = await rewardsPersonalData.export(server.services, member.userId);
-    expect(found.badges).toEqual([{ badge: 'introduced', earnedAt: expect.any(Date) }]);
+    expect(found.badges).toEqual([{ badge: 'introduced', sharedAt: null, earnedAt: expect.any(Date) }]);
     expect(found.leaderboard).toContainEqual({
       period: 'all',
       points: 0,

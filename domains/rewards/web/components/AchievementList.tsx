@@ -1,15 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
-import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { dayText } from '#platform/ui/day-text.ts';
 import { Progress } from '#platform/ui/Progress.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
-import { pathTo } from '#platform/web/links.ts';
-import { useSession } from '#platform/web/session.tsx';
-import { useOrigin } from '#platform/web/use-origin.ts';
 import type { Achievement } from '../../contract/schemas.ts';
 import { badgeIcon } from './badge-icons.ts';
+import { ShareBadge } from './ShareBadge.tsx';
 
 /** Badges with their rule, how far the member is, and when they were earned. */
 export function AchievementList({
@@ -63,7 +60,7 @@ function State({ achievement: { state, earnedAt } }: { achievement: Achievement 
 
 function Way({ achievement }: { achievement: Achievement }): ReactElement {
   const { state, label, done, target, link, waitsFor } = achievement;
-  if (state === 'earned') return <ShareBadge label={label} />;
+  if (state === 'earned') return <ShareBadge achievement={achievement} />;
   if (state === 'waiting') return <p className="mt-1 text-13 text-ink-3">{`Waits for ${waitsFor}.`}</p>;
   return (
     <>
@@ -80,20 +77,5 @@ function Way({ achievement }: { achievement: Achievement }): ReactElement {
         </p>
       )}
     </>
-  );
-}
-
-/** The address of one's own profile, whose card is a share card. */
-function ShareBadge({ label }: { label: string }): ReactElement | null {
-  const session = useSession();
-  const origin = useOrigin();
-  if (session.state !== 'member') return null;
-  const { username } = session.user;
-  return (
-    <CopyButton
-      className="mt-2"
-      value={`I earned the badge ${label} on Hodag: ${origin}${pathTo('/u/:username', { username })}`}
-      label="Copy to share"
-    />
   );
 }

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
+import { clearToasts } from '#platform/ui/toast-store.ts';
 import { someAchievements } from '../../testing/samples.ts';
 import { rewardsApi } from '../api.ts';
+import { sharedBadgeApi } from '../shared-badge-api.ts';
 import { Component as AchievementsPage } from './AchievementsPage.tsx';
 
 const ok = (achievements = someAchievements()) => ({ success: true as const, data: { achievements } });
@@ -11,6 +14,14 @@ const open = (reply: ReturnType<typeof ok> | (() => never | Promise<never>) = ok
     session: aMemberSession(),
     stubs: [answer(rewardsApi.listAchievements, reply)],
   });
+/** What went wrong is said in a toast, which the app draws beside the page. */
+const WithToasts = () => (
+  <>
+    <AchievementsPage />
+    <Toaster />
+  </>
+);
+afterEach(() => act(() => clearToasts()));
 const itemsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
 
 describe('the page Achievements', () => {
@@ -43,14 +54,48 @@ describe('the page Achievements', () => {
     expect(await screen.findByText('No badges earned yet')).toBeTruthy();
   });
 
-  it('lets the member copy a line to share', async () => {
-    const { user } = open(
-      ok(someAchievements({ creator: { state: 'earned', done: 1, earnedAt: '2026-11-22T04:57:00.000Z' } })),
+  it('gives an earned badge a page to share, and takes it back', async () => {
+    const EARNED = { state: 'earned', done: 1, earnedAt: '2026-11-22T04:57:00.000Z' } as const;
+    let isShared = false;
+    const { user, calls } = renderPage(AchievementsPage, {
+      session: aMemberSession(),
+      stubs: [
+        answer(rewardsApi.listAchievements, () => ok(someAchievements({ creator: { ...EARNED, isShared } }))),
+        answer(sharedBadgeApi.shareBadge, ({ body }) => {
+          isShared = body.isShared;
+          return { success: true as const };
+        }),
+      ],
+    });
+    expect(await screen.findByText(/who has its address sees your name/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Share Creator' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^http.*\/u\/tidewatch-lead\/badges\/creator$/);
+    expect(screen.getByRole('link', { name: 'See its page' }).getAttribute('href')).toBe(
+      '/u/tidewatch-lead/badges/creator',
     );
-    await user.click(await screen.findByRole('button', { name: 'Copy to share' }));
-    expect(await navigator.clipboard.readText()).toMatch(
-      /^I earned the badge Creator on Hodag: http.*\/u\/tidewatch-lead$/,
-    );
+    await user.click(screen.getByRole('button', { name: 'Stop sharing Creator' }));
+    expect(await screen.findByRole('button', { name: 'Share Creator' })).toBeTruthy();
+    const writes = calls.filter(({ name }) => name === 'shareBadge').map(({ input }) => input);
+    expect(writes).toEqual([
+      { params: { badge: 'creator' }, body: { isShared: true } },
+      { params: { badge: 'creator' }, body: { isShared: false } },
+    ]);
+  });
+
+  it('says that a badge was not shared, and why', async () => {
+    const { user } = renderPage(WithToasts, {
+      session: aMemberSession(),
+      stubs: [
+        answer(rewardsApi.listAchievements, ok(someAchievements({ creator: { state: 'earned', done: 1 } }))),
+        answer(sharedBadgeApi.shareBadge, () => {
+          throw refusal(409, 'rewards.badge_not_earned', 'This badge is not yours yet.');
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Share Creator' }));
+    expect(await screen.findByText('This badge is not yours yet.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Share Creator' })).toBeTruthy();
   });
 
   it('says that it loads, and what failed', async () => {

@@ -15,9 +15,13 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 }
 
 const GROUPS = [
-  { state: 'earned', title: 'Earned' },
-  { state: 'open', title: 'Within reach' },
-  { state: 'waiting', title: 'Not yet open' },
+  {
+    state: 'earned',
+    title: 'Earned',
+    hint: 'One that you share has a page of its own: who has its address sees your name, the badge and when you earned it.',
+  },
+  { state: 'open', title: 'Within reach', hint: null },
+  { state: 'waiting', title: 'Not yet open', hint: null },
 ] as const;
 
 /** Every badge: its rule, how far the member is, and when it was earned. */
@@ -50,8 +54,8 @@ function Badges(): ReactElement {
   return (
     <>
       {earned.length === 0 && <p className="text-14 text-ink-2">No badges earned yet</p>}
-      {GROUPS.map(({ state, title }) => (
-        <Group key={state} title={title} achievements={achievements.filter((one) => one.state === state)} />
+      {GROUPS.map(({ state, ...group }) => (
+        <Group key={state} {...group} achievements={achievements.filter((one) => one.state === state)} />
       ))}
     </>
   );
@@ -59,15 +63,18 @@ function Badges(): ReactElement {
 
 function Group({
   title,
+  hint,
   achievements,
 }: {
   title: string;
+  hint: string | null;
   achievements: readonly Achievement[];
 }): ReactElement | null {
   if (achievements.length === 0) return null;
   return (
     <section>
       <SectionHeader title={title} note={achievements.length} className="mb-3" />
+      {hint && <p className="mb-3 text-13 text-ink-2">{hint}</p>}
       <AchievementList label={title} achievements={achievements} />
     </section>
   );

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { USERNAME_PATTERN } from '#identity/contract';
+import { BADGE_IDS } from './badges.ts';
+
+/** As it stands in the address: a name that no badge has is one that nobody has earned. */
+const badge = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9-]+$/);
+
+export const badgeParams = z.strictObject({ badge });
+export const shareBody = z.strictObject({ isShared: z.boolean() });
+export const shareAnswer = z.object({ success: z.literal(true) });
+
+export const sharedBadgeParams = z.strictObject({
+  username: z.string().max(100).regex(USERNAME_PATTERN),
+  badge,
+});
+
+/** A badge as everybody sees it who has its address. */
+export const sharedBadge = z.object({
+  username: z.string(),
+  badge: z.enum(BADGE_IDS),
+  label: z.string(),
+  /** What it asks for. */
+  text: z.string(),
+  earnedAt: z.iso.datetime(),
+  isOwn: z.boolean(),
+});
+export type SharedBadge = z.output<typeof sharedBadge>;

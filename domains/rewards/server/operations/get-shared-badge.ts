@@ -1,0 +1,44 @@
+import { findAccountByUsername } from '#identity/server';
+import { VISITOR } from '#platform/kernel/access.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import { BADGES, isBadgeId } from '../../contract/badges.ts';
+import { rewardsErrors } from '../../contract/errors.ts';
+import type { sharedBadgeEndpoints } from '../../contract/shared-badge-endpoints.ts';
+import { findSharedBadge } from '../store/badge-store.ts';
+
+/** Asked for when there is no account, so that both answers take the same steps. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A badge that its member shows. Of nobody, of a locked account and not shown get one and the same refusal. */
+export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadge> = async (
+  { db },
+  actor,
+  { params: { username, badge } },
+) => {
+  if (!isBadgeId(badge)) throw rewardsErrors.fail('rewards.badge_not_shared');
+  const account = await findAccountByUsername(db, username);
+  const shared = await findSharedBadge(db, { userId: account?.id ?? NOBODY, badge });
+  if (!account || account.locked || !shared) throw rewardsErrors.fail('rewards.badge_not_shared');
+  const { label, text } = BADGES[badge];
+  return {
+    username: account.username,
+    ...{ badge, label, text },
+    earnedAt: shared.earnedAt.toISOString(),
+    isOwn: actor.kind === 'member' && actor.userId === account.id,
+  };
+};
+
+/** The picture that stands beside a shared link to a badge. */
+export const getBadgeCard: Operation<typeof sharedBadgeEndpoints.getBadgeCard> = async (
+  deps,
+  _actor,
+  { params },
+) => {
+  const badge = await getSharedBadge(deps, VISITOR, { params, query: undefined, body: undefined });
+  const day = new Date(badge.earnedAt).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  const png = await deps.cards.draw({
+    title: badge.label,
+    fact: `A badge on Hodag, earned by ${badge.username} on ${day}`,
+  });
+  return png ? { content: png } : { elsewhere: '/icon-512.png' };
+};

@@ -1,0 +1,12 @@
+import { definePages } from '#platform/web/pages.ts';
+
+/** What a visitor sees of rewards: a badge somebody shows. */
+export const rewardsVisitorPages = definePages([
+  {
+    path: '/u/:username/badges/:badge',
+    access: 'visitor',
+    title: 'Badge',
+    layout: 'public',
+    load: () => import('./pages/SharedBadgePage.tsx'),
+  },
+]);
