@@ -65,6 +65,8 @@ export interface PageRow {
   readonly share?: PageShare;
   /** `app` has the sidebar, `public` the front page's header, `bare` nothing. */
   readonly layout?: 'app' | 'public' | 'bare';
+  /** In the `public` layout: the page stands under the header's ends; others draw bands over the full width. */
+  readonly isInset?: true;
   /** Trail above the title: labels and paths of the pages above this one. */
   readonly crumbs?: readonly { readonly label: string; readonly path: `/${string}` }[];
   readonly load?: () => Promise<PageModule>;

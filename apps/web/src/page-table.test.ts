@@ -54,6 +54,13 @@ describe('spec §2.1: what each visitor finds at each path', () => {
   });
 });
 
+describe('the pages under the header of visitors', () => {
+  it('stand under its ends, but for those that draw bands over the full width', () => {
+    const wide = pageRows.filter(({ layout, load, isInset }) => layout === 'public' && load && !isInset);
+    expect(wide.map(({ path }) => path).sort()).toEqual(['/', '/grantflow', '/join', '/welcome']);
+  });
+});
+
 describe('the rows that members start on', () => {
   it('stand in the whole table and have one address each, so that no later row would fit better', () => {
     expect(startRows.filter((row) => !memberRows.includes(row))).toEqual([]);

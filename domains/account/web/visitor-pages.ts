@@ -27,6 +27,20 @@ export const accountVisitorPages = definePages([
     layout: 'bare',
     load: () => import('./pages/PasswordResetPage.tsx'),
   },
-  { path: '/test-login', access: 'visitor', title: 'Sign-in check', layout: 'public', load: loadTestLogin },
-  { path: '/u/:username', access: 'visitor', title: 'Profile', layout: 'public', load: loadPublicProfile },
+  {
+    path: '/test-login',
+    access: 'visitor',
+    title: 'Sign-in check',
+    layout: 'public',
+    isInset: true,
+    load: loadTestLogin,
+  },
+  {
+    path: '/u/:username',
+    access: 'visitor',
+    title: 'Profile',
+    layout: 'public',
+    isInset: true,
+    load: loadPublicProfile,
+  },
 ]);

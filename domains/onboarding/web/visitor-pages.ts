@@ -10,6 +10,7 @@ export const onboardingVisitorPages = definePages([
     title: 'Your journey',
     description: 'Three questions, then a plan of next steps for your project, your skills and your goals.',
     layout: 'public',
+    isInset: true,
     load: loadJourney,
   },
 ]);

@@ -7,6 +7,7 @@ export const rewardsVisitorPages = definePages([
     access: 'visitor',
     title: 'Badge',
     layout: 'public',
+    isInset: true,
     load: () => import('./pages/SharedBadgePage.tsx'),
   },
 ]);

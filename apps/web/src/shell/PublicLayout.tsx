@@ -11,11 +11,13 @@ import { useSession } from '#platform/web/session.tsx';
 import { publicNavigation } from '../domains.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
+import { usePageRow } from './use-page-row.ts';
 
 /** Signed-out layout: the front page's header and footer. */
 export function PublicLayout() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
+  const isInset = usePageRow()?.isInset;
   const items = publicNavigation.map(({ label, path }) => ({ label, href: path, active: path === pathname }));
   const menu = publicNavigation.map(({ label, path, icon }) => ({
     label,
@@ -42,7 +44,13 @@ export function PublicLayout() {
           />
         }
       >
-        <Outlet />
+        {isInset ? (
+          <div className="public-width py-8 max-md:py-6">
+            <Outlet />
+          </div>
+        ) : (
+          <Outlet />
+        )}
       </PublicShell>
     </ShellFrame>
   );

@@ -25,10 +25,8 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 /** A plan of next steps from three answers: kept in the account, or in this browser until there is one. */
 function PersonalizedJourneyPage() {
   const session = useSession();
-  // The frame of visitors leaves the room round a page to the page.
-  const isVisitor = session.state === 'visitor';
   return (
-    <div className={isVisitor ? 'public-width py-10 max-md:py-6' : undefined}>
+    <>
       <PageHeader
         title="Your journey"
         lead="Three answers make a plan of next steps. You can change them at any time."
@@ -42,7 +40,7 @@ function PersonalizedJourneyPage() {
           </Notice>
         )}
       </div>
-    </div>
+    </>
   );
 }
 
