@@ -41,9 +41,9 @@ export const LIST_LIMIT = 200;
 export const MATCH_PARTS = ['purpose', 'amount', 'applicant', 'region', 'deadline'] as const;
 
 /**
- * Points each part of a match can earn when every fact is known; the sum is 100. A member may change them. The
- * purpose weighs most: facts that hold for hundreds of grants ("open to anybody, anywhere") must not lift one
- * whose purpose is another.
+ * Points each part of a match can earn when every fact is known and the texts meet in full; the sum is 100. A member
+ * may change them. The purpose weighs most, and the others earn only as far as it does: facts that hold for hundreds of
+ * grants ("open to anybody, anywhere") must not lift one whose purpose is another.
  */
 export const DEFAULT_MATCH_WEIGHTS = {
   purpose: 70,

@@ -165,7 +165,10 @@ export const wordPairSchema = z.object({
 });
 export type WordPair = z.infer<typeof wordPairSchema>;
 
-/** One part of a match score: `points` of `of`, and one sentence that says why. */
+/**
+ * One part of a match score: `points` of `of`, and one sentence that says why. The `of` of every part but the purpose
+ * follows what the purpose earns.
+ */
 export const matchReasonSchema = z.object({
   part: matchPartSchema,
   points: z.int().check(z.nonnegative()),

@@ -22,9 +22,9 @@ export function compareGrant(
   return { ...matchGrant(grant, project.subject, fit, now), grant: card, verdict };
 }
 
-/** What can be applied for comes first, then the better fit. */
+/** What can be applied for comes first, then the better fit. Of equal points the order stays, which is that of the texts. */
 export function byUse(a: GrantMatch, b: GrantMatch): number {
   const blocked = (match: GrantMatch): number =>
     match.blockers.some(({ severity }) => severity === 'cannot') ? 1 : 0;
-  return blocked(a) - blocked(b) || b.matchScore - a.matchScore || (a.grantId < b.grantId ? -1 : 1);
+  return blocked(a) - blocked(b) || b.matchScore - a.matchScore;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCaller } from '#identity/testing';
 import { aProject } from '#projects/testing';
-import { anOpportunity } from '../../testing/factories.ts';
+import { anOpportunity, someOpportunities } from '../../testing/factories.ts';
 import { aGrantsServer, type GrantsServer } from '../../testing/grants-server.ts';
 
 let server: GrantsServer;
@@ -166,5 +166,59 @@ describe('listGrantMatches', () => {
   it('names an unknown grant', async () => {
     const { status, body } = await judge('00000000-0000-4000-8000-000000000000', 'fits');
     expect([status, body.code]).toEqual([404, 'grants.not_found']);
+  });
+});
+
+describe('the order of matches', () => {
+  const TEXT = {
+    title: 'Owl boxes for orchards',
+    summary: 'Nest boxes for barn owls in old orchards, against voles.',
+    description: 'Volunteers build and hang them, and count the young owls each summer.',
+    categories: [],
+  };
+  let asker: TestCaller;
+  let owlsId: string;
+  beforeAll(async () => {
+    asker = await server.member();
+    owlsId = (await aProject(server.database.db, asker.userId, TEXT)).id;
+  });
+
+  /** Those of the given grants that match, in their order. */
+  const orderOf = async (grants: readonly { id: string }[]) => {
+    await server.live.catchUp();
+    const { body } = await asker.call('GET', `/api/grants/matches?projectId=${owlsId}&limit=50`);
+    const asked = new Set(grants.map(({ id }) => id));
+    return (body.data as FoundMatch[]).flatMap(({ grantId }) => (asked.has(grantId) ? [grantId] : []));
+  };
+
+  it('puts a closer text before one that a date and a sum speak for', async () => {
+    const silent = {
+      title: 'Birds of farmland',
+      description: 'Money for barn owls, other birds and their nest boxes in orchards and meadows.',
+      amounts: { min: null, max: null, total: null, currency: null },
+      deadline: { kind: 'unknown' as const },
+      applicantTypes: [],
+      regions: [],
+    };
+    const chance = {
+      title: 'Summer jobs',
+      description: 'Young volunteers in offices of the city.',
+      applicantTypes: ['unrestricted' as const],
+      regions: ['global'],
+    };
+    const grants = await someOpportunities(server.database.db, [chance, silent]);
+    expect(await orderOf(grants)).toEqual([grants[1]!.id, grants[0]!.id]);
+  });
+
+  it('of equal points is that of the texts', async () => {
+    const about = (at: number) =>
+      `Barn owls in the orchards of the valley.${' Apples and pears.'.repeat(at)}`;
+    const alike = Array.from({ length: 8 }, (_, at) => ({ title: 'Orchards', description: about(at) }));
+    const grants = await someOpportunities(server.database.db, alike);
+    const order = await orderOf(grants);
+    const query = `${TEXT.title}\n${TEXT.summary}\n${TEXT.description}`;
+    const { hits } = server.live.index.search({ query, repair: false });
+    expect(order).toHaveLength(8);
+    expect(order).toEqual(hits.flatMap(({ id }) => (order.includes(id) ? [id] : [])));
   });
 });

@@ -1,4 +1,4 @@
-import type { RetrievalIndex } from '#engines/retrieval';
+import type { RetrievalIndex, SearchHit } from '#engines/retrieval';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { GrantMatch, Verdict } from '../../contract/search-schemas.ts';
@@ -15,7 +15,7 @@ import { byUse, compareGrant, MOST_PAIRS } from './compare-grants.ts';
 import { getMatchSubject, type ProjectSubject } from './match-subject.ts';
 
 const DEFAULT_LIMIT = 30;
-/** So many of the best by text are compared in full; facts may still change their order. */
+/** So many of the best by text are compared in full; facts that do not fit may still put them lower. */
 const CANDIDATES = 80;
 
 /** The open opportunities that fit a project of the caller; what was put aside is left out. */
@@ -44,8 +44,7 @@ export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatc
     deps.db,
     candidates.map(({ id }) => id),
   );
-  const fits = new Map(candidates.map(({ id, fit }) => [id, fit]));
-  const matches = withoutChanceMatches(bestMatches(index, project, rows, fits, verdicts, now));
+  const matches = withoutChanceMatches(bestMatches(index, project, candidates, rows, verdicts, now));
   return {
     success: true,
     data: matches.slice(0, query.limit ?? DEFAULT_LIMIT),
@@ -56,20 +55,20 @@ export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatc
 function bestMatches(
   index: RetrievalIndex,
   project: ProjectSubject,
+  candidates: readonly Pick<SearchHit, 'id' | 'fit'>[],
   rows: readonly OpportunityRow[],
-  fits: ReadonlyMap<string, number>,
   verdicts: ReadonlyMap<string, Verdict>,
   now: Date,
 ): GrantMatch[] {
   const readWords = wordPairReader(index, { query: project.text, repair: repairsWords(index.size) });
-  return rows
-    .map((row) => {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return candidates
+    .flatMap(({ id, fit }) => {
+      const row = rowOf.get(id);
+      if (!row) return [];
       const words = readWords({ title: row.title, text: searchText(row) }, MOST_PAIRS);
-      const fit: TextFit = {
-        score: fits.get(row.id) ?? 0,
-        words: words.map(({ share: _share, ...pair }) => pair),
-      };
-      return compareGrant(project, row, fit, verdicts.get(row.id) ?? null, now);
+      const textFit: TextFit = { score: fit, words: words.map(({ share: _share, ...pair }) => pair) };
+      return compareGrant(project, row, textFit, verdicts.get(id) ?? null, now);
     })
     .sort(byUse);
 }

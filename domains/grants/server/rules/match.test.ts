@@ -35,6 +35,14 @@ const FIT: TextFit = {
     { yours: 'surges', theirs: 'storm surge', field: 'description', snippet: 'prepare for storm surge' },
   ],
 };
+/** A grant whose source gives none of the facts. */
+const NOTHING_STATED: Partial<MatchGrant> = {
+  amounts: { min: null, max: null, total: null, currency: null },
+  deadline: { kind: 'unknown' },
+  applicantTypes: [],
+  regions: [],
+  expectedAwards: null,
+};
 const match = (
   grant: Partial<MatchGrant> = {},
   subject: Partial<MatchSubject> = {},
@@ -45,14 +53,14 @@ describe('matchGrant', () => {
   it('adds up visible parts', () => {
     const found = match();
     expect(found.reasons.map(({ part, points, of }) => [part, points, of])).toEqual([
-      ['purpose', 57, 70],
-      ['amount', 10, 10],
-      ['applicant', 8, 8],
-      ['region', 7, 7],
-      ['deadline', 5, 5],
+      ['purpose', 57, 75],
+      ['amount', 8, 8],
+      ['applicant', 7, 7],
+      ['region', 6, 6],
+      ['deadline', 4, 4],
     ]);
     expect(found).toMatchObject({
-      matchScore: 87,
+      matchScore: 82,
       confidence: 'sure',
       against: [],
       unknowns: [],
@@ -202,20 +210,43 @@ describe('matchGrant', () => {
   });
 
   it('never counts an unknown fact as a failure', () => {
-    const nothing = match(
-      {
-        amounts: { min: null, max: null, total: null, currency: null },
-        deadline: { kind: 'unknown' },
-        applicantTypes: [],
-        regions: [],
-        expectedAwards: null,
-      },
-      {},
-      { score: 50, words: [] },
-    );
+    const nothing = match(NOTHING_STATED, {}, { score: 50, words: [] });
     expect(nothing).toMatchObject({ matchScore: 50, confidence: 'unsure', blockers: [] });
     expect(nothing.unknowns.map(({ part }) => part)).toEqual(['amount', 'applicant', 'region', 'deadline']);
     expect(nothing.unknowns.at(-1)?.text).toBe('Closing date unknown: the source gives none.');
+  });
+
+  it('a date and a sum do not lift a chance word over a closer text of which nothing is stated', () => {
+    const chance = match({}, {}, { score: 20, words: [] });
+    expect(chance.unknowns).toEqual([]);
+    const silent = match(NOTHING_STATED, {}, { score: 25, words: [] });
+    expect(silent.matchScore).toBeGreaterThan(chance.matchScore);
+  });
+
+  it('a fact counts as far as the texts meet', () => {
+    const pointsOf = (score: number, grant: Partial<MatchGrant> = {}) => {
+      const { reasons, against } = match(grant, {}, { score, words: [] });
+      return [...reasons, ...against].map(({ part, points, of }) => [part, points, of]);
+    };
+    expect(pointsOf(40)).toEqual([
+      ['purpose', 28, 88],
+      ['amount', 4, 4],
+      ['applicant', 3, 3],
+      ['region', 3, 3],
+      ['deadline', 2, 2],
+    ]);
+    expect(pointsOf(40, { regions: ['DE'] })).toContainEqual(['region', 0, 3]);
+    expect(pointsOf(0)).toEqual([
+      ['amount', 0, 0],
+      ['applicant', 0, 0],
+      ['region', 0, 0],
+      ['deadline', 0, 0],
+      ['purpose', 0, 100],
+    ]);
+  });
+
+  it('scores the facts alone where there is no text to compare', () => {
+    expect(match({}, {}, null).matchScore).toBe(100);
   });
 
   it('does not compare two currencies', () => {
@@ -243,7 +274,7 @@ describe('matchGrant', () => {
       { amounts: { min: null, max: null, total: 1_200_000, currency: 'USD' } },
       { ask: { amount: 180_000, currency: 'USD' } },
     );
-    expect([...usual.reasons, ...usual.against].find(({ part }) => part === 'amount')?.points).toBe(5);
+    expect([...usual.reasons, ...usual.against].find(({ part }) => part === 'amount')?.points).toBe(4);
   });
 
   it('names the shared kind of applicant, and counts the rest where none is shared', () => {
@@ -341,6 +372,25 @@ describe('properties', () => {
         expect(at(score + 1)).toBeGreaterThanOrEqual(at(score));
       }),
     );
+  });
+
+  it('facts take away from what the text earns and never add to it', () => {
+    fc.assert(
+      fc.property(grant, subject, fc.integer({ min: 0, max: 100 }), (g, s, score) => {
+        const found = matchGrant({ ...GRANT, ...g }, { ...SUBJECT, ...s }, { score, words: [] }, NOW);
+        expect(found.matchScore).toBeLessThanOrEqual(score);
+        expect(found.matchScore).toBeGreaterThanOrEqual(0.7 * score - 0.5);
+      }),
+    );
+  });
+
+  it('facts that are met lose nothing', () => {
+    for (let score = 0; score <= 100; score += 1) {
+      const { matchScore, reasons, against } = match({}, {}, { score, words: [] });
+      expect(matchScore).toBe(score);
+      const facts = [...reasons, ...against].filter(({ part }) => part !== 'purpose');
+      for (const { points, of } of facts) expect(points).toBe(of);
+    }
   });
 
   it('forgetting what fails never lowers the score and never raises the confidence', () => {

@@ -10,7 +10,10 @@ const PART_LABELS: Readonly<Record<MatchReason['part'], string>> = {
   deadline: 'Time left',
 };
 
-/** Every part of the score with its points; together they are the score. What nobody states stands below. */
+/**
+ * Every part of the score with its points; together they are the score. What the other parts can earn follows the
+ * purpose, which is said. What nobody states stands below.
+ */
 export function MatchParts({ match }: { match: GrantMatch }) {
   const parts = [...match.reasons, ...match.against];
   return (
@@ -42,6 +45,9 @@ export function MatchParts({ match }: { match: GrantMatch }) {
           </li>
         ))}
       </ul>
+      {parts.length > 1 && parts.some(({ part }) => part === 'purpose') && (
+        <p className="mt-2 text-13 text-ink-3">The closer the purpose, the more the other parts count.</p>
+      )}
       {match.unknowns.length > 0 && (
         <div className="mt-3 text-13 text-ink-3">
           <p className="font-medium text-ink-2">Not known, so not counted</p>

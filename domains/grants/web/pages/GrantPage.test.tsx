@@ -147,6 +147,7 @@ describe('GrantPage, "can your project apply?"', () => {
     expect(screen.getByRole('progressbar', { name: 'Same purpose' }).getAttribute('aria-valuenow')).toBe(
       '62',
     );
+    expect(screen.getByText('The closer the purpose, the more the other parts count.')).toBeTruthy();
     expect(screen.getByText(/your “floods” met “flood” in the title/)).toBeTruthy();
     expect(screen.getByText(/Amount not compared/)).toBeTruthy();
   });
