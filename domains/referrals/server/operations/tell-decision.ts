@@ -21,9 +21,12 @@ function isReferrers({ key }: Pick<RewardEntry, 'key'>): boolean {
   return readRewardKey(key)?.kind === 'direct';
 }
 
+/** What who invited reads when the invitation is withdrawn. */
+export const INVITATION_LOST = 'Your points and RepID for this invitation are taken back.';
+
 /** What goes with a reward when its invitation is withdrawn, to be put behind another sentence. */
 export function lostWith(reward: Pick<RewardEntry, 'key'>): string {
-  return isReferrers(reward) ? ' Your points and RepID for this invitation are taken back.' : '';
+  return isReferrers(reward) ? ` ${INVITATION_LOST}` : '';
 }
 
 /** A reward was refused; the invitation counts on. */
