@@ -1,10 +1,14 @@
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { definePersonalData } from '#platform/server/personal-data.ts';
 import { formatHdag } from '#tokens/contract';
 import { deleteBadges, selectAllBadges } from './store/badge-store.ts';
 import { deleteStandings, selectOwnStandings } from './store/standing-store.ts';
 
 /** A member's badges and their lines of the leaderboard. */
-export const rewardsPersonalData: PersonalData = {
+export const rewardsPersonalData = definePersonalData({
+  columns: {
+    badges: ['badge', 'earnedAt', 'lostAt'],
+    leaderboard: ['period', 'points', 'badges', 'referrals', 'listed', 'tokens'],
+  },
   export: async ({ db }, userId) => ({
     badges: (await selectAllBadges(db, userId)).map(({ userId: _, ...badge }) => badge),
     leaderboard: (await selectOwnStandings(db, userId)).map(({ userId: _, tokens, ...line }) => ({
@@ -16,4 +20,4 @@ export const rewardsPersonalData: PersonalData = {
     await deleteBadges(tx, userId);
     await deleteStandings(tx, userId);
   },
-};
+});
