@@ -81,11 +81,17 @@ export async function lockPlannedRewards(tx: Transaction, userId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Forgets whose accounts and rewards they were: what is not planned yet never is. */
+/**
+ * Forgets whose accounts and rewards they were: what is not planned yet never is. The free account is closed: a gift that is
+ * posted after the commit is refused by the ledger, whatever is remembered of its address. It is closed last, for a batch
+ * with a gift to it waits for the commit.
+ */
 export async function forgetMember(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`delete from tokens_member where user_id = ${userId}`);
   await tx.execute(sql`delete from tokens_outflow where user_id = ${userId}`);
   await tx.execute(sql`delete from tokens_key_outflow where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward_part set user_id = null where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward set user_id = null, note = null where user_id = ${userId}`);
+  await tx.execute(sql`
+    with own as (delete from tokens_member where user_id = ${userId} returning free_id)
+    update tokens_account a set closed = true from own where a.id = own.free_id`);
 }
