@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from './db/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from './db/database.ts';
 import type { Domain } from './domain.ts';
 import type { Services } from './services.ts';
 
@@ -8,10 +8,48 @@ export type PersonalRows = readonly Readonly<Record<string, unknown>>[];
 
 /** What a domain keeps of a person: how it is handed out and how it is forgotten. */
 export interface PersonalData {
+  /** The columns of each kind in their order: a list has them also when it is empty. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
   /** Everything kept about the person, by kind (lower case with hyphens); empty kinds too. */
   export(services: Services, userId: string): Promise<Readonly<Record<string, PersonalRows>>>;
   /** Removes it, and queues what is not in the database; part of the one transaction that deletes the account. */
   erase(services: Services, tx: Transaction, userId: string): Promise<void>;
+}
+
+type Columns = Readonly<Record<string, readonly string[]>>;
+type Kinds<C extends Columns> = {
+  readonly [K in keyof C]: readonly Readonly<Record<C[K][number], unknown>>[];
+};
+/** What rows have and no column says; `unknown` for kinds of which all is said. */
+type Unsaid<C extends Columns, R> = {
+  readonly [K in keyof R]: R[K] extends readonly (infer Row)[]
+    ? K extends keyof C
+      ? Exclude<keyof Row, C[K][number]> extends never
+        ? unknown
+        : { readonly withoutColumn: Exclude<keyof Row, C[K][number]> }
+      : readonly string[]
+    : never;
+};
+
+/** Types personal data by its columns: those of each kind are the fields of its rows, all of them and no other. */
+export function definePersonalData<const C extends Columns, R extends Kinds<C>>(data: {
+  readonly columns: C & Unsaid<C, R>;
+  readonly export: (services: Services, userId: string) => Promise<R>;
+  readonly erase: PersonalData['erase'];
+}): PersonalData {
+  return data;
+}
+
+/** These columns of rows that no type describes; `from` says of which table, and whose. */
+export async function selectPersonalRows<Column extends string>(
+  db: Database,
+  columns: readonly Column[],
+  from: SQL,
+): Promise<Record<Column, unknown>[]> {
+  const { rows } = await db.execute<Record<Column, unknown>>(
+    sql`select ${sql.raw(columns.join(', '))} from ${from}`,
+  );
+  return rows;
 }
 
 export interface DomainPersonalData extends PersonalData {

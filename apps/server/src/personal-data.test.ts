@@ -58,6 +58,14 @@ describe('personal data', () => {
         ),
       ),
     );
+    for (const { domain, columns } of server.services.personalData) {
+      const kinds = exported.get(domain) ?? {};
+      expect(Object.keys(kinds).sort(), domain).toEqual(Object.keys(columns).sort());
+      for (const [kind, rows] of Object.entries(kinds)) {
+        const unsaid = rows.flatMap(Object.keys).filter((field) => !columns[kind]?.includes(field));
+        expect(unsaid, `${domain}/${kind}`).toEqual([]);
+      }
+    }
     expect(exported.get('projects')?.projects).toHaveLength(2);
     expect(exported.get('grants')?.judgments).toMatchObject([{ verdict: 'fits', projectId: draft.id }]);
     expect(exported.get('identity')?.account).toMatchObject([{ username: member.username }]);

@@ -1,11 +1,15 @@
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { definePersonalData } from '#platform/server/personal-data.ts';
 import { REMOVE_EXPORT_JOB } from './jobs/purge-exports.ts';
 import { listExports, removeExport } from './store/export-store.ts';
 import { readContent, removeContent } from './store/profile-store.ts';
 
 /** The profile beside what identity keeps, and the exports that were made. */
-export const accountPersonalData: PersonalData = {
+export const accountPersonalData = definePersonalData({
+  columns: {
+    profile: ['skills', 'location', 'timeZone', 'availability', 'links', 'visibility'],
+    exports: ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'finishedAt', 'expiresAt'],
+  },
   async export({ db }, userId) {
     const exports = await listExports(db, userId);
     return {
@@ -20,4 +24,4 @@ export const accountPersonalData: PersonalData = {
     }
     await removeContent(tx, userId);
   },
-};
+});

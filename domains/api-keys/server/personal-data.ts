@@ -1,9 +1,12 @@
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { definePersonalData } from '#platform/server/personal-data.ts';
 import { formatHdag } from '#tokens/contract';
 import { deleteKeysOf, selectAllKeys } from './store/key-store.ts';
 
 /** A member's API keys; not what recognises them. */
-export const apiKeysPersonalData: PersonalData = {
+export const apiKeysPersonalData = definePersonalData({
+  columns: {
+    'api-keys': ['name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt', 'dailyLimit'],
+  },
   export: async ({ db }, userId) => ({
     'api-keys': (await selectAllKeys(db, userId)).map(({ id: _id, userId: _userId, dailyLimit, ...key }) => ({
       ...key,
@@ -11,4 +14,4 @@ export const apiKeysPersonalData: PersonalData = {
     })),
   }),
   erase: (_services, tx, userId) => deleteKeysOf(tx, userId),
-};
+});

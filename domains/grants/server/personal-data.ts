@@ -1,8 +1,11 @@
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { definePersonalData } from '#platform/server/personal-data.ts';
 import { listOwnJudgments, removeJudgments } from './store/judgment-store.ts';
 
 /** What a member said of matches. */
-export const grantsPersonalData: PersonalData = {
+export const grantsPersonalData = definePersonalData({
+  columns: {
+    judgments: ['projectId', 'opportunityId', 'verdict', 'at'],
+  },
   export: async ({ db }, userId) => ({ judgments: await listOwnJudgments(db, userId) }),
   erase: (_services, tx, userId) => removeJudgments(tx, userId),
-};
+});

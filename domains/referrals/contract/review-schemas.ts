@@ -28,6 +28,8 @@ const settlement = {
   state: z.enum(['settling', 'settled', 'held', 'released', 'refused', 'reversed']),
   dueAt: instant,
   score: z.number().nullable(),
+  /** The limit the score was compared with; null before it was scored, and where that was not kept yet. */
+  scoreLimit: z.number().nullable(),
   reasons: z.array(z.string()),
   decision: z.string().nullable(),
   decidedAt: instant.nullable(),
@@ -70,7 +72,7 @@ const relative = z.object({
 export const reviewAnswer = answer(
   z.object({
     review,
-    /** Today's, which may differ from the one the review was held by: that one is not kept. */
+    /** Today's, which may differ from the one the review was held by. */
     limit: z.number(),
     holds: z.boolean(),
     newMember: relative,

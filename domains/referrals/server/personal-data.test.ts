@@ -19,6 +19,11 @@ const leave = ({ userId }: TestMember) =>
     await tx.execute(sql`delete from identity_user where id = ${userId}`);
   });
 const rows = async (query: ReturnType<typeof sql>) => (await scene.database.db.execute(query)).rows;
+const notes = async ({ userId }: TestMember) =>
+  (
+    await rows(sql`select title, message, link from notifications_note
+      where user_id = ${userId} and key like 'referrals.left:%' order by title`)
+  ).map(({ title, message, link }) => [title, message, link]);
 const since = (from: Date | null) => ({ from, to: null });
 
 /** Somebody who invited a friend; both are paid. */
@@ -33,6 +38,11 @@ async function aPaidInvitation() {
   await scene.pay();
   return { inviter, friend };
 }
+
+/** The reward of who invited decays to nothing. */
+const lapse = ({ userId }: TestMember) =>
+  rows(sql`update tokens_reward set state = 'lapsed', waiting_since = null
+    where key = ${`referral.direct:${userId}`}`);
 
 /** What is said of an invitation wherever it counts. */
 async function figuresOf({ userId, actor }: TestMember) {
@@ -100,5 +110,66 @@ describe('an invited member who leaves', () => {
     expect(exported['invited-who-left']).toMatchObject([{ points: 500 }]);
     await leave(inviter);
     expect(await rows(sql`select 1 from referrals_left where referrer_id = ${inviter.userId}`)).toEqual([]);
+  });
+});
+
+describe('who invited somebody that leaves', () => {
+  const lost = (when: string) =>
+    `Somebody you invited has deleted their account ${when}. Your points and RepID for this invitation are taken back.`;
+  const unpaid = (hdag: string) =>
+    `Somebody invited by you, or by whom you brought, has deleted their account. ${hdag} HDAG of a pending reward are not paid.`;
+
+  it('hears in one note of the reward that is not paid, and of the points and RepID that go', async () => {
+    const above = await scene.newcomer();
+    const inviter = await scene.newcomer(above);
+    const friend = await scene.newcomer(inviter);
+    await scene.verify(friend);
+    await leave(friend);
+    expect(await notes(inviter)).toEqual([
+      [
+        'Reward not paid',
+        'Somebody you invited has deleted their account. 5 HDAG of a pending reward are not paid. Your points and RepID for this invitation are taken back.',
+        '/rewards',
+      ],
+    ]);
+    // Points and RepID are of whoever invited alone.
+    expect(await notes(above)).toEqual([['Reward not paid', unpaid('1'), '/rewards']]);
+  });
+
+  it('hears of points and RepID also where their reward had ended before', async () => {
+    const inviter = await scene.newcomer();
+    const friend = await scene.newcomer(inviter);
+    await scene.verify(friend);
+    await lapse(friend);
+    await leave(friend);
+    const title = 'Invitation counts no more';
+    expect(await notes(inviter)).toEqual([
+      [title, lost('before the invitation paid anything'), '/reputation-id'],
+    ]);
+    const paid = await aPaidInvitation();
+    await rows(
+      sql`update tokens_reward set state = 'held' where key = ${`referral.joined:${paid.friend.userId}`}`,
+    );
+    await leave(paid.friend);
+    expect(await notes(paid.inviter)).toEqual([
+      [title, lost('while a reward of the invitation was held for review'), '/reputation-id'],
+    ]);
+  });
+
+  it('hears nothing of points that were not there: before a contact, after a fraud, or kept', async () => {
+    const inviter = await scene.newcomer();
+    await leave(await scene.newcomer(inviter));
+    const found = await scene.newcomer(inviter);
+    await scene.verify(found);
+    await rows(sql`update referrals_referrer set reversed_at = now(), reversed_reason = 'A farm.'
+      where user_id = ${found.userId}`);
+    await leave(found);
+    expect(await notes(inviter)).toEqual([
+      ['Reward not paid', unpaid('5'), '/rewards'],
+      ['Reward not paid', unpaid('5'), '/rewards'],
+    ]);
+    const paid = await aPaidInvitation();
+    await leave(paid.friend);
+    expect(await notes(paid.inviter)).toEqual([]);
   });
 });

@@ -1,12 +1,18 @@
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { definePersonalData } from '#platform/server/personal-data.ts';
 import { refuseOpenRewards } from './operations/refuse-open-rewards.ts';
-import { deletePersonalData, selectPersonalData } from './store/personal-data-store.ts';
+import { deletePersonalData, LISTED, selectPersonalData } from './store/personal-data-store.ts';
 
 /** A member's code and who brought them. Whom they brought keeps the fact, without the name. */
-export const referralsPersonalData: PersonalData = {
+export const referralsPersonalData = definePersonalData({
+  columns: {
+    'referral-code': ['code', 'createdAt'],
+    invitation: ['isReferred', 'recordedAt', 'verifiedAt', 'completedAt', 'channel'],
+    'invited-who-left': ['recordedAt', 'verifiedAt', 'points'],
+    ...LISTED,
+  },
   export: async ({ db }, userId) => selectPersonalData(db, userId),
   async erase(services, tx, userId) {
     await refuseOpenRewards(services, tx, userId);
     await deletePersonalData(tx, userId);
   },
-};
+});

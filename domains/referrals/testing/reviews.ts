@@ -10,6 +10,7 @@ export function aReview(overrides: Partial<Review> = {}): Review {
     state: 'held',
     dueAt: '2026-11-20T10:00:00.000Z',
     score: 0.874,
+    scoreLimit: 0.66,
     reasons: ['a browser is shared with the account that invited it'],
     decision: null,
     decidedAt: null,

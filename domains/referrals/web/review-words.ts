@@ -1,5 +1,5 @@
 import type { ReviewList } from '../contract/review-lists.ts';
-import type { Review } from '../contract/review-schemas.ts';
+import type { Review, ReviewDetail } from '../contract/review-schemas.ts';
 
 export const LIST_LABEL: Readonly<Record<ReviewList, string>> = {
   held: 'Held for review',
@@ -37,6 +37,15 @@ export function reviewLook({ state, withdrawn }: Pick<Review, 'state' | 'withdra
 /** A score as it is compared with its limit: "0.87". */
 export function scoreText(score: number | null): string {
   return score === null ? 'not scored' : score.toFixed(2);
+}
+
+/** The score that decided, against the limit of that look, and both as they are today: the limit moves. */
+export function scoreNote({ review, scoreNow, limit }: ReviewDetail): string {
+  const { score, scoreLimit } = review;
+  const against = scoreLimit === null ? 'a limit that was not kept' : `a limit of ${scoreText(scoreLimit)}`;
+  const then =
+    score === null ? 'not scored yet' : `score ${scoreText(score)} against ${against} when it was looked at`;
+  return `${then}; ${scoreText(scoreNow)} against ${scoreText(limit)} today`;
 }
 
 /** A new member's name, or what stands in its place. */

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { RuleId } from '../contract/point-rules.ts';
 import { selectWaitingAppeals } from './store/appeal-store.ts';
-import { selectEarned } from './store/point-store.ts';
+import { selectEarned, selectReversed } from './store/point-store.ts';
 
 /** Something a member did that earned points, also where a limit leaves nothing of them. */
 export interface EarnedPoint {
@@ -13,6 +13,22 @@ export interface EarnedPoint {
 /** What these members did, in any order; what was taken back is left out. */
 export async function listEarnedPoints(db: Database, userIds: readonly string[]): Promise<EarnedPoint[]> {
   return userIds.length === 0 ? [] : selectEarned(db, [...userIds]);
+}
+
+/** Something that turned out not to be done, or not to count. */
+export interface TakenBack {
+  readonly userId: string;
+  readonly rule: RuleId;
+  readonly at: Date;
+  /** As the member reads it beside the point. */
+  readonly reason: string;
+}
+
+/** What was taken back from these members, and was not given back since; the last first. */
+export async function listTakenBack(db: Database, userIds: readonly string[]): Promise<TakenBack[]> {
+  if (userIds.length === 0) return [];
+  const rows = await selectReversed(db, [...userIds]);
+  return rows.flatMap(({ at, reason, ...row }) => (at && reason ? [{ ...row, at, reason }] : []));
 }
 
 /** How many appeals wait for an administrator, and since when the longest does. */

@@ -28,7 +28,13 @@ import { pointsWhenRestored } from './subscriptions/points-when-restored.ts';
 import { pointsWhenWithdrawn } from './subscriptions/points-when-withdrawn.ts';
 import type { Restoration, Withdrawal } from './withdrawals.ts';
 
-export { countWaitingAppeals, type EarnedPoint, listEarnedPoints } from './facade.ts';
+export {
+  countWaitingAppeals,
+  type EarnedPoint,
+  listEarnedPoints,
+  listTakenBack,
+  type TakenBack,
+} from './facade.ts';
 export { type Fact, type FactSource, when } from './fact-sources.ts';
 export { pointRules } from './settings.ts';
 export { type Restoration, type Withdrawal, withdrawWhen } from './withdrawals.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { definePersonalData } from '#platform/server/personal-data.ts';
 import { deleteAppeals, selectAppeals } from './store/appeal-store.ts';
 import { deletePoints, selectPoints } from './store/point-store.ts';
 import { deleteTrust, selectEndorsements, selectTrust } from './store/trust-store.ts';
@@ -9,11 +9,28 @@ const OF_OTHERS: readonly string[] = ['referral-verified', 'endorsement-received
 const ENDORSEMENTS_MAX = 100_000;
 
 /** A member's points, appeals and endorsements. Whom a referral or an endorsement was of stays out: another person. */
-export const reputationPersonalData: PersonalData = {
+export const reputationPersonalData = definePersonalData({
+  columns: {
+    points: [
+      'id',
+      'rule',
+      'subject',
+      'milliPoints',
+      'earnedAt',
+      'recordedAt',
+      'reversedAt',
+      'reversalReason',
+      'sourceId',
+    ],
+    appeals: ['id', 'pointId', 'text', 'state', 'createdAt', 'answer', 'decidedAt'],
+    endorsements: ['direction', 'givenAt'],
+    trust: ['trust'],
+  },
   export: async ({ db }, userId) => ({
-    points: (await selectPoints(db, userId)).map(({ sourceId, userId: _, ...point }) =>
-      OF_OTHERS.includes(point.rule) ? point : { ...point, sourceId },
-    ),
+    points: (await selectPoints(db, userId)).map(({ sourceId, userId: _, ...point }) => ({
+      ...point,
+      sourceId: OF_OTHERS.includes(point.rule) ? null : sourceId,
+    })),
     appeals: (await selectAppeals(db, userId)).map(({ userId: _, decidedBy: __, ...appeal }) => appeal),
     endorsements: (await selectEndorsements(db, userId, ENDORSEMENTS_MAX)).map(({ giverId, givenAt }) => ({
       direction: giverId === userId ? 'given' : 'received',
@@ -26,4 +43,4 @@ export const reputationPersonalData: PersonalData = {
     await deletePoints(tx, userId);
     await deleteTrust(tx, userId);
   },
-};
+});

@@ -1,12 +1,16 @@
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { definePersonalData } from '#platform/server/personal-data.ts';
 import { formatHdag } from '#tokens/contract';
-import { deleteBadges, selectBadges } from './store/badge-store.ts';
+import { deleteBadges, selectAllBadges } from './store/badge-store.ts';
 import { deleteStandings, selectOwnStandings } from './store/standing-store.ts';
 
 /** A member's badges and their lines of the leaderboard. */
-export const rewardsPersonalData: PersonalData = {
+export const rewardsPersonalData = definePersonalData({
+  columns: {
+    badges: ['badge', 'earnedAt', 'lostAt', 'sharedAt'],
+    leaderboard: ['period', 'points', 'badges', 'referrals', 'listed', 'tokens'],
+  },
   export: async ({ db }, userId) => ({
-    badges: (await selectBadges(db, userId)).map(({ userId: _, ...badge }) => badge),
+    badges: (await selectAllBadges(db, userId)).map(({ userId: _, ...badge }) => badge),
     leaderboard: (await selectOwnStandings(db, userId)).map(({ userId: _, tokens, ...line }) => ({
       ...line,
       tokens: formatHdag(tokens),
@@ -16,4 +20,4 @@ export const rewardsPersonalData: PersonalData = {
     await deleteBadges(tx, userId);
     await deleteStandings(tx, userId);
   },
-};
+});

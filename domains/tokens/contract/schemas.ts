@@ -70,8 +70,10 @@ export const statementLine = z.object({
     /** Alias of a member, what the house calls its account, else the address. */
     name: z.string(),
   }),
-  /** What a reward was for, in the word of who promised it; null for every other transfer. */
+  /** What a reward was for that was paid or taken back, in the word of who promised it; null for every other transfer. */
   reason: z.string().nullable(),
+  /** Why a reward was taken back, as it was written; null for every other transfer. */
+  note: z.string().nullable(),
   /** Block of the transfer; null while it is not sealed. */
   block: cid.nullable(),
 });

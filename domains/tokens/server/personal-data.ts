@@ -1,11 +1,10 @@
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { definePersonalData } from '#platform/server/personal-data.ts';
 import { withdrawParts } from './operations/withdraw-parts.ts';
 import {
   forgetMember,
-  listPersonalKeyOutflow,
-  listPersonalOutflow,
+  LISTED,
   listPersonalRefusals,
-  listPersonalRewards,
+  listPersonalRows,
   listPersonalTransfers,
   lockPlannedRewards,
 } from './store/personal-data-store.ts';
@@ -14,17 +13,20 @@ import {
  * A member's transfers and rewards. The ledger never changes: who leaves takes along that the accounts were theirs, and
  * the accounts stay, with what is in them. What was not paid yet never is.
  */
-export const tokensPersonalData: PersonalData = {
+export const tokensPersonalData = definePersonalData({
+  columns: {
+    transfers: ['seq', 'at', 'kind', 'account', 'amount', 'reference'],
+    'refused-transfers': ['seq', 'at', 'kind', 'outcome', 'amount', 'reference'],
+    ...LISTED,
+  },
   export: async ({ db }, userId) => ({
     transfers: await listPersonalTransfers(db, userId),
     'refused-transfers': await listPersonalRefusals(db, userId),
-    rewards: await listPersonalRewards(db, userId),
-    outflow: await listPersonalOutflow(db, userId),
-    'key-outflow': await listPersonalKeyOutflow(db, userId),
+    ...(await listPersonalRows(db, userId)),
   }),
   async erase({ clock }, tx, userId) {
     // The account would have no owner when a part arrives in it.
     await withdrawParts(tx, await lockPlannedRewards(tx, userId), clock.now());
     await forgetMember(tx, userId);
   },
-};
+});

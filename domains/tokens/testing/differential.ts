@@ -154,6 +154,7 @@ async function seedAccounts(db: Database, oracle: SerialOracle): Promise<void> {
       balance,
       floor: 0n,
       proven: false,
+      closed: false,
       partner,
       vesting: from ? { from, total: balance } : null,
     };
@@ -183,6 +184,7 @@ export async function runDifferential(
     // Five years on the whole, so that vesting begins, goes on and ends.
     now = START + Math.floor((round / batches) * 5 * 365 * 24 * 3600 * 1000);
     if (world.below(10) === 0) await changeProof(db, world);
+    if (world.below(10) === 0) await changeClosed(db, world);
     const batch = world.batch();
     const answers = await queue.post(batch);
     const expected = batch.map((transfer) => oracle.post(transfer, new Date(now)));
@@ -204,6 +206,14 @@ async function changeProof(db: Database, world: World): Promise<void> {
   const [id, account] = world.pick(owned);
   account.proven = !account.proven;
   await db.execute(sql`update tokens_account set proven = ${account.proven} where id = ${id}`);
+}
+
+/** Never opened again in life; here it is, or soon nobody would be left to give to. */
+async function changeClosed(db: Database, world: World): Promise<void> {
+  const free = [...world.oracle.accounts].filter(([, account]) => account.class === 'member');
+  const [id, account] = world.pick(free);
+  account.closed = !account.closed;
+  await db.execute(sql`update tokens_account set closed = ${account.closed} where id = ${id}`);
 }
 
 function compare(round: number, answers: readonly Decision[], expected: readonly Decision[]): string[] {

@@ -81,6 +81,13 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     'RETURNING m.debit = 0 OR a.balance - m.credit >= CASE WHEN a.vests_from IS NULL THEN a.floor → RETURNING m.debit = (-1) OR a.balance - m.credit >= CASE WHEN a.vests_from IS NULL THEN a.floor',
   ),
   ...because(
+    'More batches go the long way, which decides the same: only slower.',
+    'tokens_post_at_once',
+    'm.credit = 0 OR NOT a.closed AS takes → m.credit = (-1) OR NOT a.closed AS takes',
+    'm.credit = 0 OR NOT a.closed AS takes → m.credit = 0 AND NOT a.closed AS takes',
+    'm.credit = 0 OR NOT a.closed AS takes → m.credit = 0 AS takes',
+  ),
+  ...because(
     'Who pays out the last of it goes the long way, which decides the same: only slower.',
     'tokens_post_at_once',
     'RETURNING m.debit = 0 OR a.balance - m.credit >= CASE WHEN a.vests_from IS NULL THEN a.floor → RETURNING m.debit = 0 OR a.balance - m.credit > CASE WHEN a.vests_from IS NULL THEN a.floor',

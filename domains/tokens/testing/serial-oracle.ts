@@ -7,6 +7,8 @@ export interface OracleAccount {
   balance: bigint;
   readonly floor: bigint;
   proven: boolean;
+  /** Its owner has left. */
+  closed: boolean;
   readonly partner: number | null;
   readonly vesting: { readonly from: Date; readonly total: bigint } | null;
 }
@@ -45,6 +47,7 @@ export class SerialOracle {
     if (!payer || !payee) return 'no_account';
     const refusal = refusedRoute(transfer, payer, payee);
     if (refusal) return refusal;
+    if (transfer.kind === 'gift' && payee.closed) return 'no_account';
     const least = payer.vesting ? vestingFloor(payer.vesting.total, payer.vesting.from, at) : payer.floor;
     if (payer.balance - transfer.amount >= least) return 'posted';
     return payer.vesting ? 'vesting' : 'insufficient';

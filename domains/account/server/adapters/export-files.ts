@@ -7,9 +7,12 @@ export function exportObjectName(id: string): string {
   return `account-exports/${id}.zip`;
 }
 
-/** One kind of rows twice: as JSON with every value as it is, as CSV for a spreadsheet. */
-export function filesOf(domain: string, kind: string, rows: PersonalRows): ZipFile[] {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+/** One kind of rows twice: as JSON with every value as it is, as CSV for a spreadsheet, with its columns always. */
+export function filesOf(
+  domain: string,
+  kind: string,
+  { columns, rows }: { columns: readonly string[]; rows: PersonalRows },
+): ZipFile[] {
   const cells = rows.map((row) => columns.map((column) => cellOf(row[column])));
   return [
     { name: `${domain}/${kind}.json`, content: `${JSON.stringify(rows, jsonValue, 2)}\n` },

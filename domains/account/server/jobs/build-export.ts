@@ -45,7 +45,9 @@ async function build(services: Services, { id, userId }: ExportRow, progress: Jo
   const files: ZipFile[] = [];
   for (const [index, part] of personalData.entries()) {
     const kinds = await part.export(services, userId);
-    for (const [kind, rows] of Object.entries(kinds)) files.push(...filesOf(part.domain, kind, rows));
+    for (const [kind, columns] of Object.entries(part.columns)) {
+      files.push(...filesOf(part.domain, kind, { columns, rows: kinds[kind] ?? [] }));
+    }
     progress.report(index + 1, personalData.length);
     await reportExport(db, id, index + 1);
   }

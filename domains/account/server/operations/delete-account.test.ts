@@ -106,6 +106,7 @@ describe('deleteAccount', () => {
     const member = await aMember(server.services.db);
     const failing = {
       domain: 'failing',
+      columns: {},
       export: async () => ({}),
       erase: async () => {
         throw new Error('no');

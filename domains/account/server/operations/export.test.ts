@@ -92,6 +92,13 @@ describe('a personal data export', () => {
       { username: member.username, email: 'export@example.org', bio: 'I "build", a lot' },
     ]);
     expect(JSON.parse(files['account/profile.json'] ?? '')).toMatchObject([{ skills: ['=cmd()', 'maps'] }]);
+    // Every list has its columns, also an empty one.
+    expect(files['identity/passkeys.json']).toBe('[]\n');
+    expect(files['identity/passkeys.csv']).toBe('\uFEFFname,createdAt,lastUsedAt\r\n');
+    const headless = Object.keys(files).filter(
+      (name) => name.endsWith('.csv') && /^\uFEFF?\r?\n/.test(files[name] ?? ''),
+    );
+    expect(headless).toEqual([]);
     expect(Object.values(files).join('\n')).not.toMatch(/argon2|token_?hash|password_?hash/i);
     expect(await actionsOf(member)).toEqual([
       'account.profile_changed',
@@ -123,6 +130,7 @@ describe('a personal data export', () => {
     const { id } = await request(member);
     const broken = {
       domain: 'broken',
+      columns: {},
       export: async () => {
         throw new Error('no');
       },
@@ -169,10 +177,12 @@ describe('a personal data export', () => {
 
 describe('filesOf', () => {
   it('writes dates, lists and large numbers, and escapes what a spreadsheet would run', () => {
-    const [json, csv] = filesOf('x', 'rows', [
+    const columns = ['at', 'list', 'n', 'text', 'none', 'extra'];
+    const rows = [
       { at: new Date(0), list: ['a', 'b'], n: 12345678901234567890n, text: '=1+1', none: null },
       { extra: true },
-    ]);
+    ];
+    const [json, csv] = filesOf('x', 'rows', { columns, rows });
     expect(JSON.parse(String(json?.content))).toEqual([
       {
         at: '1970-01-01T00:00:00.000Z',
@@ -188,7 +198,8 @@ describe('filesOf', () => {
     );
   });
 
-  it('is an empty list without rows', () => {
-    expect(filesOf('x', 'none', [])[0]?.content).toBe('[]\n');
+  it('is an empty list without rows, with its columns where there are some', () => {
+    const files = filesOf('x', 'none', { columns: ['at', 'kind'], rows: [] });
+    expect(files.map(({ content }) => content)).toEqual(['[]\n', '\uFEFFat,kind\r\n']);
   });
 });

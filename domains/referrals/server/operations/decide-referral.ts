@@ -109,8 +109,13 @@ async function release(
     await rewardIsReviewed(tx, key);
   }
   if (isRestored) await catchUp(deps, tx, newMemberId);
-  for (const reward of (await lockInvitation(deps, tx, newMemberId)).rewards) {
-    await tellReleased(tx, reward, { ...by, isRestored, isReleased: released.includes(reward.key) });
+  const after = await lockInvitation(deps, tx, newMemberId);
+  const unseen = after.settlements.filter(({ state }) => state === 'settling');
+  const awaiting = unseen.flatMap((one) => decidedRewards(after, one)).map(({ key }) => key);
+  for (const reward of after.rewards) {
+    const { key } = reward;
+    const isReleased = released.includes(key);
+    await tellReleased(tx, reward, { ...by, isRestored, isReleased, awaitsReview: awaiting.includes(key) });
   }
 }
 

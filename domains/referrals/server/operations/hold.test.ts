@@ -12,6 +12,7 @@ import { decideReferral } from './decide-referral.ts';
 import { gatherSignals } from './gather-signals.ts';
 import { getReferralReview } from './get-referral-review.ts';
 import { exportHeldReferrals, listHeldReferrals } from './list-held-referrals.ts';
+import { readHoldPolicy } from './read-hold-policy.ts';
 
 let scene: Scene;
 let admin: TestMember;
@@ -213,6 +214,25 @@ describe('a review', () => {
     });
   });
 
+  it('keeps the limit its score was held by, whatever the limit is later', async () => {
+    const { made } = await aMadeUpPair('limit');
+    const { limit } = await readHoldPolicy(scene.services);
+    await scene.review();
+    const { id } = await held(made, 'completed');
+    const input = { params: { id }, query: undefined, body: undefined };
+    const { config } = scene.services;
+    const SETTINGS = { ...config.SETTINGS, 'referrals.holdPercentile': 50 };
+    const later = { ...scene.deps(), config: { ...config, SETTINGS } };
+    const { data } = await getReferralReview(later, admin.actor, input);
+    expect(data.limit).not.toBe(limit);
+    expect(data.review.scoreLimit).toBe(limit);
+    const limits = (await listed('held', { member: made.username })).map(({ scoreLimit }) => scoreLimit);
+    expect(limits).toEqual([limit, limit]);
+    // Held before it was kept.
+    await scene.database.db.execute(sql`update referrals_settlement set score_limit = null where id = ${id}`);
+    expect((await getReferralReview(later, admin.actor, input)).data.review.scoreLimit).toBeNull();
+  });
+
   it('comes as CSV, without formulas', async () => {
     const { made } = await aMadeUpPair('csv');
     await scene.review();
@@ -223,7 +243,7 @@ describe('a review', () => {
     });
     if (!('content' in file)) throw new Error('The file is elsewhere');
     const [header, ...lines] = String(file.content).trim().split('\n');
-    expect(header).toContain('id,member,referrer,kind,state,dueAt,score,reasons');
+    expect(header).toContain('id,member,referrer,kind,state,dueAt,score,scoreLimit,reasons');
     expect(lines).toHaveLength(2);
     expect(file.fileName).toBe('referral-reviews-held.csv');
   });

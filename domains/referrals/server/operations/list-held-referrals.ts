@@ -32,7 +32,19 @@ export const listHeldReferrals: Operation<typeof referralEndpoints.listHeldRefer
 };
 
 const COLUMNS = [
-  ...['id', 'member', 'referrer', 'kind', 'state', 'dueAt', 'score', 'reasons', 'worth', 'paid'],
+  ...[
+    'id',
+    'member',
+    'referrer',
+    'kind',
+    'state',
+    'dueAt',
+    'score',
+    'scoreLimit',
+    'reasons',
+    'worth',
+    'paid',
+  ],
   ...['decision', 'decidedAt', 'withdrawn', 'appeals'],
 ];
 

@@ -40,10 +40,10 @@ export async function presentReviews(
     (await rewardsByKey(deps, settlements.flatMap(keysOf))).map((reward) => [reward.key, reward]),
   );
   return settlements.map((settlement) => {
-    const { id, userId, kind, state, score, decision, decidedAt } = settlement;
+    const { id, userId, kind, state, score, scoreLimit, decision, decidedAt } = settlement;
     const own = keysOf(settlement).flatMap((key) => rewards.get(key) ?? []);
     return {
-      ...{ id, kind, state, score, decision },
+      ...{ id, kind, state, score, scoreLimit, decision },
       member: nameOf(userId),
       referrer: nameOf(referrers.get(userId)),
       dueAt: settlement.dueAt.toISOString(),

@@ -151,8 +151,18 @@ describe('a held reward refused as fraud', () => {
     await appeal(inviter, id);
     await decide(id, 'release');
     expect(await states(inviter)).toEqual(['due']);
-    expect(await notes(inviter, 'Reward released')).toEqual([expect.stringContaining('once it has settled')]);
+    const counts = 'Your points and RepID for this invitation count again.';
+    expect(await notes(inviter, 'Reward released')).toEqual([
+      `It is paid once it has settled, within your daily limit, unless it is held for review. ${counts} ${REASON}`,
+    ]);
+    // The new member's own was looked at before, and decided: no other look holds it.
+    expect(await notes(made, 'Reward released')).toEqual([
+      `It is paid once it has settled, within your daily limit. ${REASON}`,
+    ]);
     expect(Object.keys(await settlements(made))).toEqual(['completed', 'joined']);
+    await scene.review();
+    expect([await states(inviter), await states(made)]).toEqual([['held'], ['due']]);
+    expect(await notes(inviter, 'Reward held for review')).toHaveLength(1);
   });
 
   it('is said of a reward that was refused before, or passed the score and is not paid yet', async () => {

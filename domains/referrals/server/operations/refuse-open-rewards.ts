@@ -4,6 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '#tokens/contract';
 import { type RewardEntry, refuseReward, rewardsByKey } from '#tokens/server';
 import { REWARD_KINDS, rewardKey } from '../rules/terms.ts';
+import { INVITATION_LOST } from './tell-decision.ts';
 import { withdrawReferral } from './withdraw-referral.ts';
 
 const OPEN = ['waiting', 'due', 'held'];
@@ -12,7 +13,8 @@ const REASON = 'The invited member left before it was paid.';
 /**
  * A member leaves: what others would still have got for them is not paid, which they are told without a name. An
  * invitation that paid nobody yet counts no more, or one mailbox could be invited, verified and deleted again and again;
- * nor does one that is held for review, or leaving would be the way out of it.
+ * nor does one that is held for review, or leaving would be the way out of it. Who loses points and RepID with it hears
+ * that as well, in the note of their reward where there is one.
  * What was paid stays, and what it counts (`../store/personal-data-store.ts`).
  */
 export async function refuseOpenRewards(
@@ -22,31 +24,61 @@ export async function refuseOpenRewards(
 ): Promise<void> {
   const keys = REWARD_KINDS.map((kind) => rewardKey(kind, userId));
   const rewards = await rewardsByKey({ ...services, db: tx }, keys);
-  for (const reward of rewards) {
-    if (!OPEN.includes(reward.state)) continue;
-    await refuseReward(services, tx, reward.key, REASON);
-    if (reward.userId !== null && reward.userId !== userId) {
-      await tellRefused(tx, { ...reward, userId: reward.userId }, services.clock.now());
-    }
-  }
+  const [first] = rewards;
+  if (!first) return;
   const hasPaid = rewards.some(({ posted }) => posted > 0n);
   const isHeld = rewards.some(({ state }) => state === 'held');
-  if (rewards.length > 0 && (!hasPaid || isHeld)) await withdrawReferral(services, tx, userId, REASON);
+  // Before the rewards, as wherever an invitation is withdrawn: so no two wait for each other.
+  const loserId = !hasPaid || isHeld ? await withdrawReferral(services, tx, userId, REASON) : null;
+  const open = rewards.filter(({ state }) => OPEN.includes(state));
+  const at = services.clock.now();
+  for (const reward of open) {
+    await refuseReward(services, tx, reward.key, REASON);
+    if (reward.userId === null || reward.userId === userId) continue;
+    await tellRefused(tx, { ...reward, userId: reward.userId }, { isLost: reward.userId === loserId, at });
+  }
+  const isTold = open.some((reward) => reward.userId === loserId);
+  if (loserId !== null && !isTold) await tellLost(tx, loserId, { rewardId: first.id, hasPaid, at });
 }
 
-/** Without a name, and without a link to whoever left: nothing of them stays. */
+/**
+ * Without a name, and without a link to whoever left: nothing of them stays.
+ * @param isLost whether the invitation went with the reward, and was theirs
+ */
 async function tellRefused(
   tx: Transaction,
   { userId, id, left }: RewardEntry & { userId: string },
-  at: Date,
+  { isLost, at }: { isLost: boolean; at: Date },
 ): Promise<void> {
+  const who = isLost ? 'Somebody you invited' : 'Somebody invited by you, or by whom you brought,';
+  const unpaid = `${who} has deleted their account. ${formatHdag(left)} HDAG of a pending reward are not paid.`;
   await notify(tx, {
     userId,
     type: 'warning',
     title: 'Reward not paid',
-    message: `Somebody invited by you, or by whom you brought, has deleted their account. ${formatHdag(left)} HDAG of a pending reward are not paid.`,
+    message: isLost ? `${unpaid} ${INVITATION_LOST}` : unpaid,
     link: '/rewards',
     key: `referrals.left:${id}`,
+    at,
+  });
+}
+
+/** The same where no reward of theirs was open: it had ended before, or was paid. */
+async function tellLost(
+  tx: Transaction,
+  userId: string,
+  { rewardId, hasPaid, at }: { rewardId: RewardEntry['id']; hasPaid: boolean; at: Date },
+): Promise<void> {
+  const when = hasPaid
+    ? 'while a reward of the invitation was held for review'
+    : 'before the invitation paid anything';
+  await notify(tx, {
+    userId,
+    type: 'warning',
+    title: 'Invitation counts no more',
+    message: `Somebody you invited has deleted their account ${when}. ${INVITATION_LOST}`,
+    link: '/reputation-id',
+    key: `referrals.left:${rewardId}`,
     at,
   });
 }

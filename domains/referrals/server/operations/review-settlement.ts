@@ -42,8 +42,9 @@ export async function reviewSettlement(
   if (settlement?.state !== 'settling') return;
   const now = services.clock.now();
   const { score, reasons } = await scoreMember(services, tx, settlement.userId, policy.usualRate);
-  const isFlagged = score > policy.limit;
-  await updateScore(tx, id, { score, reasons, isFlagged, at: now });
+  const { limit } = policy;
+  const isFlagged = score > limit;
+  await updateScore(tx, id, { score, limit, reasons, isFlagged, at: now });
   if (isFlagged && policy.holds) return holdAll(services, tx, { ...settlement, score, reasons });
   if (settlement.settlesAt > now) return;
   await updateState(tx, id, 'settled');

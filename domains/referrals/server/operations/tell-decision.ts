@@ -1,12 +1,20 @@
+import { selectReachable } from '#identity/server';
 import { type NoteInput, notify } from '#notifications/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RewardEntry } from '#tokens/server';
+import { releasedText } from '../rules/released-text.ts';
 import { readRewardKey } from '../rules/terms.ts';
 
 /** What was decided, and why: the members read the reason. */
 export interface Decided {
   readonly reason: string;
   readonly at: Date;
+}
+
+interface Released extends Decided {
+  readonly isReleased: boolean;
+  readonly awaitsReview: boolean;
+  readonly isRestored: boolean;
 }
 
 const APPEAL = 'You can appeal on the page of your referrals.';
@@ -21,9 +29,12 @@ function isReferrers({ key }: Pick<RewardEntry, 'key'>): boolean {
   return readRewardKey(key)?.kind === 'direct';
 }
 
+/** What who invited reads when the invitation is withdrawn. */
+export const INVITATION_LOST = 'Your points and RepID for this invitation are taken back.';
+
 /** What goes with a reward when its invitation is withdrawn, to be put behind another sentence. */
 export function lostWith(reward: Pick<RewardEntry, 'key'>): string {
-  return isReferrers(reward) ? ' Your points and RepID for this invitation are taken back.' : '';
+  return isReferrers(reward) ? ` ${INVITATION_LOST}` : '';
 }
 
 /** A reward was refused; the invitation counts on. */
@@ -69,21 +80,20 @@ export async function tellFraud(
 /**
  * A reward was released.
  * @param isReleased false for one that had ended before
+ * @param awaitsReview whether it fell due with this, so that the score looks at it only now
  * @param isRestored whether the invitation had been refused as fraud, and counts again
  */
 export async function tellReleased(
   tx: Transaction,
   reward: RewardEntry,
-  { reason, at, isReleased, isRestored }: Decided & { isReleased: boolean; isRestored: boolean },
+  { reason, at, isReleased, awaitsReview, isRestored }: Released,
 ): Promise<void> {
+  const { userId, state, dueAt } = reward;
   const isCounted = isRestored && isReferrers(reward);
-  if (!isReleased && !isCounted) return;
-  const paid =
-    reward.dueAt === null
-      ? 'It waits for its step again.'
-      : 'It is paid once it has settled, within your daily limit.';
+  if (userId === null || (!isReleased && !isCounted)) return;
+  const isReachable = (await selectReachable(tx, [userId])).has(userId);
   const words = [
-    ...(isReleased ? [paid] : []),
+    ...(isReleased ? [releasedText({ state, settlesAt: dueAt, isReachable, awaitsReview })] : []),
     ...(isCounted ? ['Your points and RepID for this invitation count again.'] : []),
     reason,
   ];

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { selectPersonalRows } from '#platform/server/personal-data.ts';
 import { codeTable, leftTable, referrerTable } from './tables.ts';
 
 /** Tables that only say something of one member. */
@@ -10,6 +11,17 @@ const OWN = [
   'referrals_earning',
   'referrals_alert_choice',
 ] as const;
+
+/** What is read of the tables that no row type describes, by kind. */
+export const LISTED = {
+  earnings: ['at', 'level', 'channel', 'amount'],
+  appeals: ['text', 'created_at', 'state', 'answer', 'answered_at'],
+  reviews: ['kind', 'due_at', 'state', 'reasons', 'decision'],
+  // The hashes themselves tell nobody anything; what they are of, and since when, does.
+  signals: ['kind', 'seen_at'],
+  'alert-choice': ['joined', 'verified', 'completed', 'decay'],
+  invitations: ['sent_at'],
+} as const;
 
 /** A member's code, and whether somebody brought them; not who, which is about another person. */
 export async function selectPersonalData(db: Database, userId: string) {
@@ -27,7 +39,6 @@ export async function selectPersonalData(db: Database, userId: string) {
     })
     .from(referrerTable)
     .where(eq(referrerTable.userId, userId));
-  const list = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
   return {
     'referral-code': code,
     invitation,
@@ -39,21 +50,28 @@ export async function selectPersonalData(db: Database, userId: string) {
       })
       .from(leftTable)
       .where(eq(leftTable.referrerId, userId)),
-    earnings: await list(
-      sql`select at, level, channel, amount from referrals_earning where user_id = ${userId} order by at`,
+    earnings: await selectPersonalRows(
+      db,
+      LISTED.earnings,
+      sql`referrals_earning where user_id = ${userId} order by at`,
     ),
-    appeals: await list(
-      sql`select text, created_at, state, answer, answered_at from referrals_appeal where user_id = ${userId}`,
+    appeals: await selectPersonalRows(db, LISTED.appeals, sql`referrals_appeal where user_id = ${userId}`),
+    reviews: await selectPersonalRows(
+      db,
+      LISTED.reviews,
+      sql`referrals_settlement where user_id = ${userId}`,
     ),
-    reviews: await list(
-      sql`select kind, due_at, state, reasons, decision from referrals_settlement where user_id = ${userId}`,
+    signals: await selectPersonalRows(db, LISTED.signals, sql`referrals_signal where user_id = ${userId}`),
+    'alert-choice': await selectPersonalRows(
+      db,
+      LISTED['alert-choice'],
+      sql`referrals_alert_choice where user_id = ${userId}`,
     ),
-    // The hashes themselves tell nobody anything; what they are of, and since when, does.
-    signals: await list(sql`select kind, seen_at from referrals_signal where user_id = ${userId}`),
-    'alert-choice': await list(
-      sql`select joined, verified, completed, decay from referrals_alert_choice where user_id = ${userId}`,
+    invitations: await selectPersonalRows(
+      db,
+      LISTED.invitations,
+      sql`referrals_invitation where user_id = ${userId}`,
     ),
-    invitations: await list(sql`select sent_at from referrals_invitation where user_id = ${userId}`),
   };
 }
 

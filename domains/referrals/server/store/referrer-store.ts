@@ -125,19 +125,20 @@ export async function selectIsOpen(db: Database, userId: string): Promise<boolea
 
 /**
  * Notes that a member's invitation was found fraudulent: it counts nothing any more. Its points stay written, for an
- * appeal may be right. @returns false when that was noted already
+ * appeal may be right.
+ * @returns who invited, null once they have left, and whether the invitation counted; null when that was noted already
  */
 export async function updateReversed(
   tx: Transaction,
   userId: string,
   { at, reason }: { at: Date; reason: string },
-): Promise<boolean> {
-  const rows = await tx
+): Promise<{ referrerId: string | null; isCounted: boolean } | null> {
+  const [row] = await tx
     .update(table)
     .set({ reversedAt: at, reversedReason: reason })
     .where(and(eq(table.userId, userId), isNull(table.reversedAt)))
-    .returning({ userId: table.userId });
-  return rows.length > 0;
+    .returning({ referrerId: table.referrerId, verifiedAt: table.verifiedAt });
+  return row ? { referrerId: row.referrerId, isCounted: row.verifiedAt !== null } : null;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Settlement {
   readonly settlesAt: Date;
   readonly state: SettlementState;
   readonly score: number | null;
+  /** The limit the score was compared with; null before it was scored, and where that was not kept yet. */
+  readonly scoreLimit: number | null;
   readonly reasons: readonly string[];
   readonly isFlagged: boolean;
   readonly decision: string | null;
@@ -25,8 +27,8 @@ export interface Settlement {
 }
 
 const COLUMNS =
-  sql.raw(`s.id, s.user_id, s.kind, s.state, s.score, s.reasons, s.is_flagged, s.decision, s.is_fraud, s.decision_no,
-  extract(epoch from s.due_at) * 1000 as due_at, extract(epoch from s.settles_at) * 1000 as settles_at,
+  sql.raw(`s.id, s.user_id, s.kind, s.state, s.score, s.score_limit, s.reasons, s.is_flagged, s.decision, s.is_fraud,
+  s.decision_no, extract(epoch from s.due_at) * 1000 as due_at, extract(epoch from s.settles_at) * 1000 as settles_at,
   extract(epoch from s.decided_at) * 1000 as decided_at`);
 
 type Raw = Record<string, unknown>;
@@ -40,6 +42,7 @@ function settlementOf(row: Raw): Settlement {
     settlesAt: new Date(Number(row.settles_at)),
     state: row.state as SettlementState,
     score: row.score === null ? null : Number(row.score),
+    scoreLimit: row.score_limit === null ? null : Number(row.score_limit),
     reasons: row.reasons as string[],
     isFlagged: row.is_flagged === true,
     decision: row.decision === null ? null : String(row.decision),
@@ -103,11 +106,11 @@ export async function findSettlement(db: Database, id: string): Promise<Settleme
 export async function updateScore(
   tx: Transaction,
   id: string,
-  scored: { score: number; reasons: readonly string[]; isFlagged: boolean; at: Date },
+  scored: { score: number; limit: number; reasons: readonly string[]; isFlagged: boolean; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    update referrals_settlement set score = ${scored.score}, reasons = ${sql.param([...scored.reasons])}::text[],
-      is_flagged = ${scored.isFlagged}, scored_at = ${scored.at.toISOString()} where id = ${id}`);
+    update referrals_settlement set score = ${scored.score}, score_limit = ${scored.limit},
+      reasons = ${sql.param([...scored.reasons])}::text[], is_flagged = ${scored.isFlagged}, scored_at = ${scored.at.toISOString()} where id = ${id}`);
 }
 
 export async function updateState(tx: Transaction, id: string, state: SettlementState): Promise<void> {

@@ -42,9 +42,7 @@ describe('ReviewPage', () => {
     const evidence = within(screen.getByRole('table', { name: 'Evidence' }));
     expect(evidence.getByRole('row', { name: /Both were seen in one browser 1.30/ })).toBeTruthy();
     expect(
-      screen.getByText(
-        'score 0.87 when it was looked at, 0.91 now; today held above 0.70, a limit that moves',
-      ),
+      screen.getByText('score 0.87 against a limit of 0.66 when it was looked at; 0.91 against 0.70 today'),
     ).toBeTruthy();
     const rewards = within(screen.getByRole('table', { name: 'Rewards of this invitation' }));
     expect(rewards.getByRole('row', { name: /gardener · Level 1 held 5 5 0.HDAG/ })).toBeTruthy();

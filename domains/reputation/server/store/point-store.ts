@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { type PointRow, pointTable as table } from './tables.ts';
@@ -42,6 +42,15 @@ export function selectEarned(
     .select({ userId: table.userId, rule: table.rule, earnedAt: table.earnedAt })
     .from(table)
     .where(and(oneOf(table.userId, userIds), isNull(table.reversedAt)));
+}
+
+/** What these members no longer have: rule, time and reason of every reversed point, the last first. */
+export function selectReversed(db: Database, userIds: string[]) {
+  return db
+    .select({ userId: table.userId, rule: table.rule, at: table.reversedAt, reason: table.reversalReason })
+    .from(table)
+    .where(and(oneOf(table.userId, userIds), isNotNull(table.reversedAt)))
+    .orderBy(desc(table.reversedAt), desc(table.id));
 }
 
 /** A point, locked until the transaction ends; null when there is none. */

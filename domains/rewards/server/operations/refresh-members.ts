@@ -1,14 +1,10 @@
 import { listHiddenProfiles } from '#account/server';
 import { listLockedAccounts } from '#identity/server';
-import { notify } from '#notifications/server';
-import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listEarnedPoints } from '#reputation/server';
 import { rewardTotals } from '#tokens/server';
-import { BADGES } from '../../contract/badges.ts';
 import { RANGES, type Range } from '../../contract/constants.ts';
-import { badgeEarned } from '../../contract/events.ts';
 import { computeStandings } from '../rules/compute-standings.ts';
 import { groupBy } from '../rules/group-by.ts';
 import { judgeBadges } from '../rules/judge-badges.ts';
@@ -16,9 +12,7 @@ import { periodOf } from '../rules/periods.ts';
 import type { ReferralTotals, RewardSources } from '../sources.ts';
 import { type EarnedBadge, replaceBadges } from '../store/badge-store.ts';
 import { lockMembers, replaceStandings } from '../store/standing-store.ts';
-
-/** A badge that is found later than this is not news: nobody is told of it. */
-const NEWS_MS = DAY_MS;
+import { tellOfBadges } from './tell-of-badges.ts';
 
 const NOBODY = { verified: 0, points: 0 };
 
@@ -41,7 +35,7 @@ export async function refreshMembers(
       earnedAt ? [{ userId, badge: id, earnedAt }] : [],
     ),
   );
-  for (const badge of await replaceBadges(tx, userIds, badges)) await tell(services, tx, badge, now);
+  await tellOfBadges(services, tx, { ...(await replaceBadges(tx, userIds, badges, now)), deeds }, now);
   await replaceStandings(tx, userIds, await standingsOf(tx, sources, userIds, badges, now));
 }
 
@@ -81,25 +75,5 @@ async function standingsOf(
       userId,
       listed: !unseen.has(userId),
     }));
-  });
-}
-
-async function tell(
-  { events }: Pick<Services, 'events'>,
-  tx: Transaction,
-  { userId, badge, earnedAt }: EarnedBadge,
-  now: Date,
-): Promise<void> {
-  await events.publish(tx, badgeEarned, { userId, badge, at: earnedAt.toISOString() });
-  if (now.getTime() - earnedAt.getTime() > NEWS_MS) return;
-  const { label, text } = BADGES[badge];
-  await notify(tx, {
-    userId,
-    type: 'success',
-    title: `Badge earned: ${label}`,
-    message: `You did what it asks for: ${text}`,
-    link: '/achievements',
-    key: `rewards.badge:${badge}`,
-    at: now,
   });
 }

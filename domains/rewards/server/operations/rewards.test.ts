@@ -109,6 +109,49 @@ describe('badges', () => {
     expect((await member.call('GET', '/api/user/stats')).body.allBadges).toEqual(['introduced']);
   });
 
+  it('that are lost are told with why, and again when they are won again; once each, not each night', async () => {
+    const member = await server.member();
+    const ids: string[] = [];
+    for (let left = 6; left > 1; left -= 1) {
+      ids.push(await did(member, 'referral-verified', new Date(now().getTime() - left * DAY_MS)));
+    }
+    await did(member, 'project-published');
+    await refresh(member);
+    const told = async () =>
+      (
+        await run(sql`select title, message, type, link from notifications_note
+          where user_id = ${member.userId} and title not like '%Creator' order by created_at`)
+      ).rows;
+    const takeBack = (reason: string | null) =>
+      run(sql`update reputation_point set reversed_at = ${reason === null ? null : now().toISOString()},
+        reversal_reason = ${reason} where id = ${ids[2]}`);
+    const night = async () => {
+      server.services.clock.advance(DAY_MS);
+      await Promise.all([refresh(member), refresh(member)]);
+    };
+    const lost = (reason: string) => ({
+      ...{ type: 'warning', title: 'Badge lost: Networker', link: '/achievements' },
+      message: `What it asks for does not hold any more: Bring 5 people who verify a contact. 4 of 5 count now. The reason: ${reason}`,
+    });
+    // Earned days ago when it was found first: no news then.
+    expect(await told()).toEqual([]);
+    await takeBack('They are one person.');
+    for (let nights = 0; nights < 3; nights += 1) await night();
+    expect(await told()).toEqual([lost('They are one person.')]);
+    expect((await member.call('GET', '/api/user/stats')).body.allBadges).toEqual(['creator']);
+    await takeBack(null);
+    for (let nights = 0; nights < 3; nights += 1) await night();
+    const again = {
+      ...{ type: 'success', title: 'Badge earned again: Networker', link: '/achievements' },
+      message: 'You did what it asks for: Bring 5 people who verify a contact.',
+    };
+    expect(await told()).toEqual([lost('They are one person.'), again]);
+    expect((await member.call('GET', '/api/user/stats')).body.allBadges).toContain('networker');
+    await takeBack('It was one after all.');
+    await night();
+    expect(await told()).toEqual([lost('They are one person.'), again, lost('It was one after all.')]);
+  });
+
   it('found late are no news', async () => {
     const member = await server.member();
     await did(member, 'assessment-passed', new Date(now().getTime() - 2 * DAY_MS));
@@ -330,7 +373,9 @@ describe('personal data', () => {
     await paid(member, 2, now());
     await refresh(member);
     const found = await rewardsPersonalData.export(server.services, member.userId);
-    expect(found.badges).toEqual([{ badge: 'introduced', sharedAt: null, earnedAt: expect.any(Date) }]);
+    expect(found.badges).toEqual([
+      { badge: 'introduced', earnedAt: expect.any(Date), lostAt: null, sharedAt: null },
+    ]);
     expect(found.leaderboard).toContainEqual({
       period: 'all',
       points: 0,

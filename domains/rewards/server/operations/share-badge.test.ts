@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
 import type { CardText } from '#platform/server/pictures/card-text.ts';
 import { createRewards } from '../index.ts';
 import { rewardsPersonalData } from '../personal-data.ts';
+import { refreshMembers } from './refresh-members.ts';
 
+const SOURCES = { referralTotals: async () => [], hdagRates: () => [] };
 const EARNED_AT = new Date('2026-11-22T04:57:00.000Z');
 
 let server: MemberServer;
 const drawn: CardText[] = [];
 let picture: Uint8Array | null = Buffer.from('a picture');
 beforeAll(async () => {
-  server = await aMemberServer([createRewards({ referralTotals: async () => [], hdagRates: () => [] })]);
+  server = await aMemberServer([createRewards(SOURCES)]);
   vi.spyOn(server.services.cards, 'draw').mockImplementation(async (text) => {
     drawn.push(text);
     return picture;
@@ -87,8 +90,13 @@ describe('a badge that its member shares', () => {
     expect((await rewardsPersonalData.export(server.services, member.userId)).badges).toMatchObject([
       { badge: 'creator', earnedAt: EARNED_AT, sharedAt: expect.any(Date) },
     ]);
-    await db.execute(sql`delete from rewards_badge where user_id = ${member.userId}`);
+    // The points are the judge, and this member has none.
+    await inTransaction(db, (tx) => refreshMembers(server.services, tx, SOURCES, [member.userId]));
     expect((await look(member)).status).toBe(404);
+    expect((await share(member, true)).body.code).toBe('rewards.badge_not_earned');
+    expect((await rewardsPersonalData.export(server.services, member.userId)).badges).toMatchObject([
+      { lostAt: expect.any(Date), sharedAt: null },
+    ]);
   });
 
   it('says so among the achievements', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { BadgeId } from '../../contract/badges.ts';
 import { badgeTable as table } from './tables.ts';
@@ -11,6 +11,7 @@ export interface EarnedBadge {
 }
 
 type Row = { user_id: string; badge: BadgeId; earned_ms: string };
+const EARNED = sql.raw('b.user_id, b.badge, extract(epoch from b.earned_at) * 1000 as earned_ms');
 const badgeOf = ({ user_id, badge, earned_ms }: Row): EarnedBadge => ({
   userId: user_id,
   badge,
@@ -19,8 +20,16 @@ const badgeOf = ({ user_id, badge, earned_ms }: Row): EarnedBadge => ({
 
 const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
-/** A member's badges, oldest first. */
-export function selectBadges(db: Database, userId: string): Promise<(typeof table.$inferSelect)[]> {
+/** The badges a member has, oldest first. */
+export async function selectBadges(db: Database, userId: string): Promise<EarnedBadge[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${EARNED} from rewards_badge b
+    where b.user_id = ${userId} and b.lost_at is null order by b.earned_at, b.badge`);
+  return rows.map(badgeOf);
+}
+
+/** All badges a member ever had, oldest first, with when each was lost and since when it is shown. */
+export function selectAllBadges(db: Database, userId: string): Promise<(typeof table.$inferSelect)[]> {
   return db
     .select()
     .from(table)
@@ -28,27 +37,43 @@ export function selectBadges(db: Database, userId: string): Promise<(typeof tabl
     .orderBy(asc(table.earnedAt), asc(table.badge));
 }
 
-/**
- * Makes the badges of these members what is given: adds what is new, takes what is no longer earned.
- * @returns what is new
- */
+/** What became of badges when they were judged: each stands in one of the lists when it changed, in none when not. */
+export interface BadgeChanges {
+  readonly earned: readonly EarnedBadge[];
+  /** Earned after they had been lost. */
+  readonly earnedAgain: readonly EarnedBadge[];
+  readonly lost: readonly EarnedBadge[];
+}
+
+/** Makes the badges of these members what is given: adds what is new, and what is no longer earned is lost, and shown no more. */
 export async function replaceBadges(
   tx: Transaction,
   userIds: readonly string[],
   badges: readonly EarnedBadge[],
-): Promise<EarnedBadge[]> {
+  now: Date,
+): Promise<BadgeChanges> {
   const owners = uuids(badges.map(({ userId }) => userId));
   const names = sql`${`{${badges.map(({ badge }) => badge).join(',')}}`}::text[]`;
   const times = sql`${`{${badges.map(({ earnedAt }) => earnedAt.toISOString()).join(',')}}`}::timestamptz[]`;
-  await tx.execute(sql`
-    delete from rewards_badge b where b.user_id = any(${uuids(userIds)})
-      and not exists (select from unnest(${owners}, ${names}) as u (user_id, badge)
-                      where u.user_id = b.user_id and u.badge = b.badge)`);
-  const { rows } = await tx.execute<Row>(sql`
-    insert into rewards_badge (user_id, badge, earned_at)
-    select u.user_id, u.badge, u.earned_at from unnest(${owners}, ${names}, ${times}) as u (user_id, badge, earned_at)
-    on conflict do nothing returning user_id, badge, extract(epoch from earned_at) * 1000 as earned_ms`);
-  return rows.map(badgeOf);
+  const given = sql`unnest(${owners}, ${names}, ${times}) as u (user_id, badge, earned_at)`;
+  const lost = await tx.execute<Row>(sql`
+    update rewards_badge b set lost_at = ${now.toISOString()}, shared_at = null
+    where b.user_id = any(${uuids(userIds)}) and b.lost_at is null
+      and not exists (select from ${given} where u.user_id = b.user_id and u.badge = b.badge)
+    returning ${EARNED}`);
+  const again = await tx.execute<Row>(sql`
+    update rewards_badge b set earned_at = u.earned_at, lost_at = null from ${given}
+    where u.user_id = b.user_id and u.badge = b.badge and b.lost_at is not null
+    returning ${EARNED}`);
+  const earned = await tx.execute<Row>(sql`
+    insert into rewards_badge as b (user_id, badge, earned_at)
+    select u.user_id, u.badge, u.earned_at from ${given}
+    on conflict do nothing returning ${EARNED}`);
+  return {
+    earned: earned.rows.map(badgeOf),
+    earnedAgain: again.rows.map(badgeOf),
+    lost: lost.rows.map(badgeOf),
+  };
 }
 
 type BadgeKey = Pick<EarnedBadge, 'userId' | 'badge'>;
@@ -78,7 +103,11 @@ export async function updateShared(
   key: BadgeKey,
   at: Date | null,
 ): Promise<'changed' | 'unchanged' | 'absent'> {
-  const [row] = await tx.select({ sharedAt: table.sharedAt }).from(table).where(isBadge(key)).for('update');
+  const [row] = await tx
+    .select({ sharedAt: table.sharedAt })
+    .from(table)
+    .where(and(isBadge(key), isNull(table.lostAt)))
+    .for('update');
   if (!row) return 'absent';
   if ((row.sharedAt === null) === (at === null)) return 'unchanged';
   await tx.update(table).set({ sharedAt: at }).where(isBadge(key));

@@ -6,6 +6,8 @@ export const badgeTable = pgTable('rewards_badge', {
   userId: uuid('user_id').notNull(),
   badge: text('badge').$type<BadgeId>().notNull(),
   earnedAt: timestamp('earned_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** When it was found that it is no longer earned; null while it is. */
+  lostAt: timestamp('lost_at', { withTimezone: true, mode: 'date' }),
   /** Since when its member shows it; null: not. */
   sharedAt: timestamp('shared_at', { withTimezone: true, mode: 'date' }),
 });

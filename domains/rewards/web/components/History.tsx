@@ -27,10 +27,11 @@ const columnsOf = (rates: readonly HdagRate[]): readonly Column<StatementLine>[]
     key: 'kind',
     header: 'What',
     narrow: 'lead',
-    cell: ({ kind, reason }) => (
+    cell: ({ kind, reason, note }) => (
       <>
         {kindText(kind)}
         {reason !== null && <span className="block text-13 text-ink-3">{reasonText(reason, rates)}</span>}
+        {note !== null && <span className="block break-words text-13 text-ink-2">{note}</span>}
       </>
     ),
   },

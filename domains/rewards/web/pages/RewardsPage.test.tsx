@@ -31,6 +31,7 @@ const LINE: StatementLine = {
   amount: '2.129999',
   counterparty: { kind: 'house', name: 'Community rewards pool' },
   reason: 'referral.direct',
+  note: null,
   block: null,
 };
 const REWARD: LedgerReward = {
@@ -281,6 +282,7 @@ describe('the history', () => {
           reason: null,
           block: 'bafyreiabcdefgh12345678',
         },
+        { ...LINE, seq: 7, kind: 'reversal', amount: '-2', note: 'Made up by one person.' },
       ],
     });
     const rows = await rowsOf('Your transfers');
@@ -288,6 +290,7 @@ describe('the history', () => {
       'RewardSomebody you invited+2.129999from Community rewards poolEarned, can vote22 Nov 2026, 04:57 UTCnot sealed yet',
     );
     expect(rows[2]).toBe('Gift\u22121.000000to benFree to give22 Nov 2026, 04:57 UTC\u202612345678');
+    expect(rows[3]).toContain('Reward taken backSomebody you invitedMade up by one person.');
     expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/rewards?before=8.3');
     expect(screen.getByRole('link', { name: '\u202612345678' }).getAttribute('href')).toBe(
       '/blockchain-page?block=bafyreiabcdefgh12345678',

@@ -28,7 +28,8 @@ const memories = new WeakMap<Database, Memories>();
 
 /**
  * What an address and a member stand for never changes, so it may be remembered. That a member is there and not locked
- * is remembered for {@link STANDING_KEPT_MS}; a username is looked up each time.
+ * is remembered for {@link STANDING_KEPT_MS}; of who left meanwhile the ledger knows (migration 0012). A username is looked
+ * up each time.
  */
 function memoryOf(db: Database): Memories {
   let memory = memories.get(db);

@@ -32,7 +32,17 @@ export const exportLedgerStatement: Operation<(typeof tokensEndpoints)['exportLe
 ) => {
   const { userId } = requireHolder(actor);
   const { lines } = await readStatement(db, userId, null, EXPORTED_TRANSFERS, query);
-  const columns = ['seq', 'at', 'kind', 'account', 'amount', 'counterparty', 'reason', 'block'] as const;
+  const columns = [
+    'seq',
+    'at',
+    'kind',
+    'account',
+    'amount',
+    'counterparty',
+    'reason',
+    'note',
+    'block',
+  ] as const;
   const rows = lines.map(({ counterparty, ...line }) => ({ ...line, counterparty: counterparty.name }));
   const content = toCsv(columns, csvRows(columns, rows));
   return { fileName: `hdag-${clock.now().toISOString().slice(0, 10)}.csv`, content };
@@ -53,14 +63,14 @@ async function readStatement(
   });
   const names = await namesOf(db, rows);
   const lines = rows.map(
-    ({ seq, at, kind, account, amount, other, reason, block }): StatementLine => ({
+    ({ seq, at, kind, account, amount, other, reason, note, block }): StatementLine => ({
       seq,
       at: at.toISOString(),
       kind: kindOf(kind),
       account: account === accounts.freeId ? 'available' : 'earned',
       amount: formatHdag(amount),
       counterparty: counterpartyOf(other, userId, names),
-      reason,
+      ...{ reason, note },
       block: block && writeCid(block),
     }),
   );

@@ -37,6 +37,8 @@ const giveMany = async (names: readonly string[]) => {
   const answer = await server.browser(ann).post('/api/ledger/batches', { transfers });
   return (answer.body.data as { results: { outcome: string }[] }).results.map(({ outcome }) => outcome);
 };
+const accountAt = async (address: string) =>
+  (await run(sql`select * from tokens_account where ref = ${address}`)).rows[0] ?? {};
 const erase = ({ userId }: TestMember) =>
   inTransaction(server.database.db, async (tx) => {
     await tokensPersonalData.erase(server.services, tx, userId);
@@ -58,9 +60,30 @@ describe('a receiver', () => {
   it('who has left receives nothing at an address that was given to before', async () => {
     const ben = await aReceiver();
     expect(await give(ben.address)).toBe('posted');
+    const cid = await aReceiver();
     await erase(ben);
+    // Also while they are remembered as being there: the ledger itself knows that they left.
+    const { balance } = await accountAt(ben.address);
+    expect(await give(ben.address)).toBe('tokens.no_account');
+    expect(await giveMany([ben.address, cid.address])).toEqual(['no_account', 'posted']);
+    expect(await accountAt(ben.address)).toMatchObject({ closed: true, balance });
     wait();
     expect(await give(ben.address)).toBe('tokens.no_account');
+  });
+
+  it('who leaves at this moment receives nothing once they have left', async () => {
+    const ben = await aReceiver();
+    expect(await give(ben.address)).toBe('posted');
+    let given: Promise<string> | null = null;
+    await inTransaction(server.database.db, async (tx) => {
+      await tokensPersonalData.erase(server.services, tx, ben.userId);
+      given = give(ben.address);
+      // The gift waits for this transaction: so it sees what that leaves.
+      const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%tokens_post%'`;
+      await expect.poll(async () => (await run(waits)).rows.length).toBe(1);
+      await tx.execute(sql`delete from identity_user where id = ${ben.userId}`);
+    });
+    expect(await given).toBe('tokens.no_account');
   });
 
   it('who is locked receives nothing, by username at once, by address soon', async () => {

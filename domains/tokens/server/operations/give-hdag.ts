@@ -33,7 +33,8 @@ const NOTHING: Journal = new Map();
 /**
  * Gives HDAG by keys. A key the journal knows is answered from there: the first answer for the same request, a conflict
  * for another, whoever its `to` means by now; it counts no outflow and asks for no proof. What is refused because nobody
- * receives there, or because it is the giver, never became a transfer: it is not journalled, its key stays free.
+ * receives there, or because it is the giver, never became a transfer: it is not journalled, its key stays free. Where a
+ * receiver is remembered who has just left, the ledger refuses the gift as any other, and its key is used.
  *
  * The journal is looked at beforehand only where the answer could otherwise differ: where there is no fresh proof, or
  * a receiver is not known. Else the ledger meets a used key by itself, and only its conflicts are looked at.

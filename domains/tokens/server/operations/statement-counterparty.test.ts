@@ -10,6 +10,7 @@ import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts
 import { changeProven, rewardIntent, rewardIsDue } from '../facade.ts';
 import { payRewards } from '../jobs/pay-rewards.ts';
 import { releaseEarned } from '../jobs/release-earned.ts';
+import { reverseReward } from './reverse-reward.ts';
 
 const HDAG = 1_000_000n;
 
@@ -23,7 +24,23 @@ const progress = { report: () => {}, signal: new AbortController().signal };
 const statementOf = async (member: TestMember) =>
   (
     (await server.browser(member).get('/api/ledger/statement')).body.data as { items: StatementLine[] }
-  ).items.map(({ kind, amount, counterparty, reason }) => ({ kind, amount, counterparty, reason }));
+  ).items.map(({ kind, amount, counterparty, reason, note }) => ({
+    kind,
+    amount,
+    counterparty,
+    reason,
+    note,
+  }));
+/** Pays a member 1 HDAG. @returns the key of the reward */
+async function paid({ userId }: TestMember, reason: string): Promise<string> {
+  const key = randomUUID();
+  await inTransaction(server.database.db, async (tx) => {
+    await rewardIntent(server.services, tx, { key, userId, amount: HDAG, reason });
+    await rewardIsDue(server.services, tx, key);
+  });
+  await payRewards.run(server.services, {}, progress);
+  return key;
+}
 const give = (from: TestMember, to: string) =>
   server.browser(from).post('/api/ledger/transfers', { key: randomUUID(), to, amount: '1' });
 const csvOf = async (member: TestMember) => {
@@ -48,13 +65,20 @@ describe('a line of a statement', () => {
     await server.database.db.execute(sql`delete from identity_user where id = ${cid.userId}`);
     const left = { kind: 'left', name: String(rows[0]?.ref) };
     expect(await statementOf(ann)).toEqual([
-      { kind: 'gift', amount: '-1', counterparty: left, reason: null },
-      { kind: 'gift', amount: '-1', counterparty: { kind: 'member', name: ben.username }, reason: null },
+      { kind: 'gift', amount: '-1', counterparty: left, reason: null, note: null },
+      {
+        kind: 'gift',
+        amount: '-1',
+        counterparty: { kind: 'member', name: ben.username },
+        reason: null,
+        note: null,
+      },
       {
         kind: 'allocation',
         amount: '10',
         counterparty: { kind: 'house', name: 'Liquidity pool' },
         reason: null,
+        note: null,
       },
     ]);
     expect(await statementOf(ben)).toMatchObject([{ counterparty: { kind: 'member', name: ann.username } }]);
@@ -63,27 +87,46 @@ describe('a line of a statement', () => {
 
   it('says what a reward was for, and that HDAG came from the other account of the member', async () => {
     const ann = await aMember(server.database.db, { email: `${randomUUID()}@example.org` });
-    const key = randomUUID();
-    await inTransaction(server.database.db, async (tx) => {
-      await rewardIntent(server.services, tx, {
-        key,
-        userId: ann.userId,
-        amount: HDAG,
-        reason: 'referral.direct',
-      });
-      await rewardIsDue(server.services, tx, key);
-    });
-    await payRewards.run(server.services, {}, progress);
+    await paid(ann, 'referral.direct');
     await inTransaction(server.database.db, (tx) => changeProven(tx, ann.userId, true));
     await releaseEarned.run(server.services, { userId: ann.userId }, progress);
     const self = { kind: 'self', name: ann.username };
     const pool = { kind: 'house', name: 'Community rewards pool' };
     expect(await statementOf(ann)).toEqual([
-      { kind: 'release', amount: '-1', counterparty: self, reason: null },
-      { kind: 'release', amount: '1', counterparty: self, reason: null },
-      { kind: 'reward', amount: '1', counterparty: pool, reason: 'referral.direct' },
+      { kind: 'release', amount: '-1', counterparty: self, reason: null, note: null },
+      { kind: 'release', amount: '1', counterparty: self, reason: null, note: null },
+      { kind: 'reward', amount: '1', counterparty: pool, reason: 'referral.direct', note: null },
     ]);
     expect(await csvOf(ann)).toContain(',reward,earned,1,Community rewards pool,referral.direct,');
+  });
+
+  it('says why a reward was taken back, and which one, to its member alone', async () => {
+    const [ann, ben] = [
+      await aMember(server.database.db, { email: `${randomUUID()}@example.org` }),
+      await aMember(server.database.db, { email: `${randomUUID()}@example.org` }),
+    ];
+    const [key, other] = [await paid(ann, 'referral.direct'), await paid(ann, 'referral.level2')];
+    await paid(ben, 'referral.joined');
+    const reason = 'One person, "made up".';
+    await inTransaction(server.database.db, (tx) => reverseReward(server.services, tx, { key, reason }));
+    await inTransaction(server.database.db, (tx) =>
+      reverseReward(server.services, tx, { key: other, reason: 'This one too.' }),
+    );
+    const taken = async () =>
+      (await statementOf(ann)).map(({ kind, amount, reason, note }) => [kind, amount, reason, note]);
+    const lines = [
+      ['reversal', '-1', 'referral.level2', 'This one too.'],
+      ['reversal', '-1', 'referral.direct', reason],
+      ['reward', '1', 'referral.level2', null],
+      ['reward', '1', 'referral.direct', null],
+    ];
+    expect(await taken()).toEqual(lines);
+    await sealEverything(server.services);
+    expect(await taken()).toEqual(lines);
+    expect(await csvOf(ann)).toContain(
+      ',reversal,earned,-1,Community rewards pool,referral.direct,"One person, ""made up"".",',
+    );
+    expect((await statementOf(ben)).map(({ note }) => note)).toEqual([null]);
   });
 
   it('costs a page no more queries than one line does', async () => {

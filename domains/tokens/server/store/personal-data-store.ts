@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { selectPersonalRows } from '#platform/server/personal-data.ts';
 import { kindOf, outcomeOf } from '../rules/routes.ts';
 import { findMemberAccounts } from './account-store.ts';
 import { type EntryRow, listEntries } from './statement-store.ts';
@@ -47,26 +48,29 @@ export async function listPersonalRefusals(db: Database, userId: string) {
   }));
 }
 
-/** Every reward of a member, amounts in micro-HDAG. */
-export async function listPersonalRewards(db: Database, userId: string) {
-  const { rows } = await db.execute(sql`
-    select created_at, reason, amount, value, posted, state, note, ended_at from tokens_reward
-    where user_id = ${userId} order by id`);
-  return rows;
-}
+/** What is read of the tables that no row type describes, by kind; amounts in micro-HDAG. */
+export const LISTED = {
+  rewards: ['created_at', 'reason', 'amount', 'value', 'posted', 'state', 'note', 'ended_at'],
+  // What a member gave away lately without a fresh proof, and what each of their API keys did.
+  outflow: ['since', 'amount'],
+  'key-outflow': ['key_id', 'since', 'amount'],
+} as const;
 
-/** What a member gave away lately without a fresh proof, in micro-HDAG. */
-export async function listPersonalOutflow(db: Database, userId: string) {
-  const { rows } = await db.execute(sql`select since, amount from tokens_outflow where user_id = ${userId}`);
-  return rows;
-}
-
-/** What each API key of a member gave away lately, in micro-HDAG. */
-export async function listPersonalKeyOutflow(db: Database, userId: string) {
-  const { rows } = await db.execute(
-    sql`select key_id, since, amount from tokens_key_outflow where user_id = ${userId} order by key_id`,
-  );
-  return rows;
+/** Every reward of a member, and what they gave away lately. */
+export async function listPersonalRows(db: Database, userId: string) {
+  return {
+    rewards: await selectPersonalRows(
+      db,
+      LISTED.rewards,
+      sql`tokens_reward where user_id = ${userId} order by id`,
+    ),
+    outflow: await selectPersonalRows(db, LISTED.outflow, sql`tokens_outflow where user_id = ${userId}`),
+    'key-outflow': await selectPersonalRows(
+      db,
+      LISTED['key-outflow'],
+      sql`tokens_key_outflow where user_id = ${userId} order by key_id`,
+    ),
+  };
 }
 
 /** A member's rewards of which something is or may be planned, locked until the transaction ends. @returns their ids */
@@ -77,11 +81,17 @@ export async function lockPlannedRewards(tx: Transaction, userId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Forgets whose accounts and rewards they were: what is not planned yet never is. */
+/**
+ * Forgets whose accounts and rewards they were: what is not planned yet never is. The free account is closed: a gift that is
+ * posted after the commit is refused by the ledger, whatever is remembered of its address. It is closed last, for a batch
+ * with a gift to it waits for the commit.
+ */
 export async function forgetMember(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`delete from tokens_member where user_id = ${userId}`);
   await tx.execute(sql`delete from tokens_outflow where user_id = ${userId}`);
   await tx.execute(sql`delete from tokens_key_outflow where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward_part set user_id = null where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward set user_id = null, note = null where user_id = ${userId}`);
+  await tx.execute(sql`
+    with own as (delete from tokens_member where user_id = ${userId} returning free_id)
+    update tokens_account a set closed = true from own where a.id = own.free_id`);
 }

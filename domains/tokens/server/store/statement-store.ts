@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { TRANSFER_KIND } from '../../contract/constants.ts';
 import type { MemberAccounts } from './account-store.ts';
@@ -22,8 +22,10 @@ export interface EntryRow {
   };
   /** The opaque id of what it was for. */
   readonly reference: string;
-  /** What a reward was for; null for every other transfer. */
+  /** What a reward was for, also one that was taken back; null for every other transfer. */
   readonly reason: string | null;
+  /** Why it was taken back; null for every other transfer. */
+  readonly note: string | null;
 }
 
 /** Which transfers a member asks for. */
@@ -86,12 +88,14 @@ export async function listEntries(
       order by e.seq desc, e.account desc limit ${limit}
     )
     select p.seq, p.account, extract(epoch from p.at) * 1000 as at_ms, p.kind, p.reference, p.hash, p.amount, a.ref, a.name,
-           coalesce(f.user_id, m.user_id) as user_id, r.reason
+           coalesce(f.user_id, m.user_id) as user_id,
+           coalesce(r.reason, taken.reason) as reason, taken.note
     from page p join tokens_account a on a.id = p.other
     left join tokens_member f on f.free_id = p.other
     left join tokens_member m on m.earned_id = p.other
     left join tokens_reward_part part on p.kind = ${TRANSFER_KIND.reward} and part.key = p.key
     left join tokens_reward r on r.id = part.reward_id
+    ${takenBack(freeId)}
     order by p.seq desc, p.account desc`);
   return rows.map((row) => ({
     seq: Number(row.seq),
@@ -107,7 +111,18 @@ export async function listEntries(
     },
     reference: String(row.reference),
     reason: (row.reason as string | null) ?? null,
+    note: (row.note as string | null) ?? null,
   }));
+}
+
+/** The reward that a transfer took back: looked for among the member's own, and for transfers of this kind alone. */
+function takenBack(freeId: number): SQL {
+  return sql`left join lateral (
+      select w.reason, v.reason as note from tokens_member own
+      join tokens_reward w on w.user_id = own.user_id and w.state = 'reversed'
+      join tokens_reversal v on v.reward_id = w.id
+      where p.kind = ${TRANSFER_KIND.reversal} and own.free_id = ${freeId} and p.key = any(v.transfers)
+    ) taken on true`;
 }
 
 /** What came to a member less what left them, in micro-HDAG, by UTC day from `since` on (`2026-11-22`). */

@@ -6,7 +6,7 @@ import { FactList } from '#platform/ui/FactList.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import type { ReviewDetail } from '../../../contract/review-schemas.ts';
-import { nameText, scoreText } from '../../review-words.ts';
+import { nameText, scoreNote } from '../../review-words.ts';
 import { CHANNEL_LABEL, LEVEL_LABEL } from '../../words.ts';
 
 type Part = { readonly detail: ReviewDetail };
@@ -35,14 +35,10 @@ export function MemberFacts({ detail }: Part): ReactElement {
 
 /** What the score is made of. */
 export function Evidence({ detail }: Part): ReactElement {
-  const { evidence, review, scoreNow, limit } = detail;
+  const { evidence } = detail;
   return (
     <section aria-labelledby="evidence" className="flex flex-col gap-2">
-      <SectionHeader
-        id="evidence"
-        title="Evidence"
-        note={`score ${scoreText(review.score)} when it was looked at, ${scoreText(scoreNow)} now; today held above ${scoreText(limit)}, a limit that moves`}
-      />
+      <SectionHeader id="evidence" title="Evidence" note={scoreNote(detail)} />
       {evidence.length === 0 ? (
         <p className="text-ink-2">Nothing speaks against this member now.</p>
       ) : (

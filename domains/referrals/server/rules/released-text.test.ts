@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type ReleasedReward, releasedText } from './released-text.ts';
+
+const DUE: ReleasedReward = {
+  state: 'due',
+  settlesAt: new Date('2026-11-25T10:00:00Z'),
+  isReachable: true,
+  awaitsReview: false,
+};
+
+describe('what a member reads of a released reward', () => {
+  it.each<[string, ReleasedReward, string]>([
+    ['when it is paid', DUE, 'It is paid once it has settled, within your daily limit.'],
+    [
+      'that another look may hold it',
+      { ...DUE, awaitsReview: true },
+      'It is paid once it has settled, within your daily limit, unless it is held for review.',
+    ],
+    [
+      'that a contact of theirs is still wanted',
+      { ...DUE, isReachable: false },
+      'It is paid once it has settled and you have verified a contact of your own, within your daily limit.',
+    ],
+    ['that it waits', { ...DUE, state: 'waiting', settlesAt: null }, 'It waits for its step again.'],
+    ['that nothing is left', { ...DUE, state: 'lapsed' }, 'It had decayed to nothing by then.'],
+  ])('says %s', (_, reward, text) => {
+    expect(releasedText(reward)).toBe(text);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { lostNote, type Undone } from './lost-note.ts';
+
+const aFarm: Undone = { rule: 'referral-verified', reason: 'They are one person.' };
+const older: Undone = { rule: 'referral-verified', reason: 'Nobody is behind it.' };
+const elsewhere: Undone = { rule: 'profile-complete', reason: 'It was empty.' };
+
+describe('the note of a lost badge', () => {
+  it.each([
+    ['the last reason of its own kind', 4, [elsewhere, aFarm, older], ' The reason: They are one person.'],
+    ['none of another kind', 4, [elsewhere], ''],
+    ['none where the badge asks for more than all of it', 2, [aFarm, older], ''],
+  ])('gives %s', (_, done, undone, reason) => {
+    expect(lostNote('networker', done, undone)).toEqual({
+      title: 'Badge lost: Networker',
+      message: `What it asks for does not hold any more: Bring 5 people who verify a contact. ${done} of 5 count now.${reason}`,
+    });
+  });
+
+  it('counts nothing where one fact is all it asks for', () => {
+    expect(lostNote('introduced', 0, [elsewhere]).message).toBe(
+      'What it asks for does not hold any more: Complete your profile. The reason: It was empty.',
+    );
+  });
+});

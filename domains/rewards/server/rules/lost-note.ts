@@ -1,0 +1,31 @@
+import type { RuleId } from '#reputation/contract';
+import { BADGES, type BadgeId } from '../../contract/badges.ts';
+
+/** A fact that counts no more. */
+export interface Undone {
+  readonly rule: RuleId;
+  /** As its member reads it. */
+  readonly reason: string;
+}
+
+/**
+ * What a member reads when a badge is lost: what it asks for, how much of it there is, and why not more. A reason is given
+ * where the badge would still be theirs without what was taken back; not where it asks for more than it did.
+ * @param done facts of the badge's kind that the member still has
+ * @param undone what was taken back from the member, the last first
+ */
+export function lostNote(
+  badge: BadgeId,
+  done: number,
+  undone: readonly Undone[],
+): { title: string; message: string } {
+  const { label, text, rule, times } = BADGES[badge];
+  const own = undone.filter((one) => one.rule === rule);
+  const [last] = done + own.length >= times ? own : [];
+  const words = [
+    `What it asks for does not hold any more: ${text}`,
+    ...(times > 1 ? [`${done} of ${times} ${done === 1 ? 'counts' : 'count'} now.`] : []),
+    ...(last ? [`The reason: ${last.reason}`] : []),
+  ];
+  return { title: `Badge lost: ${label}`, message: words.join(' ') };
+}
