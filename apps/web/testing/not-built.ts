@@ -86,7 +86,6 @@ export const NOT_BUILT: readonly string[] = [
   '/admin/notifications',
   '/admin/content',
   '/admin/docs',
-  '/admin/settings',
   '/admin/optimization',
   '/admin/grant-sources',
   '/test-identity',

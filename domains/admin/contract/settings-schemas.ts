@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { REASON_MAX, REASON_MIN } from './constants.ts';
+
+// What the web reads as well stands there, without zod.
+export { CHANGES_PER_PAGE } from './constants.ts';
 
 const instant = z.iso.datetime();
 
@@ -59,15 +63,16 @@ export const changeSettingBody = z.strictObject({
   /** The new value as JSON text; null for the default again. */
   value: z.string().max(4000, 'Give 4,000 characters or fewer').nullable(),
   /** Kept in the history. */
-  reason: z.string().trim().min(3, 'Say why, in a few words').max(500, 'Give 500 characters or fewer'),
+  reason: z
+    .string()
+    .trim()
+    .min(REASON_MIN, 'Say why, in a few words')
+    .max(REASON_MAX, `Give ${REASON_MAX} characters or fewer`),
   /** The version the change was made on. */
   version: z.int().min(0),
 });
 
 export const settingAnswer = z.object({ success: z.literal(true), data: settingSchema });
-
-/** Changes on one page of the history. */
-export const CHANGES_PER_PAGE = 50;
 
 export const settingChangesQuery = z.strictObject({
   /** Of this setting alone. */

@@ -8,4 +8,11 @@ export const adminAreaPages = definePages([
     title: 'Admin Panel',
     load: () => import('./pages/AdminPage.tsx'),
   },
+  {
+    path: '/admin/settings',
+    access: 'admin',
+    title: 'Settings',
+    crumbs: [{ label: 'Admin Panel', path: '/admin' }],
+    load: () => import('./pages/InstanceSettingsPage.tsx'),
+  },
 ]);

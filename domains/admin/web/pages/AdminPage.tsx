@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
@@ -22,7 +24,11 @@ export function prefetch({ client }: PrefetchContext): Promise<void> {
 export function AdminPage(): ReactElement {
   return (
     <div className="flex flex-col gap-8">
-      <PageHeader title="Admin Panel" lead="What waits for you, what does not work, and how it grows." />
+      <PageHeader
+        title="Admin Panel"
+        lead="What waits for you, what does not work, and how it grows."
+        actions={<TextLink href={pathTo('/admin/settings')}>Settings</TextLink>}
+      />
       <Overview />
       <HealthInShort />
     </div>

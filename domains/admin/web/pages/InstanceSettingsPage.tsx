@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi } from '#platform/web/use-api.ts';
+import { SettingChanges } from '../components/settings/SettingChanges.tsx';
+import { SettingList } from '../components/settings/SettingList.tsx';
+import { settingsApi } from '../settings-api.ts';
+import { changesQuery, readChangesFilter } from '../settings-filter.ts';
+
+/** Reads ahead what the page will show. */
+export function prefetch({ client, search }: PrefetchContext): Promise<unknown> {
+  return Promise.all([
+    prefetchApi(client, settingsApi.listSettings, {}),
+    prefetchApi(client, settingsApi.listSettingChanges, { query: changesQuery(readChangesFilter(search)) }),
+  ]);
+}
+
+/** What an operator may set of their instance, what counts now, and what was changed. */
+export function InstanceSettingsPage(): ReactElement {
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        title="Settings"
+        lead="What counts in this instance; a change counts from now on and is kept with its reason."
+      />
+      <SettingList />
+      <SettingChanges />
+    </div>
+  );
+}
+
+export { InstanceSettingsPage as Component };
