@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { readAmounts } from '../amount.ts';
+import { currencyMarks, readAmounts } from '../amount.ts';
+import { isCurrency, meansCurrency } from '../currency.ts';
 import { foldName } from '../region.ts';
 import { delimiterOf, fieldOfColumn, isFormula, unescapeCsvCell } from './csv-columns.ts';
 import { linesOf } from './lines.ts';
@@ -107,6 +108,23 @@ function columnsOf(record: readonly string[]): Columns {
   return { headings: record, fields };
 }
 
+/** What one column says of smallest, largest and currency, where no column of their own does. */
+function sizeOf(
+  amount: unknown,
+  named: JsonObject,
+): { fields: JsonObject } | { problem: string } | undefined {
+  if (typeof amount !== 'string' || named.amountMin !== undefined || named.amountMax !== undefined)
+    return undefined;
+  const size = readAmounts(amount);
+  if (!size) return undefined;
+  const stated = typeof named.currency === 'string' ? named.currency.toUpperCase() : size.currency;
+  if (stated && isCurrency(stated) && !currencyMarks(amount).every((mark) => meansCurrency(mark, stated)))
+    return { problem: `${quote(amount)} is not in ${stated}, the currency of the row.` };
+  return {
+    fields: { amountMin: size.min, amountMax: size.max, currency: named.currency ?? size.currency },
+  };
+}
+
 function rowOfRecord(line: number, record: readonly string[], columns: Columns, options: ReadOptions): Row {
   const { headings, fields } = columns;
   if (record.length !== headings.length) {
@@ -130,15 +148,10 @@ function rowOfRecord(line: number, record: readonly string[], columns: Columns, 
   });
   if (problems.length > 0) return { line, error: problems };
   const { amount, ...named } = known;
-  const size =
-    typeof amount === 'string' && named.amountMin === undefined && named.amountMax === undefined
-      ? readAmounts(amount)
-      : undefined;
-  if (size) {
-    named.amountMin = size.min;
-    named.amountMax = size.max;
-    named.currency ??= size.currency;
-  } else if (amount !== undefined) extra.push(['amount', String(amount)]);
+  const size = sizeOf(amount, named);
+  if (size && 'problem' in size) return problemRow(line, 'amount', size.problem);
+  if (size) Object.assign(named, size.fields);
+  else if (amount !== undefined) extra.push(['amount', String(amount)]);
   if (!fields.includes('id')) named.id = madeKey(named);
   return rowOfFields(line, named, Object.fromEntries(extra), options);
 }
