@@ -4,6 +4,7 @@ import { isCurrency, meansCurrency } from '../currency.ts';
 import { delimiterOf, fieldOfColumn, isFormula, unescapeCsvCell } from './csv-columns.ts';
 import { linesOf } from './lines.ts';
 import { madeKey } from './made-key.ts';
+import { isOwnExport, readOwnRow } from './own-export.ts';
 import { type JsonObject, rowOfFields } from './read-jsonl.ts';
 import { type FieldProblem, problemRow, quote, type ReadOptions, type Row } from './row.ts';
 
@@ -137,6 +138,10 @@ function rowOfRecord(line: number, record: readonly string[], columns: Columns, 
   const { headings, fields } = columns;
   if (record.length !== headings.length) {
     return problemRow(line, 'line', `${record.length} cells, but ${headings.length} columns in the heading.`);
+  }
+  if (isOwnExport(headings)) {
+    const cells = Object.fromEntries(headings.map((heading, at) => [heading, record[at]]));
+    return readOwnRow(line, cells, options);
   }
   const problems: FieldProblem[] = [];
   const known: Record<string, unknown> = {};
