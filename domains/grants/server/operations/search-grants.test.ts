@@ -241,6 +241,19 @@ describe('searchGrants answers', () => {
   it('is closed to visitors', async () => {
     expect((await server.visit('/api/grants')).status).toBe(401);
   });
+
+  it('suggests only words that find something under the filters', async () => {
+    const lone = { title: 'Archipelago ferries', funder: { name: 'Sea Office' }, sourceId: 'alpha' };
+    await someOpportunities(server.database.db, [lone]);
+    await server.live.catchUp();
+    const suggested = async (filters: string) => {
+      const { suggestions } = await search(`q=archipelagoo%20literaccy&${filters}`);
+      return (suggestions as { meant: string }[]).map(({ meant }) => meant);
+    };
+    expect(await suggested('status=all')).toEqual(['archipelago', 'literacy']);
+    expect(await suggested('funder=Sea%20Office')).toEqual(['archipelago']);
+    expect(await suggested('funder=Nobody')).toEqual([]);
+  });
 });
 
 describe('searchGrants in a large catalogue', () => {
