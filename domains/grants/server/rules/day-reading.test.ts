@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DATE_CONVENTIONS, type DateConvention, readDeadline, readMoment } from './deadline-reading.ts';
+import {
+  contradictedWeekday,
+  DATE_CONVENTIONS,
+  type DateConvention,
+  readDeadline,
+  readMoment,
+} from './deadline-reading.ts';
 
 const US = DATE_CONVENTIONS['grants-gov'] ?? {};
 const BERLIN: DateConvention = { zone: 'Europe/Berlin' };
@@ -38,6 +44,20 @@ describe('a weekday beside a date', () => {
   ])('that contradicts it leaves the whole text unread: %s', (text) => {
     expect(readDeadline(text, BERLIN)).toEqual({ kind: 'unknown', text });
     expect(readMoment(text, BERLIN, 'start')).toBeUndefined();
+  });
+});
+
+describe('contradictedWeekday', () => {
+  it.each([
+    ['Tuesday, March 1, 2027', 'Monday'],
+    ['5 pm on Dienstag, 1. März 2027', 'Monday'],
+    ['2026-03-01 (Tue), 17:00', 'Sunday'],
+    ['2026-03-01 (Sun), 17:00', undefined],
+    ['Monday, March 1, 2027', undefined],
+    ['Monday, February 30, 2027', undefined],
+    ['soon', undefined],
+  ])('%s: it is a %s', (text, weekday) => {
+    expect(contradictedWeekday(text, BERLIN)).toBe(weekday);
   });
 });
 

@@ -53,27 +53,40 @@ interface ReadText extends BesideDate {
 /**
  * Takes a text apart. Before the date stands nothing but a time: "before 1 March" is another day than the one it names.
  *
- * @returns undefined for a date that is none, or that is not on the weekday it is said to be: one of the two is wrong,
- * and nobody knows which
+ * @returns undefined for anything else than a date with what may stand beside it
  */
 function readParts(text: string, order: DayOrder | undefined): ReadText | undefined {
-  const { before, day } = findDay(text, order) ?? {};
+  const { before, day } = findDay(foldAccents(text.trim()).slice(0, 200), order) ?? {};
   const behind = day && readBesideDate(day.rest);
   if (!behind) return undefined;
-  const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
-  const fits = (said: BesideDate) => said.weekdays.every((one) => one === weekday);
-  if ((day.weekday ?? weekday) !== weekday || !fits(behind)) return undefined;
-  if (!before) return { ...behind, day };
+  const weekdays = [...(day.weekday === undefined ? [] : [day.weekday]), ...behind.weekdays];
+  if (!before) return { ...behind, weekdays, day };
   const ahead = readBesideDate(before.replace(BEFORE_DATE, ''));
-  if (!ahead?.time || behind.time || !fits(ahead)) return undefined;
+  if (!ahead?.time || behind.time) return undefined;
   return {
     day,
     time: ahead.time,
     offsets: [...ahead.offsets, ...behind.offsets],
     zones: [...new Set([...ahead.zones, ...behind.zones])],
-    weekdays: [],
+    weekdays: [...ahead.weekdays, ...weekdays],
     ofApplicant: ahead.ofApplicant || behind.ofApplicant,
   };
+}
+
+/** The weekday of a date, unless the text names that one alone or none; one of the two is wrong, and nobody knows which. */
+function otherWeekday({ day, weekdays }: ReadText): number | undefined {
+  const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
+  return weekdays.some((one) => one !== weekday) ? weekday : undefined;
+}
+
+const weekdayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** The weekday that a date is on, where its text says another; undefined where it does not, and for no date. */
+export function contradictedWeekday(text: string, convention: DateConvention): string | undefined {
+  const said = readParts(text, convention.order);
+  if (!said || !isRealWallTime({ ...said.day, ...MIDNIGHT }) || otherWeekday(said) === undefined)
+    return undefined;
+  return weekdayName.format(Date.UTC(said.day.year, said.day.month - 1, said.day.day));
 }
 
 /** One reading of a wall clock: an offset, or a zone. */
@@ -156,8 +169,8 @@ export function readMoment(
   convention: DateConvention,
   edge: 'start' | 'end',
 ): ReadMoment | undefined {
-  const said = readParts(foldAccents(text.trim()).slice(0, 200), convention.order);
-  if (!said) return undefined;
+  const said = readParts(text, convention.order);
+  if (!said || otherWeekday(said) !== undefined) return undefined;
   const { day } = said;
   const { time, isPrinted } = timeOf(said.time, convention, edge);
   const wall: WallTime = { year: day.year, month: day.month, day: day.day, ...time };

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/schemas.ts';
 import { type PrintedSum, readSum } from '../amount.ts';
 import { commonCurrency, isCurrency } from '../currency.ts';
-import { type DateConvention, readDeadline, readMoment } from '../deadline-reading.ts';
+import { contradictedWeekday, type DateConvention, readDeadline, readMoment } from '../deadline-reading.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 import { type FieldProblem, quote } from './row.ts';
 
@@ -170,7 +170,7 @@ export class FieldReader {
     const raw = this.#string(value, field)?.trim();
     if (!raw) return { opensAt: null, opensOn: null };
     const read = readMoment(raw, convention, 'start');
-    if (!read && !this.#lenient) this.#noDate(raw, field);
+    if (!read && !this.#lenient) this.#noDate(raw, convention, field);
     return { opensAt: read?.at ?? null, opensOn: read?.day ?? null };
   }
 
@@ -183,11 +183,17 @@ export class FieldReader {
     const raw = this.#string(from.closesAt, field)?.trim();
     if (!raw) return from.rolling === true ? { kind: 'rolling' } : { kind: 'unknown' };
     const read = readDeadline(plainLine(raw.slice(0, 8_000)), convention);
-    if (read.kind === 'unknown' && !this.#lenient) this.#noDate(raw, field);
+    if (read.kind === 'unknown' && !this.#lenient) this.#noDate(raw, convention, field);
     return read;
   }
 
-  #noDate(raw: string, field: string): void {
+  #noDate(raw: string, convention: DateConvention, field: string): void {
+    const weekday = contradictedWeekday(raw, convention);
+    if (weekday) {
+      const what = `contradicts itself: that day is a ${weekday}. Mend it, or write the date alone.`;
+      this.add(field, `${quote(raw)} ${what}`);
+      return;
+    }
     if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}/.test(raw)) {
       const which = 'Write 2026-03-01, or say which part is the day with --date-order dmy or mdy.';
       this.add(field, `${quote(raw)} is no clear date. ${which}`);

@@ -48,6 +48,24 @@ line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE
     });
   });
 
+  it('says of a weekday that contradicts its date which one the day is', async () => {
+    const { errors } = await read(
+      'id,title,deadline,opens\n1,A,"Tuesday, March 1, 2027","Mon 2 February 2027"\n',
+    );
+    expect(errors[0]?.error).toEqual([
+      {
+        field: 'closesAt',
+        message:
+          '“Tuesday, March 1, 2027” contradicts itself: that day is a Monday. Mend it, or write the date alone.',
+      },
+      {
+        field: 'opensAt',
+        message:
+          '“Mon 2 February 2027” contradicts itself: that day is a Tuesday. Mend it, or write the date alone.',
+      },
+    ]);
+  });
+
   it('says how to read a date of either order', async () => {
     const file = 'id,title,deadline\n1,A,03/04/2026\n';
     const { errors } = await read(file);
