@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
@@ -7,6 +8,9 @@ import { indexSearch, repairsWords } from '../search/search-request.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 
 const MOST_ROWS = 5000;
+/** Some ten milliseconds of work. */
+const BATCH = 100;
+
 /**
  * What a search finds as CSV, in its order; imported again it changes nothing. Cells that a spreadsheet would run are
  * escaped.
@@ -22,11 +26,14 @@ export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> =
   const found = index.search({ ...request, facets: [], repair: repairsWords(index.size) });
   const ids = found.hits.map(({ id }) => id);
   const rows = await findOpportunities(deps.db, ids);
-  const byId = new Map(rows.map((row) => [row.id, opportunityOf(row, [], now)]));
-  const records = ids.flatMap((id) => {
-    const grant = byId.get(id);
-    return grant ? [exportCells(grant)] : [];
-  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const records: ReturnType<typeof exportCells>[] = [];
+  for (const [at, id] of ids.entries()) {
+    const row = byId.get(id);
+    if (row) records.push(exportCells(opportunityOf(row, [], now)));
+    // Each record is read back once: a whole export in one go would keep every other answer waiting.
+    if (at % BATCH === BATCH - 1) await setImmediate();
+  }
   const content = toCsv(EXPORT_COLUMNS, csvRows(EXPORT_COLUMNS, records));
   return { fileName: `grants-${now.toISOString().slice(0, 10)}.csv`, content };
 };
