@@ -136,6 +136,16 @@ describe('exportGrants', () => {
       ...{ loaded: true, rowsRead: 4, added: 0, changed: 0, unchanged: 4 },
       madeKeys: { address: 0, words: 0 },
     });
+    // Its ids are those of another source: here they would be new records, beside what is listed already.
+    const elsewhere = await importText(services, text, { ...file, sourceId: 'other', dryRun: true });
+    expect(elsewhere).toMatchObject({ keptOut: true, badRows: 4 });
+    expect(elsewhere.problems[0]?.problems).toEqual([
+      {
+        field: 'source',
+        message:
+          'This record is of the source lights. Import it with --source lights, or take the column source out.',
+      },
+    ]);
   });
 
   it('holds exactly what the search finds', async () => {

@@ -89,7 +89,10 @@ export async function importGrants(services: Services, request: ImportRequest): 
     { zone, order: dateOrder },
   ]);
   const dates = { zone: convention.zone ?? null, dateOrder: convention.order ?? null };
-  const read = await readFile(request, { asOf: fetchedAt, complete: request.complete === true, convention });
+  const read = await readFile(request, {
+    ...{ sourceId: request.sourceId, asOf: fetchedAt, convention },
+    complete: request.complete === true,
+  });
   const dryRun = request.dryRun === true;
   const keptOut = read.badRows > 0 && request.skipBadRows !== true;
   const facts = { ...countsOf(read), dates, dryRun, keptOut };

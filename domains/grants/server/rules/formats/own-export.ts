@@ -179,6 +179,11 @@ function readMore(text: string): JsonObject | undefined {
  * was written: a cell that somebody has changed is what the row means now.
  */
 export function readOwnRow(line: number, cells: ExportCells, options: ReadOptions): Row {
+  const source = textOf(cells.source);
+  if (options.sourceId && source !== '' && source !== options.sourceId) {
+    const way = `Import it with --source ${source}, or take the column source out.`;
+    return problemRow(line, 'source', `This record is of the source ${source}. ${way}`);
+  }
   const row = readPrinted(line, cells, options);
   if (!('ok' in row)) return row;
   const more = readMore(textOf(cells.more));

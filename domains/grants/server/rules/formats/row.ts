@@ -20,6 +20,8 @@ export type Row =
 
 /** What the caller knows of a file beyond its text. */
 export interface ReadOptions {
+  /** The source the file is imported for; a file exported here says of each record which one it is of. */
+  readonly sourceId?: string;
   /** How the source writes dates; `DATE_CONVENTIONS[sourceId]` where it has one. */
   readonly convention?: DateConvention;
   /** The day the file was made; lets a Grants.gov extract tell archived notices from posted ones. */
