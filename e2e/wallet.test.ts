@@ -75,6 +75,8 @@ describe('a wallet (spec §4, §8)', () => {
     const member = await signedUp(page);
     await openPage(page, '/account');
     await page.getByRole('button', { name: 'Link a wallet' }).click();
+    // The address stands there from when the wallet is open; it is signed and linked when it can be unlinked.
+    await page.getByRole('button', { name: 'Unlink wallet' }).waitFor();
     await page.getByText(wallet.short, { exact: true }).waitFor();
     expect(wallet.signed[0]).toContain(`${new URL(page.url()).host} wants you to sign in`);
     await signOut(page);

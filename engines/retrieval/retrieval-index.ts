@@ -91,8 +91,8 @@ export class RetrievalIndex {
 
   /** @throws RetrievalError `unknown_attribute`, `invalid_request` */
   search(request: SearchRequest): SearchResult {
-    const { query, repair = true } = request;
-    const read = query === undefined || query.trim() === '' ? null : this.read(query, repair);
+    const { query, phrases, repair = true } = request;
+    const read = query === undefined || query.trim() === '' ? null : this.read(query, repair, phrases);
     return runSearch(this.live, read, request, null);
   }
 
@@ -100,7 +100,7 @@ export class RetrievalIndex {
    * Documents like one of the index, which is itself left out; the request's query is ignored.
    * @throws RetrievalError `unknown_document`, `unknown_attribute`, `invalid_request`
    */
-  findSimilar(id: string, request: Omit<SearchRequest, 'query' | 'repair'> = {}): SearchResult {
+  findSimilar(id: string, request: Omit<SearchRequest, 'query' | 'phrases' | 'repair'> = {}): SearchResult {
     return runSearch(this.live, this.readDocument(id), request, id);
   }
 
@@ -148,13 +148,18 @@ export class RetrievalIndex {
     return serialiseIndex(this.live);
   }
 
-  private read(text: string, repair: boolean): ReadQuery {
-    return readQuery(this.live, text, repair ? this.repairer : null);
+  private read(text: string, repair: boolean, phrases?: readonly string[]): ReadQuery {
+    return readQuery(this.live, text, repair ? this.repairer : null, phrases);
   }
 
   private readDocument(id: string): ReadQuery {
     const { entry, document } = this.requireDocument(id);
-    return { tokens: documentTokens(this.live, entry.segment, document), repairs: [], unknown: [] };
+    return {
+      tokens: documentTokens(this.live, entry.segment, document),
+      repairs: [],
+      unknown: [],
+      phrases: [],
+    };
   }
 
   private requireDocument(id: string) {

@@ -61,7 +61,9 @@ type Variables = z.infer<typeof schema>;
 /** Everything the process may be told from outside, parsed once. Paths are absolute, URLs without a final slash. */
 export interface Config extends Omit<Variables, 'PUBLIC_URL'> {
   readonly PUBLIC_URL: string;
-  /** What SETTINGS_FILE says, by `domain.setting`; held against the domains' settings at the start. */
+  /** What SETTINGS_FILE says, by `domain.setting`; held against the domains' settings at the start, and fixed since. */
+  readonly FIXED_SETTINGS: Readonly<Record<string, unknown>>;
+  /** What is set now: that, and what administrators set meanwhile. Another object with each change. */
   readonly SETTINGS: Readonly<Record<string, unknown>>;
 }
 
@@ -112,6 +114,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv = process.env): Confi
     ...values,
     DATA_DIR: resolve(values.DATA_DIR),
     PUBLIC_URL: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
+    FIXED_SETTINGS: settings,
     SETTINGS: settings,
   };
 }

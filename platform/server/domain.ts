@@ -110,7 +110,7 @@ export interface Domain<T extends Endpoints = Endpoints> {
   seed?(services: Services, demo: DemoPlan): Promise<void>;
   /** What the domain keeps of a person; every domain whose tables name one has it. */
   readonly personalData?: PersonalData;
-  /** What an operator may set in SETTINGS_FILE. */
+  /** What an operator may set. */
   readonly settings?: readonly Settings[];
 }
 

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { StartupError } from './db/startup-error.ts';
 import { issueText } from './issue-text.ts';
 
-/** One thing an operator may set in SETTINGS_FILE. */
+/** One thing an operator may set, in SETTINGS_FILE or as an administrator. */
 export interface SettingDefinition<S extends $ZodType = $ZodType> {
   readonly schema: S;
   /** What counts while nobody sets it. */
@@ -15,11 +15,11 @@ export interface SettingDefinition<S extends $ZodType = $ZodType> {
 type Definitions = Readonly<Record<string, SettingDefinition>>;
 type ValuesOf<D extends Definitions> = { readonly [K in keyof D]: output<D[K]['schema']> };
 
-/** A domain's settings, named `domain.setting` in SETTINGS_FILE. */
+/** A domain's settings, named `domain.setting` wherever they are set. */
 export interface Settings<D extends Definitions = Definitions> {
   readonly domain: string;
   readonly definitions: D;
-  /** The values of this instance: SETTINGS_FILE where it names them, else the defaults. */
+  /** The values as they count now, to be read for each use: what somebody set, else the defaults. */
   read(config: Pick<Config, 'SETTINGS'>): ValuesOf<D>;
 }
 
@@ -54,7 +54,11 @@ export function defineSettings<const D extends Definitions>(domain: string, defi
   };
 }
 
-function problemsOf(schema: $ZodType, value: unknown): { path: readonly PropertyKey[]; message: string }[] {
+/** What is wrong with a value, with where in it; empty when nothing is. */
+export function settingProblems(
+  { schema }: SettingDefinition,
+  value: unknown,
+): { path: readonly PropertyKey[]; message: string }[] {
   const parsed = safeParse(schema, value, { error: problemText });
   if (parsed.success) return [];
   return parsed.error.issues.flatMap(({ path, message, ...issue }) =>
@@ -73,20 +77,25 @@ function problemText(issue: $ZodRawIssue): string {
   return names.length === 0 ? issueText(issue) : `${issueText(issue)} Known are: ${names.join(', ')}.`;
 }
 
+/** All settings of these domains, by `domain.setting`. */
+export function definitionsOf(known: readonly Settings[]): ReadonlyMap<string, SettingDefinition> {
+  return new Map(
+    known.flatMap(({ domain, definitions }) =>
+      Object.entries(definitions).map(([name, definition]) => [`${domain}.${name}`, definition] as const),
+    ),
+  );
+}
+
 /**
  * Holds SETTINGS_FILE against what the domains define, before anything starts.
  * @throws StartupError naming every unknown setting and every wrong value
  */
 export function requireKnownSettings(config: Pick<Config, 'SETTINGS'>, known: readonly Settings[]): void {
-  const definitions = new Map<string, SettingDefinition>(
-    known.flatMap(({ domain, definitions: own }) =>
-      Object.entries(own).map(([name, definition]) => [`${domain}.${name}`, definition] as const),
-    ),
-  );
+  const definitions = definitionsOf(known);
   const problems = Object.entries(config.SETTINGS).flatMap(([name, value]) => {
     const definition = definitions.get(name);
     if (!definition) return [`${name}: there is no such setting`];
-    return problemsOf(definition.schema, value).map(
+    return settingProblems(definition, value).map(
       ({ path, message }) => `${[name, ...path].join('.')}: ${message}`,
     );
   });

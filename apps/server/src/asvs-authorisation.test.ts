@@ -110,6 +110,7 @@ describe('objects', () => {
     'POST /api/admin/referrals/reviews/:id',
     'POST /api/admin/referrals/reviews/:id/reverse',
     'POST /api/admin/reputation/appeals/:id',
+    'PUT /api/admin/settings/:name',
   ];
   const BODIES: Readonly<Record<string, unknown>> = {
     'POST /api/account/passkeys/:id/name': { name: 'Mine now' },

@@ -199,6 +199,7 @@ describe('sensitive changes', () => {
     'POST /api/admin/referrals/reviews/:id': { decision: 'release', reason: 'Because I say so.' },
     'POST /api/admin/referrals/reviews/:id/reverse': { reason: 'Because I say so.' },
     'POST /api/admin/reputation/appeals/:id': { decision: 'refuse', answer: 'Because I say so.' },
+    'PUT /api/admin/settings/:name': { value: '9', reason: 'Because I say so.', version: 0 },
     'PUT /api/admin/reputation/seeds': { username: 'thief', isSeed: true, reason: 'Because I say so.' },
   };
   /** Of an account with a password it asks for that instead (V6.2.3). */

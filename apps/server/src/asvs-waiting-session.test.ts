@@ -53,7 +53,7 @@ describe('a stolen session that still waits', () => {
     );
     expect(reads.length).toBeGreaterThan(2);
     for (const { endpoint, label } of reads) {
-      const url = fillPath(endpoint.path, { username: member.username, id: 'x', cid: 'x' });
+      const url = fillPath(endpoint.path, { username: member.username, badge: 'creator', id: 'x', cid: 'x' });
       const { requestId: _a, ...mine } = (await waiting.get(url)).body;
       const { requestId: _b, ...visitors } = (await browserOf(server).get(url)).body;
       expect([label, mine]).toEqual([label, visitors]);

@@ -1,6 +1,6 @@
 import { profileChanged } from '#account/contract';
 import { accountDomain, hasSkills } from '#account/server';
-import { adminDomain } from '#admin/server';
+import { createAdmin } from '#admin/server';
 import { apiKeysDomain } from '#api-keys/server';
 import { createAssistant } from '#assistant/server';
 import { grantsDomain } from '#grants/server';
@@ -9,6 +9,7 @@ import { hasPassedAssessment, learningDomain } from '#learning/server';
 import { notificationsDomain } from '#notifications/server';
 import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import { projectsDomain } from '#projects/server';
 import { createReferrals, hasVerifiedReferral, invitationOf } from '#referrals/server';
 import { createReputation } from '#reputation/server';
@@ -25,8 +26,7 @@ export const onboarding = createOnboarding({
   invitation: invitationOf,
 });
 
-/** The table of contents of the server: one line per domain, neighbours before those who call them. */
-export const domains: readonly Domain[] = [
+const workingDomains: readonly Domain[] = [
   identityDomain,
   tokensDomain,
   notificationsDomain,
@@ -40,5 +40,10 @@ export const domains: readonly Domain[] = [
   accountDomain,
   createRewards(rewardSources),
   createAssistant(onboarding),
-  adminDomain,
 ];
+
+/** Everything an operator may set. */
+export const knownSettings: readonly Settings[] = workingDomains.flatMap(({ settings }) => settings ?? []);
+
+/** The table of contents of the server: one line per domain, neighbours before those who call them. */
+export const domains: readonly Domain[] = [...workingDomains, createAdmin(knownSettings)];

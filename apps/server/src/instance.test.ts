@@ -2,8 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseConfig } from '#platform/server/config.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
 import { StartupError } from '#platform/server/db/startup-error.ts';
+import { writeSetting } from '#platform/server/setting-store.ts';
 import { aDataDir, aDataDirWithDatabase } from '#platform/testing/server/data-dir.ts';
+import { tokensSettings } from '#tokens/server';
 import { openInstance } from './instance.ts';
 
 const configOf = (DATA_DIR: string, more: Record<string, string> = {}) =>
@@ -32,6 +35,32 @@ it('a second server on the same folder is refused, a command joins, a lost datab
   const reason = await lost;
   expect(reason.message).toContain('ended unexpectedly');
   expect(reason.remedy).toContain('Start again');
+});
+
+it('a setting that an administrator changes counts at once in every process, but not over the file', async () => {
+  const folder = await aDataDirWithDatabase();
+  const SETTINGS_FILE = join(aDataDir(), 'settings.json');
+  writeFileSync(SETTINGS_FILE, '{"tokens.reversalDays": 3}');
+  const server = await openInstance(configOf(folder, { SETTINGS_FILE }), 'server');
+  onTestFinished(() => server.close());
+  const terms = () => tokensSettings.read(server.services.config);
+  expect(terms()).toMatchObject({ decayPercentPerDay: 5, reversalDays: 3 });
+  for (const name of ['tokens.decayPercentPerDay', 'tokens.reversalDays']) {
+    await inTransaction(server.services.db, (tx) =>
+      writeSetting(tx, {
+        ...{ name, value: '9', version: 0, reason: 'As agreed', at: new Date() },
+        actorId: '00000000-0000-4000-8000-000000000001',
+      }),
+    );
+  }
+  await expect.poll(() => terms().decayPercentPerDay).toBe(9);
+  expect(terms().reversalDays).toBe(3);
+  const command = await openInstance(configOf(folder), 'command');
+  expect(tokensSettings.read(command.services.config)).toMatchObject({
+    decayPercentPerDay: 9,
+    reversalDays: 9,
+  });
+  await command.close();
 });
 
 it('an unknown setting stops the start before anything is made', async () => {

@@ -16,14 +16,15 @@ import { createEventPublisher } from '#platform/server/events.ts';
 import { platformChecks, runHealthChecks } from '#platform/server/health-checks.ts';
 import { migrateJobs } from '#platform/server/jobs/worker.ts';
 import { createKeys, loadSecret } from '#platform/server/keys.ts';
+import { LiveSettings } from '#platform/server/live-settings.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailer } from '#platform/server/mail/mailer.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
 import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { requireKnownSettings } from '#platform/server/settings.ts';
+import { definitionsOf, requireKnownSettings } from '#platform/server/settings.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
-import { domains } from './domains.ts';
+import { domains, knownSettings } from './domains.ts';
 
 /** A running instance without its HTTP server and job worker: what every command needs. */
 export interface Instance {
@@ -52,10 +53,8 @@ export async function openInstance(
   onLost?: (reason: StartupError) => void,
 ): Promise<Instance> {
   const log = createLogger(mode === 'server' ? config.LOG_LEVEL : 'silent');
-  requireKnownSettings(
-    config,
-    domains.flatMap(({ settings }) => settings ?? []),
-  );
+  requireKnownSettings(config, knownSettings);
+  const settings = new LiveSettings(config.FIXED_SETTINGS, definitionsOf(knownSettings), log);
   await makeDataDir(config.DATA_DIR);
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config, mode, log, onLost);
   const connection = config.DATABASE_URL ?? embedded?.connection;
@@ -66,7 +65,9 @@ export async function openInstance(
     pools.push(pool);
     return pool;
   };
+  let stopFollowing = (): void => {};
   const close = async (): Promise<void> => {
+    stopFollowing();
     await Promise.all(pools.map((pool) => pool.end()));
     await embedded?.stop();
   };
@@ -77,9 +78,12 @@ export async function openInstance(
       await migrateJobs(pool);
     }
     const subscriptions = domains.flatMap((domain) => domain.subscriptions ?? []);
+    const db = createDatabase(pool, log);
+    await settings.load(db);
+    if (mode === 'server') stopFollowing = settings.follow(pool);
     const services: Services = {
-      config,
-      db: createDatabase(pool, log),
+      config: withSettings(config, settings),
+      db,
       clock: systemClock,
       log,
       mailer,
@@ -95,6 +99,16 @@ export async function openInstance(
     await close();
     throw error;
   }
+}
+
+/** The same configuration, whose settings are those that count whenever they are asked for. */
+function withSettings(config: Config, settings: LiveSettings): Config {
+  return {
+    ...config,
+    get SETTINGS() {
+      return settings.current;
+    },
+  };
 }
 
 /** Outgoing mail and objects stand here whatever the database is. */

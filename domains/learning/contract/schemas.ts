@@ -90,7 +90,7 @@ export type AssessmentAnswer = z.infer<typeof answerSchema>;
 const answersSchema = z.array(answerSchema).check(
   z.maxLength(ASSESSMENT_QUESTIONS),
   z.refine((answers) => new Set(answers.map(({ questionId }) => questionId)).size === answers.length, {
-    message: 'answers a question twice',
+    message: 'One question has two answers.',
   }),
 );
 

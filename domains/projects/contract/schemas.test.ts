@@ -52,6 +52,29 @@ describe('saveProjectSchema', () => {
     expect(problemsOf(body)).toEqual(problems);
   });
 
+  it.each([
+    ['a NUL', { description: 'a\0b' }, 'This holds a character that cannot be stored.'],
+    ['less than one wei', { fundingGoal: 1e-19 }, 'At most 18 decimals: the smallest unit is 1 wei.'],
+    [
+      'another region',
+      { region: 'Wisconsin' },
+      'This is no code of a country or its subdivision. Write one such as US or US-WI.',
+    ],
+    [
+      'an amount that ends below its start',
+      { amountSought: { min: 2, max: 1, currency: 'USD' } },
+      'The largest amount is below the smallest.',
+    ],
+    [
+      'a currency in words',
+      { amountSought: { currency: 'dollars' } },
+      'Write the code of a currency, such as USD or ETH.',
+    ],
+  ])('says of %s what is wrong, in a sentence', (_, body, message) => {
+    const { error } = safeParse(saveProjectSchema, { revision: 0, ...body });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
   it('makes one line of a title', () => {
     const parsed = safeParse(saveProjectSchema, { revision: 0, title: '  Tide\n\twatch ' });
     expect(parsed.data?.title).toBe('Tide watch');

@@ -13,7 +13,7 @@ import { hasWeiPrecision } from './wei-precision.ts';
 
 /** PostgreSQL stores every character but NUL. */
 const storable = () =>
-  z.refine<string>((value) => !value.includes('\0'), 'holds a character that cannot be stored');
+  z.refine<string>((value) => !value.includes('\0'), 'This holds a character that cannot be stored.');
 
 const text = (limit: number) => z.string().check(z.overwrite(tidyText), z.maxLength(limit), storable());
 
@@ -29,7 +29,7 @@ const ether = z
   .check(
     z.gte(0),
     z.lte(LIMITS.goalMax),
-    z.refine(hasWeiPrecision, 'has more than 18 decimals, the smallest unit is 1 wei'),
+    z.refine(hasWeiPrecision, 'At most 18 decimals: the smallest unit is 1 wei.'),
   );
 
 export const projectStatusSchema = z.enum(PROJECT_STATUSES);
@@ -39,7 +39,11 @@ export const ownerTypeSchema = z.enum(OWNER_TYPES);
 export type OwnerType = z.infer<typeof ownerTypeSchema>;
 
 /** ISO 3166-1 alpha-2, or with a subdivision (`US-WI`). */
-export const regionSchema = z.string().check(z.refine(isRegionCode, 'is no country or subdivision code'));
+export const regionSchema = z
+  .string()
+  .check(
+    z.refine(isRegionCode, 'This is no code of a country or its subdivision. Write one such as US or US-WI.'),
+  );
 
 const soughtAmount = z.optional(z.number().check(z.gte(0), z.lte(LIMITS.soughtMax)));
 
@@ -49,11 +53,13 @@ export const amountSoughtSchema = z
     min: soughtAmount,
     max: soughtAmount,
     /** ISO 4217 code, or the symbol of a token (`ETH`, `USDC`). */
-    currency: z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,11}$/)),
+    currency: z
+      .string()
+      .check(z.regex(/^[A-Z][A-Z0-9]{1,11}$/, 'Write the code of a currency, such as USD or ETH.')),
   })
   .check(
     z.refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
-      message: 'ends below its start',
+      message: 'The largest amount is below the smallest.',
       path: ['max'],
     }),
   );

@@ -15,10 +15,17 @@ export interface ReadQuery {
   readonly repairs: readonly Repair[];
   /** Distinct words that no document holds, as the user wrote them. */
   readonly unknown: readonly string[];
+  /** The tokens of each phrase. */
+  readonly phrases: readonly (readonly QueryToken[])[];
 }
 
-/** Analyses a query text; with a repairer, unknown words are replaced by the nearest known ones. */
-export function readQuery(index: LiveIndex, text: string, repairer: WordRepairer | null): ReadQuery {
+/** Analyses a query text and its phrases; with a repairer, unknown words are replaced by the nearest known ones. */
+export function readQuery(
+  index: LiveIndex,
+  text: string,
+  repairer: WordRepairer | null,
+  phrases: readonly string[] = [],
+): ReadQuery {
   const repairs = new Map<string, Repair>();
   const unknown = new Set<string>();
   const tokens = analyse(text, index.lexicon.analyser).map(({ form, start, end }) => {
@@ -33,5 +40,10 @@ export function readQuery(index: LiveIndex, text: string, repairer: WordRepairer
     repairs.set(word, { word, replacement });
     return lookUp(index, word, replacement);
   });
-  return { tokens, repairs: [...repairs.values()], unknown: [...unknown] };
+  return {
+    tokens,
+    repairs: [...repairs.values()],
+    unknown: [...unknown],
+    phrases: phrases.map((phrase) => readQuery(index, phrase, repairer).tokens),
+  };
 }

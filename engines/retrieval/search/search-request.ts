@@ -14,6 +14,8 @@ export interface SortOrder {
 /** What to find. Without `query` every document that passes the filters matches, with score 0. */
 export interface SearchRequest {
   readonly query?: string;
+  /** Words of the query that must stand together, each entry by itself; nothing without a query. */
+  readonly phrases?: readonly string[];
   readonly filters?: readonly Filter[];
   readonly facets?: readonly FacetRequest[];
   readonly sort?: SortOrder;

@@ -5,6 +5,7 @@ import { facetCounters } from './facets.ts';
 import { compileFilters } from './filters.ts';
 import { heldWorth, matchDocuments } from './match-documents.ts';
 import { idOf, orderByNumber, orderByScore } from './order.ts';
+import { compilePhrases } from './phrases.ts';
 import type { ReadQuery } from './read-query.ts';
 import { Scorer } from './scorer.ts';
 import {
@@ -49,7 +50,7 @@ export function runSearch(
   const { offset, limit } = pageOf(request);
   const { filters = [], facets = [], sort, ranking = 'full', minimumMatch = 0 } = request;
   requireShare(minimumMatch);
-  const tests = compileFilters(index, filters);
+  const tests = [...compileFilters(index, filters), ...compilePhrases(index, read?.phrases ?? [])];
   const counters = facetCounters(index, facets);
   const scorer = read === null ? null : new Scorer(index, read.tokens, ranking, excluded);
   const scores = scorer?.stepA.scores ?? null;

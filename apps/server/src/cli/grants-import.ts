@@ -113,6 +113,15 @@ function asFormat(name: string): FormatId {
   return format;
 }
 
+/** Without an id column a file must be told what finds its records again, or its next version makes them anew. */
+function madeKeyLines({ madeKeys: { address, words } }: ImportResult): string[] {
+  if (address + words === 0) return [];
+  return [
+    `The file has no column id. Records are known by their address (${address}), or by title, funder and closing date (${words}).`,
+    'Where that changes, the next file makes a new record and leaves the old one. A column id prevents it.',
+  ];
+}
+
 function report(result: ImportResult, format: FormatId): CommandResult {
   const lines = [
     `Read ${result.rowsRead} rows as ${format}: ${result.badRows} bad, ${result.skipped} no opportunity.`,
@@ -129,6 +138,7 @@ function report(result: ImportResult, format: FormatId): CommandResult {
       'Say it once with --zone, for example --zone America/New_York; later files keep it.',
     );
   }
+  lines.push(...madeKeyLines(result));
   const json = { format, ...result };
   if (result.keptOut) {
     lines.push(

@@ -92,6 +92,62 @@ describe('exportGrants', () => {
     expect(lines.find((line) => line.includes(',nodate,'))?.split(',')[closes]).toBe('');
   });
 
+  it('goes back in without a change, descriptions and all', async () => {
+    const { services } = server;
+    const records = importLines([
+      {
+        ...{
+          id: '1',
+          title: 'Harbour lights',
+          description: 'One line.\n\nAnother, "quoted".',
+          funder: 'Port; Office',
+        },
+        ...{
+          amountMin: 2.125,
+          amountMax: 50_000,
+          currency: 'ETH',
+          closesAt: '2099-03-01',
+          opensAt: '2026-02-01',
+        },
+        ...{ eligibility: ['Nonprofits; no schools', 'Open to | all'], regions: ['Wisconsin'], room: 'B12' },
+      },
+      {
+        id: '2',
+        title: '=Lamps',
+        rolling: true,
+        categories: ['Light', 'Sea'],
+        url: 'https://example.org/lamps',
+      },
+      {
+        id: '3',
+        title: 'Lenses',
+        kind: 'award',
+        amountTotal: '€5,000',
+        number: 'L-26-0001',
+        expectedAwards: 3,
+      },
+      { id: '4', title: 'Beacons', closesAt: '5 p.m. ET on March 1, 2099', licence: 'CC0' },
+    ]);
+    await importText(services, records, { sourceId: 'lights' });
+    await server.live.catchUp();
+    const { text } = await caller.call('GET', '/api/grants/export.csv?source=lights&status=all');
+    const file = { sourceId: 'lights', format: 'csv', fetchedAt: new Date() } as const;
+    expect(await importText(services, text, file)).toMatchObject({
+      ...{ loaded: true, rowsRead: 4, added: 0, changed: 0, unchanged: 4 },
+      madeKeys: { address: 0, words: 0 },
+    });
+    // Its ids are those of another source: here they would be new records, beside what is listed already.
+    const elsewhere = await importText(services, text, { ...file, sourceId: 'other', dryRun: true });
+    expect(elsewhere).toMatchObject({ keptOut: true, badRows: 4 });
+    expect(elsewhere.problems[0]?.problems).toEqual([
+      {
+        field: 'source',
+        message:
+          'This record is of the source lights. Import it with --source lights, or take the column source out.',
+      },
+    ]);
+  });
+
   it('holds exactly what the search finds', async () => {
     const { body } = await caller.call('GET', '/api/grants?q=salmon&pageSize=100');
     const { text } = await caller.call('GET', '/api/grants/export.csv?q=salmon');

@@ -107,6 +107,23 @@ describe('importGrants', () => {
     expect(kept).toMatchObject({ keptOut: true, added: 0, changed: 0, unchanged: 0, older: 0 });
   });
 
+  it('says by what the rows of a file without ids are known, and knows them by it again', async () => {
+    const file = (url: string) =>
+      `title,funder,deadline,url\nRivers,Trust,2099-03-01,${url}\nLakes,Trust,2099-03-01,\n`;
+    const csv = { format: 'csv', fileName: 'a.csv' } as const;
+    const madeKeys = { address: 1, words: 1 };
+    const planned = await importText(services, file('https://example.org/r'), { ...csv, dryRun: true });
+    expect(planned).toMatchObject({ added: 2, madeKeys });
+    expect(await importText(services, file('https://example.org/r'), csv)).toMatchObject({
+      added: 2,
+      madeKeys,
+    });
+    expect(await importText(services, file('https://example.org/r'), csv)).toMatchObject({ unchanged: 2 });
+    // Another address is another record: nothing else tells which one it was.
+    expect(await importText(services, file('https://example.org/s'), csv)).toMatchObject({ added: 1 });
+    expect(await importText(services, FILE)).toMatchObject({ madeKeys: { address: 0, words: 0 } });
+  });
+
   it('one bad row keeps the file out, skipBadRows loads the rest', async () => {
     const text = importLines([call('1'), { id: '2', title: 'No end', closesAt: 'soon' }, call('3')]);
     const refused = await importText(services, text);

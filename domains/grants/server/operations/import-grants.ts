@@ -5,6 +5,7 @@ import type { OpportunityInput } from '../../contract/schemas.ts';
 import { dateConventionOf } from '../rules/date-convention.ts';
 import { findDuplicates } from '../rules/dedupe.ts';
 import type { FormatId } from '../rules/formats/detect-format.ts';
+import type { KeyedBy } from '../rules/formats/made-key.ts';
 import { readOpportunities } from '../rules/formats/read-opportunities.ts';
 import type { FieldProblem, ReadOptions } from '../rules/formats/row.ts';
 import { isZoneName } from '../rules/zone.ts';
@@ -62,6 +63,8 @@ export interface ImportResult {
   readonly older: number;
   /** How dates were read; null where nobody said it (a closing without one then counts anywhere on Earth). */
   readonly dates: { readonly zone: string | null; readonly dateOrder: 'DMY' | 'MDY' | null };
+  /** How many good rows have no id of their own, by what they are known instead. */
+  readonly madeKeys: Readonly<Record<KeyedBy, number>>;
   /** In order, but no opportunity (an application that was not granted). */
   readonly skipped: number;
   readonly badRows: number;
@@ -86,7 +89,10 @@ export async function importGrants(services: Services, request: ImportRequest): 
     { zone, order: dateOrder },
   ]);
   const dates = { zone: convention.zone ?? null, dateOrder: convention.order ?? null };
-  const read = await readFile(request, { asOf: fetchedAt, complete: request.complete === true, convention });
+  const read = await readFile(request, {
+    ...{ sourceId: request.sourceId, asOf: fetchedAt, convention },
+    complete: request.complete === true,
+  });
   const dryRun = request.dryRun === true;
   const keptOut = read.badRows > 0 && request.skipBadRows !== true;
   const facts = { ...countsOf(read), dates, dryRun, keptOut };
@@ -119,21 +125,25 @@ export async function importGrants(services: Services, request: ImportRequest): 
 interface FileContent {
   readonly records: OpportunityInput[];
   readonly problems: RowProblem[];
+  readonly madeKeys: Record<KeyedBy, number>;
   rowsRead: number;
   skipped: number;
   badRows: number;
 }
 
-function countsOf({ rowsRead, skipped, badRows, problems }: FileContent) {
-  return { rowsRead, skipped, badRows, problems };
+function countsOf({ records: _, ...counts }: FileContent) {
+  return counts;
 }
 
 async function readFile(request: ImportRequest, options: ReadOptions): Promise<FileContent> {
-  const content: FileContent = { records: [], problems: [], rowsRead: 0, skipped: 0, badRows: 0 };
+  const madeKeys = { address: 0, words: 0 };
+  const content: FileContent = { records: [], problems: [], madeKeys, rowsRead: 0, skipped: 0, badRows: 0 };
   for await (const row of readOpportunities(request.format, request.chunks, options)) {
     content.rowsRead += 1;
-    if ('ok' in row) content.records.push(row.ok);
-    else if ('skipped' in row) content.skipped += 1;
+    if ('ok' in row) {
+      content.records.push(row.ok);
+      if (row.keyedBy) madeKeys[row.keyedBy] += 1;
+    } else if ('skipped' in row) content.skipped += 1;
     else {
       content.badRows += 1;
       if (content.problems.length < MOST_PROBLEMS) {

@@ -211,6 +211,20 @@ describe('searchGrants answers', () => {
     }
   });
 
+  it('finds words in quotation marks only where they stand together', async () => {
+    const both = await search('q=literacy+salmon&status=all&pageSize=100');
+    const { items, total, wordsOccur } = await search('q=%22literacy+and+solar%22&status=all&pageSize=100');
+    const wanted = records.filter(({ description }) => description.includes('literacy and museum'));
+    expect(total).toBe(0);
+    expect([items, wordsOccur]).toEqual([[], true]);
+    const found = await search('q=%22literacy+and+museum%22&status=all&pageSize=100');
+    expect(found.items.map(({ externalId }) => externalId).sort()).toEqual(
+      wanted.map(({ externalId }) => externalId).sort(),
+    );
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.total).toBeLessThan(both.total);
+  });
+
   it('has neither score nor reasons without words', async () => {
     const { items } = await search('pageSize=3');
     expect(items.map(({ score, reasons }) => [score, reasons])).toEqual(items.map(() => [null, []]));
@@ -240,6 +254,19 @@ describe('searchGrants answers', () => {
 
   it('is closed to visitors', async () => {
     expect((await server.visit('/api/grants')).status).toBe(401);
+  });
+
+  it('suggests only words that find something under the filters', async () => {
+    const lone = { title: 'Archipelago ferries', funder: { name: 'Sea Office' }, sourceId: 'alpha' };
+    await someOpportunities(server.database.db, [lone]);
+    await server.live.catchUp();
+    const suggested = async (filters: string) => {
+      const { suggestions } = await search(`q=archipelagoo%20literaccy&${filters}`);
+      return (suggestions as { meant: string }[]).map(({ meant }) => meant);
+    };
+    expect(await suggested('status=all')).toEqual(['archipelago', 'literacy']);
+    expect(await suggested('funder=Sea%20Office')).toEqual(['archipelago']);
+    expect(await suggested('funder=Nobody')).toEqual([]);
   });
 });
 

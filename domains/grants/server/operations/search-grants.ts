@@ -1,4 +1,4 @@
-import type { RetrievalIndex, SearchResult } from '#engines/retrieval';
+import type { RetrievalIndex, SearchRequest, SearchResult } from '#engines/retrieval';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
@@ -40,7 +40,7 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
       sources: live.sourceNames,
       facets: facetsOf(found),
       repairs: found.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),
-      suggestions: repair ? [] : suggestWords(index, found.unknown),
+      suggestions: repair ? [] : suggestWords(index, found.unknown, request.filters),
       wordsOccur: found.total > 0 || !filters.q?.trim() || occurs(index, { query: filters.q, repair }),
     },
   };
@@ -51,11 +51,20 @@ function occurs(index: RetrievalIndex, text: { query: string; repair: boolean })
   return index.search({ ...text, limit: 0 }).total > 0;
 }
 
-/** What words might mean that occur nowhere: in a small catalogue they are right as often as mistyped, so it is asked. */
-function suggestWords(index: RetrievalIndex, unknown: readonly string[]): { typed: string; meant: string }[] {
+/**
+ * What words might mean that occur nowhere: in a small catalogue they are right as often as mistyped, so it is asked.
+ * A word that finds nothing under the same filters is no help.
+ */
+function suggestWords(
+  index: RetrievalIndex,
+  unknown: readonly string[],
+  filters: SearchRequest['filters'] = [],
+): { typed: string; meant: string }[] {
   if (unknown.length === 0) return [];
   const { repairs } = index.search({ query: unknown.join(' '), limit: 0 });
-  return repairs.map(({ word, replacement }) => ({ typed: word, meant: replacement }));
+  return repairs
+    .map(({ word, replacement }) => ({ typed: word, meant: replacement }))
+    .filter(({ meant }) => index.search({ query: meant, repair: false, filters, limit: 0 }).total > 0);
 }
 
 function hitsOf(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatAwardSize, isCurrency, readAmounts, readNumber } from './amount.ts';
+import { formatAmount, formatAwardSize, readAmounts, readNumber, readSum } from './amount.ts';
+import { isCurrency } from './currency.ts';
 
 describe('readAmounts', () => {
   it.each<[string, number | null, number | null, string | null]>([
@@ -31,6 +32,7 @@ describe('readAmounts', () => {
     ['€5,000 up to a maximum of €10,000', 5_000, 10_000, 'EUR'],
     ['minimum $5,000, maximum $10,000', 5_000, 10_000, 'USD'],
     ['2 crore INR', 20_000_000, 20_000_000, 'INR'],
+    ['$10,000-75,000 CAD', 10_000, 75_000, 'CAD'],
   ])('%s', (text, min, max, currency) => {
     expect(readAmounts(text)).toEqual({ min, max, currency });
   });
@@ -92,6 +94,24 @@ describe('readNumber', () => {
 
   it('takes the point for a decimal one where the format says so', () => {
     expect(readNumber('50.000', { decimalPoint: true })).toBe(50);
+  });
+});
+
+describe('readSum', () => {
+  it.each<[string, object | undefined]>([
+    ['10000', { amount: 10_000, marks: [] }],
+    ['€ 50 000', { amount: 50_000, marks: ['€'] }],
+    ['50,000 eur', { amount: 50_000, marks: ['EUR'] }],
+    ['CAD $5k', { amount: 5_000, marks: ['CAD', '$'] }],
+    ['1,5 Mio. €', { amount: 1_500_000, marks: ['€'] }],
+    ['2 crore INR', { amount: 20_000_000, marks: ['INR'] }],
+    ['$-5', { amount: -5, marks: ['$'] }],
+    ['€5 USD', undefined],
+    ['50 XYZ', undefined],
+    ['EUR', undefined],
+    ['€25.000', undefined],
+  ])('%j', (text, sum) => {
+    expect(readSum(text)).toEqual(sum);
   });
 });
 

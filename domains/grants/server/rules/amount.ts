@@ -1,51 +1,5 @@
 import type { Amounts } from '../../contract/schemas.ts';
-
-/** Signs that name a currency by themselves. `$` alone is the US dollar, as every source here uses it. */
-const SIGNS: Readonly<Record<string, string>> = {
-  $: 'USD',
-  US$: 'USD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  C$: 'CAD',
-  CA$: 'CAD',
-  NZ$: 'NZD',
-  R$: 'BRL',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₩': 'KRW',
-  '₦': 'NGN',
-  '₪': 'ILS',
-};
-
-const SIGN_OF: Readonly<Record<string, string>> = {
-  USD: '$',
-  AUD: 'A$',
-  CAD: 'C$',
-  NZD: 'NZ$',
-  BRL: 'R$',
-  EUR: '€',
-  GBP: '£',
-  JPY: '¥',
-  INR: '₹',
-  KRW: '₩',
-  ILS: '₪',
-};
-
-/** Tokens grant programmes pay in; they are no ISO 4217 codes. */
-const TOKENS = new Set(
-  'ETH WETH BTC WBTC USDC USDT DAI ARB OP CELO CUSD CEUR POL MATIC GLM XLM SOL FIL STRK GTC ENS UNI AAVE GNO XDAI NEAR DOT ATOM AVAX BNB STX XTZ ALGO ADA HDAG USDGLO ZK SCR LINK GRT'.split(
-    ' ',
-  ),
-);
-
-const isoCodes = new Set(Intl.supportedValuesOf('currency'));
-
-/** True for an ISO 4217 code the platform knows or a token symbol of the list above. */
-export function isCurrency(code: string): boolean {
-  return isoCodes.has(code) || TOKENS.has(code);
-}
+import { commonCurrency, currencyMark, isCurrency, isToken, SIGN, signOf } from './currency.ts';
 
 const SCALES: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -108,8 +62,36 @@ export function readNumber(text: string, { decimalPoint = false }: FigureHabits 
   return minus ? -scaled : scaled;
 }
 
+const MARK = `(?:${SIGN}|(?<![A-Z])[A-Z]{3,7}(?![A-Z]))`;
+const MARKS_BESIDE = [new RegExp(String.raw`^(${MARK})\s*`, 'i'), new RegExp(String.raw`\s*(${MARK})$`, 'i')];
+
+/** A sum as it is printed, with the signs and codes beside it. */
+export interface PrintedSum {
+  readonly amount: number;
+  readonly marks: readonly string[];
+}
+
+/**
+ * Reads one sum with what stands beside it: `€50,000`, `50 000 EUR`, `CAD $5k`; a number alone has no marks.
+ * @returns undefined like {@link readNumber}, and where the marks contradict each other
+ */
+export function readSum(text: string, habits: FigureHabits = {}): PrintedSum | undefined {
+  let figure = text.trim();
+  const marks: string[] = [];
+  for (const beside of [...MARKS_BESIDE, ...MARKS_BESIDE]) {
+    const mark = currencyMark(beside.exec(figure)?.[1] ?? '');
+    if (!mark) continue;
+    figure = figure.replace(beside, '');
+    marks.push(mark);
+  }
+  const currency = commonCurrency(marks);
+  const decimalPoint = habits.decimalPoint === true || isToken(currency ?? null);
+  const amount = currency === undefined ? undefined : readNumber(figure, { ...habits, decimalPoint });
+  return amount === undefined ? undefined : { amount, marks };
+}
+
 const MONEY = new RegExp(
-  String.raw`(?:(US\$|AU?\$|CA?\$|NZ\$|R\$|[$€£¥₹₩₦₪])\s*|\b([A-Z]{3,6})\s+)?(?<![\d.,]|\de)(${FIGURE})(?![.,'’]?\d|\s*[\u3400-\u9fff])\s*(?:(${SCALE})\b\.?|\b)\s*(?:(€|£)|([A-Z]{3,6})\b|(dollars|euros|pounds))?`,
+  String.raw`(?:(${SIGN})\s*|\b([A-Z]{3,6})\s+)?(?<![\d.,]|\de)(${FIGURE})(?![.,'’]?\d|\s*[\u3400-\u9fff])\s*(?:(${SCALE})\b\.?|\b)\s*(?:(€|£)|([A-Z]{3,6})\b|(dollars|euros|pounds))?`,
   'gi',
 );
 
@@ -121,37 +103,44 @@ const NO_MONEY = new RegExp(
 
 interface Money {
   readonly amount: number;
-  readonly currency: string | null;
+  /** Signs and codes beside it. */
+  readonly marks: readonly string[];
   /** 1 without a scale word. */
   readonly scale: number;
   readonly start: number;
   readonly end: number;
 }
 
-const WORDS: Readonly<Record<string, string>> = { dollars: 'USD', euros: 'EUR', pounds: 'GBP' };
-
 /** The sums in a text; undefined where one of them can mean two. */
 function moneyIn(text: string): Money[] | undefined {
   const sums: Money[] = [];
   for (const found of text.matchAll(MONEY)) {
-    const [whole, signBefore, before, figure = '', scaleWord, signBehind, behind, word = ''] = found;
-    const sign = SIGNS[(signBefore ?? signBehind ?? '').toUpperCase()];
+    const [whole, signBefore, before, figure = '', scaleWord, signBehind, behind, word] = found;
     // "and 10,000" has a word where a code may stand.
-    const code = [before, behind].find((one) => one !== undefined && isCurrency(one));
-    const currency = sign ?? code ?? WORDS[word.toLowerCase()] ?? null;
-    const decimalPoint = currency !== null && TOKENS.has(currency);
+    const [code, codeBehind] = [before, behind].map((one) => (one && isCurrency(one) ? one : undefined));
+    const marks = [signBefore, code, signBehind, codeBehind, word].flatMap(
+      (one) => currencyMark(one ?? '') ?? [],
+    );
+    const currency = commonCurrency(marks);
+    if (currency === undefined) return undefined;
+    const decimalPoint = isToken(currency);
     const plain = numberOf(figure, { decimalPoint, isScaled: scaleWord !== undefined });
     if (plain === undefined) return undefined;
     const scale = SCALES[(scaleWord ?? '').toLowerCase()] ?? 1;
-    const start = found.index + (before && before !== code ? before.length : 0);
-    const end = found.index + whole.length - (behind && behind !== code ? behind.length : 0);
-    sums.push({ amount: plain * scale, currency, scale, start, end });
+    const start = found.index + (before && !code ? before.length : 0);
+    const end = found.index + whole.length - (behind && !codeBehind ? behind.length : 0);
+    sums.push({ amount: plain * scale, marks, scale, start, end });
   }
   return sums;
 }
 
 const RANGE_SIGN =
   /^\s*(?:[-–—−]|(?:up )?to(?: (?:a )?max(?:imum|\.)?(?: of)?)?|[,;]?\s*(?:and )?(?:max(?:imum|\.)?|no more than)(?: of)?:?)\s*$/i;
+
+/** Signs and codes of the sums in a text. */
+export function currencyMarks(text: string): string[] {
+  return (moneyIn(text) ?? []).flatMap(({ marks }) => marks);
+}
 
 /** Whether the text makes a range of two sums. "$5,000 and $10,000" are two awards. */
 function isRange(text: string, first: Money, second: Money): boolean {
@@ -169,9 +158,9 @@ export function readAmounts(text: string): Pick<Amounts, 'min' | 'max' | 'curren
   const told = text.slice(0, 300).replace(NO_MONEY, ' ');
   const [first, second, third] = moneyIn(told) ?? [];
   if (!first || third || /^\s*[-−]/.test(told)) return undefined;
-  const currency = first.currency ?? second?.currency ?? null;
+  const currency = commonCurrency([...first.marks, ...(second?.marks ?? [])]);
+  if (currency === undefined) return undefined;
   if (second) {
-    if (second.currency && first.currency && second.currency !== first.currency) return undefined;
     if (!isRange(told, first, second)) return undefined;
     // "10-75k" scales both; "10 to 75,000" does not.
     const low = first.scale === 1 && first.amount < 1_000 ? first.amount * second.scale : first.amount;
@@ -190,8 +179,8 @@ const groupedToken = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 }
 
 /** One amount with its currency: `$10,000`, `500 CHF`, `2.5 ETH`, `10,000` when the currency is unknown. */
 export function formatAmount(amount: number, currency: string | null): string {
-  const sign = currency ? SIGN_OF[currency] : undefined;
-  const digits = (currency && TOKENS.has(currency) ? groupedToken : grouped).format(amount);
+  const sign = currency ? signOf(currency) : undefined;
+  const digits = (isToken(currency) ? groupedToken : grouped).format(amount);
   if (sign) return `${sign}${digits}`;
   return currency ? `${digits} ${currency}` : digits;
 }
@@ -203,7 +192,7 @@ export function formatAwardSize(amounts: Pick<Amounts, 'min' | 'max' | 'currency
   const low = min === 0 ? null : min;
   const high = max === 0 ? null : max;
   if (high !== null && low !== null && low !== high) {
-    const sign = currency ? SIGN_OF[currency] : undefined;
+    const sign = currency ? signOf(currency) : undefined;
     if (sign) return `${sign}${grouped.format(low)}-${grouped.format(high)}`;
     return `${grouped.format(low)}-${formatAmount(high, currency)}`;
   }

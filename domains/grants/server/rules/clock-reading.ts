@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES, weekdayOf } from './calendar-words.ts';
 import { zonesMeant } from './zone-words.ts';
 
 export interface TimeOfDay {
@@ -6,26 +7,29 @@ export interface TimeOfDay {
   readonly second: number;
 }
 
-/** What stands behind a date. */
-export interface BehindDate {
+/** What stands behind a date, or before it. */
+export interface BesideDate {
   /** `end` is the end of the day without an hour: "midnight", "close of business". Absent: nothing is printed. */
   readonly time?: TimeOfDay | 'end';
   /** Minutes east of UTC, one for every offset printed. */
   readonly offsets: readonly number[];
   /** Every zone the words can mean. */
   readonly zones: readonly string[];
+  /** Weekdays it names, 0 is Sunday. */
+  readonly weekdays: readonly number[];
   /** It is the applicant's own clock, wherever that is. */
   readonly ofApplicant: boolean;
 }
 
-const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?$/i;
-const LEAD =
-  /^(?:[\s,;:()@–—-]|(?:at|by|before|until|till|no later than|not later than)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)*/i;
+const LEAD = new RegExp(
+  String.raw`^(?:[\s,;:()@–—-]|(?:at|by|before|until|till|no later than|not later than|um|bis|a las|a)\b|(?:${WEEKDAY_NAMES})\b\.?)*`,
+  'i',
+);
 const END_OF_DAY =
   /^(?:(?:12(?::00)?\s*)?midnight|close of business|cob|(?:the )?end of (?:the )?(?:business )?day|eod)\b/i;
 const NOON = /^(?:12(?::00)?\s*)?noon\b/i;
 const CLOCK =
-  /^(\d{1,2})(?:[:.h](\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?(?!\d)\s*(h\b|hrs?\b|hours\b|uhr\b|uur\b|o['’]clock\b)?\s*(?:([ap])(?:\.?\s?m\b\.?|\b))?/i;
+  /^(\d{1,2})(?:[:.h](\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?(?!\d)\s*(h\b|hrs?\b|hours\b|uhr\b|heures?\b|horas?\b|uur\b|o['’]clock\b)?\s*(?:([ap])(?:\.?\s?m\b\.?|\b))?/i;
 const OFFSET = /^(?:UTC|GMT)?\s*([+\-−])(\d{1,2})(?::?(\d{2}))?$/i;
 
 /** The time at the beginning of a text and what follows it; `bad` for a clock that shows no such time. */
@@ -62,29 +66,37 @@ function partsOf(tail: string): string[] {
     .map((part) => part.trim().replace(/^[–—]\s*|\.$/g, ''))
     .flatMap((part) => (zonesMeant(part) === undefined ? part.split('/') : [part]))
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !WEEKDAY.test(part));
+    .filter((part) => part !== '');
 }
 
 /**
- * Reads what stands behind a date: a time, a zone, both or nothing.
+ * Reads what stands beside a date, without accents: a time, a zone, weekdays, all or nothing.
  *
  * @returns undefined where anything is left over. Half of "5 p.m., papers a week later" is not what it says, so
  * nothing is dropped.
  */
-export function readBehindDate(rest: string): BehindDate | undefined {
+export function readBesideDate(rest: string): BesideDate | undefined {
   const text = rest.replace(/^T(?=\d)/i, '').trim();
-  const read = timeAtStart(text.replace(LEAD, ''));
+  const [lead = ''] = LEAD.exec(text) ?? [];
+  const read = timeAtStart(text.slice(lead.length));
   if (read === 'bad') return undefined;
+  const [parts, leadWords] = read.time
+    ? [partsOf(read.tail), lead.match(/[a-z]+/gi) ?? []]
+    : [partsOf(text), []];
+  const weekdays = leadWords.map(weekdayOf).filter((weekday) => weekday !== undefined);
   const offsets: number[] = [];
   const zones: string[] = [];
   let ofApplicant = false;
-  for (const part of partsOf(read.time ? read.tail : text)) {
+  for (const part of parts) {
+    const weekday = weekdayOf(part);
     const offset = offsetOf(part);
-    const meant = offset === undefined ? zonesMeant(part) : [];
+    const meant = weekday === undefined && offset === undefined ? zonesMeant(part) : [];
     if (offset === 'bad' || meant === undefined) return undefined;
+    if (weekday !== undefined) weekdays.push(weekday);
     if (offset !== undefined) offsets.push(offset);
     if (meant === 'applicant') ofApplicant = true;
     else zones.push(...meant);
   }
-  return { ...(read.time ? { time: read.time } : {}), offsets, zones: [...new Set(zones)], ofApplicant };
+  const time = read.time ? { time: read.time } : {};
+  return { ...time, offsets, zones: [...new Set(zones)], weekdays, ofApplicant };
 }

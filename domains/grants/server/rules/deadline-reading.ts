@@ -1,6 +1,8 @@
 import { ANYWHERE_ON_EARTH } from '../../contract/constants.ts';
 import type { Deadline } from '../../contract/schemas.ts';
-import { type BehindDate, readBehindDate, type TimeOfDay } from './clock-reading.ts';
+import { type BesideDate, readBesideDate, type TimeOfDay } from './clock-reading.ts';
+import { type Day, type DayOrder, findDay, holdsDate } from './day-reading.ts';
+import { foldAccents } from './region.ts';
 import { instantOf, isRealWallTime, type WallTime } from './zone.ts';
 
 /** How a source writes its dates, where the date alone does not say. */
@@ -10,7 +12,7 @@ export interface DateConvention {
   /** Closing hour the source is known for, `HH:MM:SS`; otherwise the end of the day. */
   readonly closesAt?: string;
   /** Order of `03/04/2026`. Without it such a date is unknown, unless one part is above 12. */
-  readonly order?: 'MDY' | 'DMY';
+  readonly order?: DayOrder;
   /** The source prints `T00:00:00` for a date without a time; elsewhere a printed midnight is meant. */
   readonly midnightIsNoTime?: boolean;
 }
@@ -37,61 +39,54 @@ export const DATE_CONVENTIONS: Readonly<Record<string, DateConvention>> = {
   'uk-360': { zone: 'Europe/London', order: 'DMY' },
 };
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH_NAME =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-/** A date anywhere in a text. "Rolling until 1 March" has an end, and "next cutoff 1 March" may have none. */
-const DATE_INSIDE = new RegExp(
-  String.raw`\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}([/.-])\d{1,2}\1\d{2,4}\b|\b(?:${MONTH_NAME})\b\.?,?\s+\d|\d(?:st|nd|rd|th)?\.?\s+(?:of\s+)?(?:${MONTH_NAME})\b`,
-  'i',
-);
 const ROLLING =
   /^(rolling|ongoing|continuous(ly)?( open)?|open continuously|always open|open until (filled|further notice)|no (fixed )?(deadline|closing date)|anytime|year[- ]round)\b/i;
 
-interface Day {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  /** What stands behind the date. */
-  readonly rest: string;
+/** What joins a time to the date behind it. */
+const BEFORE_DATE = /[\s,;–—-]*(?:\b(?:on(?: the)?|le|el|(?<=uhr\s+)am))?[\s,;]*$/i;
+
+/** The day of a text and what else it says of the moment, before it or behind it. */
+interface ReadText extends BesideDate {
+  readonly day: Day;
 }
 
-function numericDay(text: string, order: DateConvention['order']): Day | undefined {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?=$|[T\s,;(])(.*)$/s.exec(text);
-  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]), rest: iso[4] ?? '' };
-  const packed = /^(\d{2})(\d{2})((?:19|20|21)\d{2})(?=$|\s)(.*)$/s.exec(text);
-  if (packed && order === 'MDY') {
-    return {
-      month: Number(packed[1]),
-      day: Number(packed[2]),
-      year: Number(packed[3]),
-      rest: packed[4] ?? '',
-    };
-  }
-  const parted = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?=$|[\s,;(])(.*)$/s.exec(text);
-  if (!parted) return undefined;
-  const [first, second] = [Number(parted[1]), Number(parted[2])];
-  const seen = first > 12 ? 'DMY' : second > 12 ? 'MDY' : first === second ? 'MDY' : order;
-  if (!seen) return undefined;
-  const [month, day] = seen === 'MDY' ? [first, second] : [second, first];
-  return { year: Number(parted[3]), month, day, rest: parted[4] ?? '' };
+/**
+ * Takes a text apart. Before the date stands nothing but a time: "before 1 March" is another day than the one it names.
+ *
+ * @returns undefined for anything else than a date with what may stand beside it
+ */
+function readParts(text: string, order: DayOrder | undefined): ReadText | undefined {
+  const { before, day } = findDay(foldAccents(text.trim()).slice(0, 200), order) ?? {};
+  const behind = day && readBesideDate(day.rest);
+  if (!behind) return undefined;
+  const weekdays = [...(day.weekday === undefined ? [] : [day.weekday]), ...behind.weekdays];
+  if (!before) return { ...behind, weekdays, day };
+  const ahead = readBesideDate(before.replace(BEFORE_DATE, ''));
+  if (!ahead?.time || behind.time) return undefined;
+  return {
+    day,
+    time: ahead.time,
+    offsets: [...ahead.offsets, ...behind.offsets],
+    zones: [...new Set([...ahead.zones, ...behind.zones])],
+    weekdays: [...ahead.weekdays, ...weekdays],
+    ofApplicant: ahead.ofApplicant || behind.ofApplicant,
+  };
 }
 
-function namedDay(text: string): Day | undefined {
-  const stripped = text.replace(
-    /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i,
-    '',
-  );
-  const monthFirst = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)(.*)$/s.exec(stripped);
-  const dayFirst =
-    /^(\d{1,2})(?:st|nd|rd|th)?\.?\s+(?:of\s+)?([A-Za-z]{3,9})\.?,?\s+(\d{4})(?!\d)(.*)$/s.exec(stripped);
-  const name = monthFirst?.[1] ?? dayFirst?.[2];
-  const found = monthFirst ?? dayFirst;
-  if (!name || !found) return undefined;
-  const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  if (month === 0) return undefined;
-  const day = Number(monthFirst ? monthFirst[2] : dayFirst?.[1]);
-  return { year: Number(found[3]), month, day, rest: found[4] ?? '' };
+/** The weekday of a date, unless the text names that one alone or none; one of the two is wrong, and nobody knows which. */
+function otherWeekday({ day, weekdays }: ReadText): number | undefined {
+  const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
+  return weekdays.some((one) => one !== weekday) ? weekday : undefined;
+}
+
+const weekdayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** The weekday that a date is on, where its text says another; undefined where it does not, and for no date. */
+export function contradictedWeekday(text: string, convention: DateConvention): string | undefined {
+  const said = readParts(text, convention.order);
+  if (!said || !isRealWallTime({ ...said.day, ...MIDNIGHT }) || otherWeekday(said) === undefined)
+    return undefined;
+  return weekdayName.format(Date.UTC(said.day.year, said.day.month - 1, said.day.day));
 }
 
 /** One reading of a wall clock: an offset, or a zone. */
@@ -106,7 +101,7 @@ interface Place {
  *
  * @returns an empty list where nothing says it
  */
-function placesOf({ offsets, zones, ofApplicant }: BehindDate, { zone }: DateConvention): readonly Place[] {
+function placesOf({ offsets, zones, ofApplicant }: BesideDate, { zone }: DateConvention): readonly Place[] {
   if (ofApplicant) return [];
   const continent = zone?.split('/')[0];
   const nearest = [
@@ -138,13 +133,13 @@ export interface ReadMoment {
   readonly saysMore?: true;
 }
 
-const NOTHING: BehindDate = { offsets: [], zones: [], ofApplicant: false };
+const NOTHING: BesideDate = { offsets: [], zones: [], weekdays: [], ofApplicant: false };
 const MIDNIGHT: TimeOfDay = { hour: 0, minute: 0, second: 0 };
 const LAST_SECOND: TimeOfDay = { hour: 23, minute: 59, second: 59 };
 
 /** The time of day that counts, and whether the text printed it. */
 function timeOf(
-  printed: BehindDate['time'],
+  printed: BesideDate['time'],
   convention: DateConvention,
   edge: 'start' | 'end',
 ): { time: TimeOfDay; isPrinted: boolean } {
@@ -159,10 +154,10 @@ function timeOf(
 }
 
 /**
- * Reads a date, with or without a time, in the ways sources write it: ISO, `MMDDYYYY`, `03/01/2026`,
- * `March 1, 2026 5 PM ET`, `1 March 2026, 17.00 CET`.
+ * Reads a date, with or without a time, in the ways sources write it: ISO, `MMDDYYYY`, `03/01/2026`, `2026/03/01`,
+ * `March 1, 2026 5 PM ET`, `17.00 CET on 1 March 2026`, `Sonntag, 1. März 2026`.
  *
- * Nothing behind the date is dropped: what is not understood leaves the whole text unread. A time in a zone that may
+ * Nothing beside the date is dropped: what is not understood leaves the whole text unread. A time in a zone that may
  * be one of several, or in none at all, is taken as the latest moment it can mean (for an opening the earliest), so
  * that no open call is shown as closed, and it is no known time, so that no hour is shown that may be wrong.
  *
@@ -174,16 +169,15 @@ export function readMoment(
   convention: DateConvention,
   edge: 'start' | 'end',
 ): ReadMoment | undefined {
-  const trimmed = text.trim().slice(0, 200);
-  const day = numericDay(trimmed, convention.order) ?? namedDay(trimmed);
-  const behind = day && readBehindDate(day.rest);
-  if (!behind) return undefined;
-  const { time, isPrinted } = timeOf(behind.time, convention, edge);
+  const said = readParts(text, convention.order);
+  if (!said || otherWeekday(said) !== undefined) return undefined;
+  const { day } = said;
+  const { time, isPrinted } = timeOf(said.time, convention, edge);
   const wall: WallTime = { year: day.year, month: day.month, day: day.day, ...time };
   if (!isRealWallTime(wall)) return undefined;
   // A midnight that is no time has no zone either.
-  const isFiller = behind.time !== undefined && behind.time !== 'end' && !isPrinted;
-  const stated = placesOf(isFiller ? NOTHING : behind, convention);
+  const isFiller = said.time !== undefined && said.time !== 'end' && !isPrinted;
+  const stated = placesOf(isFiller ? NOTHING : said, convention);
   const unstated: Place = edge === 'end' ? { zone: ANYWHERE_ON_EARTH } : {};
   const read = (stated.length > 0 ? stated : [unstated]).map((place) => ({
     ...place,
@@ -193,8 +187,7 @@ export function readMoment(
   const at = edge === 'end' ? Math.max(...moments) : Math.min(...moments);
   const isClear = stated.length > 0 && moments.every((one) => one === at);
   const zone = read.find((one) => one.at === at && one.zone)?.zone ?? convention.zone;
-  const saysMore =
-    behind.time === 'end' || (!isClear && (isPrinted || stated.length > 0 || behind.ofApplicant));
+  const saysMore = said.time === 'end' || (!isClear && (isPrinted || stated.length > 0 || said.ofApplicant));
   return {
     at: new Date(at).toISOString(),
     day: [day.year, day.month, day.day].map((part) => String(part).padStart(2, '0')).join('-'),
@@ -213,7 +206,7 @@ export function readMoment(
 export function readDeadline(text: string | null | undefined, convention: DateConvention = {}): Deadline {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return { kind: 'unknown' };
-  if (ROLLING.test(trimmed) && !DATE_INSIDE.test(trimmed)) return { kind: 'rolling' };
+  if (ROLLING.test(trimmed) && !holdsDate(foldAccents(trimmed))) return { kind: 'rolling' };
   const moment = readMoment(trimmed, convention, 'end');
   const words = trimmed.slice(0, 4_000);
   if (!moment) return { kind: 'unknown', text: words };

@@ -3,11 +3,14 @@ import { REGION_ALIASES, REGION_GROUPS, US_STATES, US_TERRITORIES } from './regi
 
 const countries = new Set(COUNTRIES.map(({ code }) => code));
 
+/** A text without the accents of its letters: `März` is `Marz`. */
+export function foldAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
 /** Lower case, no accents, no punctuation: the form in which names are compared. */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return foldAccents(name)
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, ' ')

@@ -23,7 +23,7 @@ export function grantDocument(row: IndexedRow): RetrievalDocument {
     text: searchText(row),
     keywords: {
       kind: [row.kind],
-      source: [row.sourceId],
+      source: [row.sourceId, ...row.alsoListedBy],
       region: row.regions,
       category: row.categories,
       applicantType: row.applicantTypes,

@@ -86,6 +86,35 @@ describe('LiveGrants follows the database', () => {
     await expect.poll(() => live.sourceNames, { timeout: 5000 }).toEqual({ lights: 'Coast lights' });
   });
 
+  it('finds a record by every source that lists it, and only as long as it does', async () => {
+    const call = (number: string) =>
+      importLines([{ id: '1', title: 'Great Lakes Harbour Safety Fund', number, closesAt: '2099-05-01' }]);
+    const live = aLiveIndex();
+    const sourcesOf = async () => {
+      await live.catchUp();
+      const at = (source: string) =>
+        live.index.search({ filters: [{ attribute: 'source', anyOf: [source] }] }).hits.map(({ id }) => id);
+      return { a: at('a'), b: at('b'), c: at('c') };
+    };
+    await importText(services, call('GL-26-0017'), { sourceId: 'b' });
+    await live.start();
+    const first = (await sourcesOf()).b;
+    expect(first).toHaveLength(1);
+    // From now on the record of a is shown.
+    await importText(services, call('GL-26-0017'), { sourceId: 'a' });
+    const { a: shown, ...others } = await sourcesOf();
+    expect(shown).toHaveLength(1);
+    expect(others).toEqual({ b: shown, c: [] });
+    await importText(services, call('GL-26-0017'), { sourceId: 'c' });
+    expect(await sourcesOf()).toEqual({ a: shown, b: shown, c: shown });
+    await importText(services, call('GL-26-0018'), { sourceId: 'b' });
+    expect(await sourcesOf()).toEqual({ a: shown, b: first, c: shown });
+    const anew = aLiveIndex();
+    await anew.start();
+    const filters = [{ attribute: 'source', anyOf: ['c'] }];
+    expect(anew.index.search({ filters }).hits.map(({ id }) => id)).toEqual(shown);
+  });
+
   it('builds anew when an older database was restored under it', async () => {
     await someOpportunities(test.db, [{ title: 'First salmon' }, { title: 'Second salmon' }]);
     const live = aLiveIndex();

@@ -1,5 +1,6 @@
 import type { Filter, SearchRequest } from '#engines/retrieval';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { quotedPhrases } from '../../contract/quoted-phrases.ts';
 import type { GrantFilters } from '../../contract/search-schemas.ts';
 
 export const FACETS = ['kind', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
@@ -48,7 +49,7 @@ export function indexSearch(
   const sort = filters.sort ?? 'relevance';
   const query = filters.q?.trim();
   return {
-    ...(query ? { query } : {}),
+    ...(query ? { query, phrases: quotedPhrases(query) } : {}),
     filters: indexFilters(filters, now),
     facets: FACETS.map((attribute) => ({ attribute, limit: FACET_VALUES })),
     ...page,

@@ -178,7 +178,8 @@ describe('markListings and listListings', () => {
     );
     await test.db.execute(sql`update grants_opportunity set removed_at = now() where id = ${gone.id}`);
     const changed = await listChangedAfter(test.db, before, 10);
-    expect(changed.map(({ id }) => id).sort()).toEqual([second.id, gone.id].sort());
+    expect(changed.map(({ id }) => id).sort()).toEqual([shown.id, second.id, gone.id].sort());
+    expect(changed.find(({ id }) => id === shown.id)?.alsoListedBy).toEqual(['b']);
     const marked = await findOpportunities(test.db, [shown.id, second.id, gone.id]);
     expect(marked).toHaveLength(2);
     const namesFor = async (row: (typeof marked)[number]) =>

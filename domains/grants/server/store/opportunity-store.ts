@@ -213,10 +213,17 @@ const indexedColumns = {
   amountMin: opportunities.amountMin,
   amountMax: opportunities.amountMax,
   amountTotal: opportunities.amountTotal,
+  alsoListedBy: sql<string[]>`array(
+    select distinct further.source_id from grants_opportunity as further
+    where further.listed_as = grants_opportunity.id and further.removed_at is null
+    order by further.source_id)`,
 };
 
 /** What the search index reads of a record. */
-export type IndexedRow = Pick<OpportunityRow, keyof typeof indexedColumns>;
+export type IndexedRow = Pick<OpportunityRow, Exclude<keyof typeof indexedColumns, 'alsoListedBy'>> & {
+  /** Sources of its further listings. */
+  readonly alsoListedBy: readonly string[];
+};
 
 /** Records changed after `change`, oldest first; at most `limit`. Removed ones are among them. */
 export async function listChangedAfter(db: Database, change: number, limit: number): Promise<IndexedRow[]> {
@@ -262,14 +269,23 @@ export interface ListingMark {
   readonly shown: string | null;
 }
 
-/** Marks records as further listings of others, set-based; each takes a change number. */
+/**
+ * Marks records as further listings of others, set-based. Each takes a change number, and so do those they are listed
+ * as, before and from now on: these are found by the sources of their listings.
+ */
 export async function markListings(tx: Transaction, marks: readonly ListingMark[]): Promise<void> {
   for (let start = 0; start < marks.length; start += MARK_BATCH) {
     const batch = marks.slice(start, start + MARK_BATCH);
+    const table = sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as mark (id uuid, shown uuid)`;
+    await tx.execute(sql`
+      update grants_opportunity set change = nextval('grants_change')
+      where id in (
+        select mark.shown from ${table}
+        union select marked.listed_as from ${table} join grants_opportunity as marked on marked.id = mark.id)`);
     await tx.execute(sql`
       update grants_opportunity as opportunity
       set listed_as = mark.shown, change = nextval('grants_change')
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as mark (id uuid, shown uuid)
+      from ${table}
       where opportunity.id = mark.id`);
   }
 }

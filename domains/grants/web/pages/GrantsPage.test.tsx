@@ -198,6 +198,16 @@ describe('GrantsPage', () => {
   });
 });
 
+describe('GrantsPage quotation marks', () => {
+  it('says that they bind the words, and takes them away', async () => {
+    const nothing = found({ items: [], total: 0, wordsOccur: true });
+    const { user, address } = open(nothing, '/grants?q=%22salmon+rivers%22+north');
+    await screen.findByText(/no open grant has the words in quotation marks together/i);
+    await user.click(screen.getByRole('button', { name: 'Search without quotation marks' }));
+    await expect.poll(address).toBe('/grants?q=salmon+rivers+north');
+  });
+});
+
 describe('GrantsPage filters', () => {
   it('keeps words, facets, sort and amounts in the address and asks the server for them', async () => {
     const facets = { region: [{ value: 'US-WI', count: 3 }], source: [{ value: 'grants.gov', count: 9 }] };

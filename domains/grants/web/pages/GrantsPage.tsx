@@ -13,6 +13,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { quotedPhrases, withoutQuotes } from '../../contract/quoted-phrases.ts';
 import { grantsApi } from '../api.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { GrantFacets } from '../components/GrantFacets.tsx';
@@ -184,6 +185,7 @@ function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; word
       </EmptyState>
     );
   }
+  if (quotedPhrases(query.q ?? '').length > 0) return <NothingTogether filters={filters} />;
   return (
     <EmptyState
       title="No grants found"
@@ -200,6 +202,22 @@ function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; word
         : query.q
           ? 'Search in other words, or describe what your project does.'
           : 'The catalogue is empty. Grants appear here as soon as a source is imported.'}
+    </EmptyState>
+  );
+}
+
+/** Quotation marks ask for the most: they are the first to go. */
+function NothingTogether({ filters: { query, narrowingCount, set } }: { filters: GrantFilterState }) {
+  const which = query.status === 'all' ? 'grant' : 'open grant';
+  return (
+    <EmptyState
+      title="No grants found"
+      action={
+        <Button onClick={() => set('q', withoutQuotes(query.q ?? ''))}>Search without quotation marks</Button>
+      }
+    >
+      No {which} has the words in quotation marks together
+      {narrowingCount > 0 ? ' under these filters' : ''}. Without the marks they may stand apart.
     </EmptyState>
   );
 }

@@ -139,12 +139,15 @@ export function finishRow(line: number, draft: Draft, rules: DraftRules): Row {
     funder: funder === null ? null : { name: funder },
     url: reader.url(draft.url, name('url')),
     number: reader.line(draft.number, name('number'), TEXT_LIMITS.id),
-    amounts: {
-      min: reader.amount(draft.amountMin, name('amountMin')),
-      max: reader.amount(draft.amountMax, name('amountMax')),
-      total: reader.amount(draft.amountTotal, name('amountTotal')),
-      currency: reader.currency(draft.currency, name('currency')),
-    },
+    amounts: reader.amounts(
+      { min: draft.amountMin, max: draft.amountMax, total: draft.amountTotal, currency: draft.currency },
+      {
+        min: name('amountMin'),
+        max: name('amountMax'),
+        total: name('amountTotal'),
+        currency: name('currency'),
+      },
+    ),
     deadline: draft.deadline ?? reader.deadline(draft, rules.convention, name('closesAt')),
     ...reader.opening(draft.opensAt, rules.convention, name('opensAt')),
     sourceState: draft.sourceState ?? null,
@@ -154,7 +157,7 @@ export function finishRow(line: number, draft: Draft, rules: DraftRules): Row {
     categories: [
       ...new Set(reader.list(draft.categories, name('categories'), TEXT_LIMITS.label).map(plainLine)),
     ],
-    expectedAwards: reader.amount(draft.expectedAwards, name('expectedAwards')),
+    expectedAwards: reader.count(draft.expectedAwards, name('expectedAwards')),
     award: draft.award ?? null,
     licence: reader.line(draft.licence, name('licence'), TEXT_LIMITS.label),
     extra: checkedExtra(draft.extra, reader),

@@ -1,7 +1,13 @@
 import { LIST_LIMIT, TEXT_LIMITS } from '../../../contract/constants.ts';
-import { type Deadline, type OpportunityInput, webAddressSchema } from '../../../contract/schemas.ts';
-import { isCurrency, readNumber } from '../amount.ts';
-import { type DateConvention, readDeadline, readMoment } from '../deadline-reading.ts';
+import {
+  type Amounts,
+  type Deadline,
+  type OpportunityInput,
+  webAddressSchema,
+} from '../../../contract/schemas.ts';
+import { type PrintedSum, readSum } from '../amount.ts';
+import { commonCurrency, isCurrency } from '../currency.ts';
+import { contradictedWeekday, type DateConvention, readDeadline, readMoment } from '../deadline-reading.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 import { type FieldProblem, quote } from './row.ts';
 
@@ -9,10 +15,13 @@ const ABSENT = (value: unknown) => value === undefined || value === null || valu
 
 /** What to write instead: a point before three digits separates thousands in one half of Europe, decimals in the other. */
 function whyNoAmount(text: unknown): string {
-  const [figure, whole, part] = (typeof text === 'string' && /^\s*(\d+)\.(\d{3})(?!\d)/.exec(text)) || [];
+  const [figure, whole, part] =
+    (typeof text === 'string' && /(?<![\d.,])(\d+)\.(\d{3})(?![\d.])/.exec(text)) || [];
   if (!figure) return 'amount. Write a number such as 10000.';
   return `clear amount: ${whole}${part} or ${Number(figure)}? Write it without thousands separators.`;
 }
+
+const AMOUNT_PARTS = ['min', 'max', 'total'] as const;
 
 /** Reads single fields of one row and collects what is wrong with them. */
 export class FieldReader {
@@ -92,26 +101,54 @@ export class FieldReader {
   }
 
   /**
-   * A number of 0 or more; text may carry separators and a currency sign. Feeds write their figures by machine, with a
-   * decimal point; who writes a file may mean either.
+   * A number of 0 or more and the currency beside it; text may carry separators. Feeds write their figures by machine,
+   * with a decimal point; who writes a file may mean either.
    */
-  amount(value: unknown, field: string): number | null {
-    if (ABSENT(value)) return null;
-    const text = typeof value === 'string' ? value.replace(/^\s*(?:US|A|C|NZ)?[$€£¥₹]\s*(?=\d)/, '') : value;
-    const decimalPoint = this.#lenient;
+  #sum(value: unknown, field: string): PrintedSum | null {
+    if (ABSENT(value) || (typeof value === 'string' && value.trim() === '')) return null;
     const read =
-      typeof text === 'number'
-        ? text
-        : typeof text === 'string'
-          ? readNumber(text, { decimalPoint })
+      typeof value === 'number'
+        ? { amount: value, marks: [] }
+        : typeof value === 'string'
+          ? readSum(value, { decimalPoint: this.#lenient })
           : undefined;
-    if (read === undefined || !Number.isFinite(read)) {
-      if (typeof text === 'string' && text.trim() === '') return null;
-      this.add(field, `${quote(value)} is no ${whyNoAmount(text)}`);
+    if (!read || !Number.isFinite(read.amount)) {
+      this.add(field, `${quote(value)} is no ${whyNoAmount(value)}`);
       return null;
     }
-    if (read < 0) this.add(field, `${quote(value)} is negative. Amounts are 0 or more.`);
-    return read < 0 ? null : read;
+    if (read.amount < 0) this.add(field, `${quote(value)} is negative. Amounts are 0 or more.`);
+    return read.amount < 0 ? null : read;
+  }
+
+  /** A number of 0 or more. */
+  count(value: unknown, field: string): number | null {
+    return this.#sum(value, field)?.amount ?? null;
+  }
+
+  /**
+   * The amounts of a row in their currency: the one it names, else the one beside its amounts. Where they contradict
+   * each other a lenient format has amounts in no known currency.
+   */
+  amounts(
+    from: Readonly<Record<keyof Amounts, unknown>>,
+    names: Readonly<Record<keyof Amounts, string>>,
+  ): Amounts {
+    const sums = AMOUNT_PARTS.map((part) => this.#sum(from[part], names[part]));
+    const [min = null, max = null, total = null] = sums.map((sum) => sum?.amount ?? null);
+    const stated = this.currency(from.currency, names.currency);
+    const marks: string[] = stated === null ? [] : [stated];
+    const odd = AMOUNT_PARTS.find((_, at) => {
+      marks.push(...(sums[at]?.marks ?? []));
+      return commonCurrency(marks) === undefined;
+    });
+    if (odd && !this.#lenient) {
+      const first = AMOUNT_PARTS.find((_, at) => sums[at]?.marks.length) ?? odd;
+      const why = stated
+        ? `not in ${stated}, the currency of the row`
+        : `in another currency than ${quote(from[first])}`;
+      this.add(names[odd], `${quote(from[odd])} is ${why}.`);
+    }
+    return { min, max, total, currency: commonCurrency(marks) ?? null };
   }
 
   /** An ISO 4217 code or a known token; a lenient format also takes a symbol nobody here knows. */
@@ -133,7 +170,7 @@ export class FieldReader {
     const raw = this.#string(value, field)?.trim();
     if (!raw) return { opensAt: null, opensOn: null };
     const read = readMoment(raw, convention, 'start');
-    if (!read && !this.#lenient) this.#noDate(raw, field);
+    if (!read && !this.#lenient) this.#noDate(raw, convention, field);
     return { opensAt: read?.at ?? null, opensOn: read?.day ?? null };
   }
 
@@ -146,11 +183,17 @@ export class FieldReader {
     const raw = this.#string(from.closesAt, field)?.trim();
     if (!raw) return from.rolling === true ? { kind: 'rolling' } : { kind: 'unknown' };
     const read = readDeadline(plainLine(raw.slice(0, 8_000)), convention);
-    if (read.kind === 'unknown' && !this.#lenient) this.#noDate(raw, field);
+    if (read.kind === 'unknown' && !this.#lenient) this.#noDate(raw, convention, field);
     return read;
   }
 
-  #noDate(raw: string, field: string): void {
+  #noDate(raw: string, convention: DateConvention, field: string): void {
+    const weekday = contradictedWeekday(raw, convention);
+    if (weekday) {
+      const what = `contradicts itself: that day is a ${weekday}. Mend it, or write the date alone.`;
+      this.add(field, `${quote(raw)} ${what}`);
+      return;
+    }
     if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}/.test(raw)) {
       const which = 'Write 2026-03-01, or say which part is the day with --date-order dmy or mdy.';
       this.add(field, `${quote(raw)} is no clear date. ${which}`);

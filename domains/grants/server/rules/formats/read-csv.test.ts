@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from '#platform/kernel/csv.ts';
 import { collectRows } from './collect-rows.ts';
 import { delimiterOf, isFormula } from './csv-columns.ts';
+import { readOpportunities } from './read-opportunities.ts';
 
 const read = (file: string) => collectRows('csv', [file]);
 
@@ -47,6 +48,24 @@ line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE
     });
   });
 
+  it('says of a weekday that contradicts its date which one the day is', async () => {
+    const { errors } = await read(
+      'id,title,deadline,opens\n1,A,"Tuesday, March 1, 2027","Mon 2 February 2027"\n',
+    );
+    expect(errors[0]?.error).toEqual([
+      {
+        field: 'closesAt',
+        message:
+          '“Tuesday, March 1, 2027” contradicts itself: that day is a Monday. Mend it, or write the date alone.',
+      },
+      {
+        field: 'opensAt',
+        message:
+          '“Mon 2 February 2027” contradicts itself: that day is a Tuesday. Mend it, or write the date alone.',
+      },
+    ]);
+  });
+
   it('says how to read a date of either order', async () => {
     const file = 'id,title,deadline\n1,A,03/04/2026\n';
     const { errors } = await read(file);
@@ -55,9 +74,52 @@ line two","$10,000-75,000",2026-12-14,Nonprofits; County Government,Wisconsin|DE
     expect(said.ok[0]?.deadline).toMatchObject({ at: '2026-04-03T21:59:59.000Z', zone: 'Europe/Paris' });
   });
 
-  it('makes a key where the file has none', async () => {
-    const { ok } = await read('title,funder,url\nA,B,https://example.org/a\nC,D,\n');
+  it('makes a key where the file has none, and says of what', async () => {
+    const file = 'title,funder,url\nA,B,https://example.org/a\nC,D,\n';
+    const { ok } = await read(file);
     expect(ok.map(({ externalId }) => externalId)).toEqual(['https://example.org/a', 'c|d']);
+    const keys: unknown[] = [];
+    for await (const row of readOpportunities('csv', [file])) keys.push('ok' in row && row.keyedBy);
+    expect(keys).toEqual(['address', 'words']);
+  });
+
+  it.each([
+    ['url', 'https://example.org/a', 'The same address as in line 2, https://example.org/a.'],
+    ['funder', 'B', 'The same title, funder and closing date as in line 2.'],
+  ])('two rows of one made key (%s) are told what is missing', async (column, cell, told) => {
+    const { errors } = await read(`title,${column}\nA,${cell}\nA,${cell}\n`);
+    expect(errors).toEqual([
+      {
+        line: 3,
+        error: [
+          {
+            field: 'id',
+            message: `${told} Nothing else tells the rows apart: add a column id.`,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['id,title,Title\n1,A,B\n', '“Title” is the heading of columns 2 and 3.'],
+    ['id,title,note, Note \n1,A,B,C\n', '“Note” is the heading of columns 3 and 4.'],
+    ['id,title,Срок,Срок\n1,A,B,C\n', '“Срок” is the heading of columns 3 and 4.'],
+  ])('refuses a doubled heading: %j', async (file, told) => {
+    const { ok, errors } = await read(file);
+    expect(ok).toEqual([]);
+    expect(errors).toEqual([
+      { line: 1, error: [{ field: 'heading', message: `${told} Rename one, or take it out.` }] },
+    ]);
+  });
+
+  it('keeps every column without a heading, and a second one of the same meaning', async () => {
+    const { ok, errors } = await read('id,title,,,name\n1,A,B,C,D\n2,E,,,\n');
+    expect(errors).toEqual([]);
+    expect(ok.map(({ title, extra }) => [title, extra])).toEqual([
+      ['A', { 'column 3': 'B', 'column 4': 'C', name: 'D' }],
+      ['E', {}],
+    ]);
   });
 
   it('refuses formulas, and frees text that was made safe', async () => {

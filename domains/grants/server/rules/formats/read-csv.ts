@@ -1,8 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { readAmounts } from '../amount.ts';
-import { foldName } from '../region.ts';
+import { currencyMarks, readAmounts } from '../amount.ts';
+import { isCurrency, meansCurrency } from '../currency.ts';
 import { delimiterOf, fieldOfColumn, isFormula, unescapeCsvCell } from './csv-columns.ts';
 import { linesOf } from './lines.ts';
+import { madeKey } from './made-key.ts';
+import { isOwnExport, readOwnRow } from './own-export.ts';
 import { type JsonObject, rowOfFields } from './read-jsonl.ts';
 import { type FieldProblem, problemRow, quote, type ReadOptions, type Row } from './row.ts';
 
@@ -81,36 +83,65 @@ function cellValue(field: string, text: string): unknown {
   return TRUE.has(word) ? true : FALSE.has(word) ? false : text;
 }
 
-/** A file without an id column: the address is the key, else title, funder and closing date together. */
-function madeKey(fields: JsonObject): string {
-  if (typeof fields.url === 'string') return fields.url;
-  return [fields.title, fields.funder, fields.closesAt]
-    .filter((part) => typeof part === 'string')
-    .map(foldName)
-    .join('|')
-    .slice(0, 200);
-}
-
 interface Columns {
   readonly headings: readonly string[];
   readonly fields: readonly (string | undefined)[];
 }
 
-function columnsOf(record: readonly string[]): Columns {
+/** The columns of a heading line, or what is wrong with it. */
+function columnsOf(record: readonly string[]): Columns | { field: string; problem: string } {
+  const headings = record.map((heading, at) => heading.trim() || `column ${at + 1}`);
+  const doubled = doubledHeading(headings);
+  if (doubled) return { field: 'heading', problem: doubled };
   const taken = new Set<string>();
-  const fields = record.map((heading) => {
+  const fields = headings.map((heading) => {
     const field = fieldOfColumn(heading);
     if (!field || taken.has(field)) return undefined;
     taken.add(field);
     return field;
   });
-  return { headings: record, fields };
+  if (taken.has('title')) return { headings, fields };
+  return { field: 'title', problem: 'No column is called title. The first line names the columns.' };
+}
+
+/** Of two columns with one name nobody knows which one is meant. */
+function doubledHeading(headings: readonly string[]): string | undefined {
+  const places = new Map<string, number>();
+  for (const [at, heading] of headings.entries()) {
+    const name = heading.toLowerCase();
+    const before = places.get(name);
+    if (before !== undefined)
+      return `${quote(heading)} is the heading of columns ${before + 1} and ${at + 1}. Rename one, or take it out.`;
+    places.set(name, at);
+  }
+  return undefined;
+}
+
+/** What one column says of smallest, largest and currency, where no column of their own does. */
+function sizeOf(
+  amount: unknown,
+  named: JsonObject,
+): { fields: JsonObject } | { problem: string } | undefined {
+  if (typeof amount !== 'string' || named.amountMin !== undefined || named.amountMax !== undefined)
+    return undefined;
+  const size = readAmounts(amount);
+  if (!size) return undefined;
+  const stated = typeof named.currency === 'string' ? named.currency.toUpperCase() : size.currency;
+  if (stated && isCurrency(stated) && !currencyMarks(amount).every((mark) => meansCurrency(mark, stated)))
+    return { problem: `${quote(amount)} is not in ${stated}, the currency of the row.` };
+  return {
+    fields: { amountMin: size.min, amountMax: size.max, currency: named.currency ?? size.currency },
+  };
 }
 
 function rowOfRecord(line: number, record: readonly string[], columns: Columns, options: ReadOptions): Row {
   const { headings, fields } = columns;
   if (record.length !== headings.length) {
     return problemRow(line, 'line', `${record.length} cells, but ${headings.length} columns in the heading.`);
+  }
+  if (isOwnExport(headings)) {
+    const cells = Object.fromEntries(headings.map((heading, at) => [heading, record[at]]));
+    return readOwnRow(line, cells, options);
   }
   const problems: FieldProblem[] = [];
   const known: Record<string, unknown> = {};
@@ -130,17 +161,18 @@ function rowOfRecord(line: number, record: readonly string[], columns: Columns, 
   });
   if (problems.length > 0) return { line, error: problems };
   const { amount, ...named } = known;
-  const size =
-    typeof amount === 'string' && named.amountMin === undefined && named.amountMax === undefined
-      ? readAmounts(amount)
-      : undefined;
-  if (size) {
-    named.amountMin = size.min;
-    named.amountMax = size.max;
-    named.currency ??= size.currency;
-  } else if (amount !== undefined) extra.push(['amount', String(amount)]);
-  if (!fields.includes('id')) named.id = madeKey(named);
-  return rowOfFields(line, named, Object.fromEntries(extra), options);
+  const size = sizeOf(amount, named);
+  if (size && 'problem' in size) return problemRow(line, 'amount', size.problem);
+  if (size) Object.assign(named, size.fields);
+  else if (amount !== undefined) extra.push(['amount', String(amount)]);
+  const made = fields.includes('id') ? null : madeKey(named);
+  const row = rowOfFields(
+    line,
+    { ...named, ...(made ? { id: made.id } : {}) },
+    Object.fromEntries(extra),
+    options,
+  );
+  return made && 'ok' in row ? { ...row, keyedBy: made.keyedBy } : row;
 }
 
 /**
@@ -159,15 +191,12 @@ export async function* readCsv(chunks: AsyncIterable<string>, options: ReadOptio
       const blank = read.cells.every((cell) => cell.trim() === '');
       if (!blank) yield rowOfRecord(record.line, read.cells, columns, options);
     } else {
-      columns = columnsOf(read.cells);
-      if (!columns.fields.includes('title')) {
-        yield problemRow(
-          record.line,
-          'title',
-          'No column is called title. The first line names the columns.',
-        );
+      const found = columnsOf(read.cells);
+      if ('problem' in found) {
+        yield problemRow(record.line, found.field, found.problem);
         return;
       }
+      columns = found;
     }
   }
 }

@@ -29,6 +29,16 @@ export function placeOf(format: FormatId, { line, field }: { line: number; field
   return DOCUMENTS.has(format) && field !== 'file' ? `record ${line}` : `line ${line}`;
 }
 
+function sameKey({ ok, keyedBy }: Extract<Row, { ok: unknown }>, before: string): string {
+  const id = ok.externalId.slice(0, 60);
+  if (!keyedBy) return `The same id as in ${before}, ${id}.`;
+  const same =
+    keyedBy === 'address'
+      ? `address as in ${before}, ${id}`
+      : `title, funder and closing date as in ${before}`;
+  return `The same ${same}. Nothing else tells the rows apart: add a column id.`;
+}
+
 /**
  * Reads opportunities from a file's chunks, one row a record, in the file's order. Line formats and the Grants.gov
  * extract are streamed; JSON documents are read whole. An id that occurred before in the same file is an error that
@@ -52,12 +62,7 @@ export async function* readOpportunities(
       if (before === undefined) {
         firstLine.set(row.ok.externalId, row.line);
         yield row;
-      } else
-        yield problemRow(
-          row.line,
-          'id',
-          `The same id as in ${placeOf(format, { line: before })}, ${row.ok.externalId.slice(0, 60)}.`,
-        );
+      } else yield problemRow(row.line, 'id', sameKey(row, placeOf(format, { line: before })));
     }
   } catch (error) {
     if (!(error instanceof EncodingProblem)) throw error;

@@ -1,5 +1,6 @@
 import type { OpportunityInput } from '../../../contract/schemas.ts';
 import type { DateConvention } from '../deadline-reading.ts';
+import type { KeyedBy } from './made-key.ts';
 
 /** One thing wrong with one field of a row, in a sentence that says what would be right. */
 export interface FieldProblem {
@@ -10,15 +11,17 @@ export interface FieldProblem {
 /**
  * What a reader says of one record. `line` is the line in the file where the record starts, for JSON documents the
  * number of the record, from 1. `skipped` is a record that is in order and no opportunity (an application that was
- * not granted).
+ * not granted). `keyedBy` says what the id of a row is made of that has none.
  */
 export type Row =
-  | { readonly line: number; readonly ok: OpportunityInput }
+  | { readonly line: number; readonly ok: OpportunityInput; readonly keyedBy?: KeyedBy }
   | { readonly line: number; readonly error: readonly FieldProblem[] }
   | { readonly line: number; readonly skipped: string };
 
 /** What the caller knows of a file beyond its text. */
 export interface ReadOptions {
+  /** The source the file is imported for; a file exported here says of each record which one it is of. */
+  readonly sourceId?: string;
   /** How the source writes dates; `DATE_CONVENTIONS[sourceId]` where it has one. */
   readonly convention?: DateConvention;
   /** The day the file was made; lets a Grants.gov extract tell archived notices from posted ones. */

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { quotedPhrases, withoutQuotes } from './quoted-phrases.ts';
+
+it.each<[string, string[], string]>([
+  ['salmon rivers', [], 'salmon rivers'],
+  ['"salmon rivers" north', ['salmon rivers'], 'salmon rivers north'],
+  ['“salmon rivers” and "oral history"', ['salmon rivers', 'oral history'], 'salmon rivers and oral history'],
+  ['„salzige Flüsse“ «eaux vives»', ['salzige Flüsse', 'eaux vives'], 'salzige Flüsse eaux vives'],
+  ['a 5" pipe', [], 'a 5 pipe'],
+  ['"" ""', [' '], ''],
+])('%j asks for %j together', (text, phrases, bare) => {
+  expect(quotedPhrases(text)).toEqual(phrases);
+  expect(withoutQuotes(text)).toBe(bare);
+});
