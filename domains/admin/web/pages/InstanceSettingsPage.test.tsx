@@ -296,8 +296,8 @@ describe('a change that is refused', () => {
       },
     });
     await save(view, await openForm(view));
-    await screen.findByRole('dialog', { name: 'Confirm that it is you' });
-    await view.user.keyboard('{Escape}');
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await view.user.click(proof.getByRole('button', { name: 'Close' }));
     await gone();
     let form = await openForm(view);
     const reason = () => (form.getByRole('textbox', { name: 'Reason' }) as HTMLTextAreaElement).value;

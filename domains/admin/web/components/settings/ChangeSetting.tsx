@@ -1,4 +1,4 @@
-import type { FormEvent, ReactElement } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
 import { StepUpDialog } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
@@ -16,6 +16,14 @@ import { SettingValues } from './SettingValues.tsx';
 export function ChangeSetting({ setting }: { setting: Setting }): ReactElement {
   const course = useSettingChange(setting);
   const { isOpen, change, show } = course;
+  const { isAsked } = change.stepUp;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  // The question opened over the form's own button, which is gone when it closes: focus would be lost.
+  useEffect(() => {
+    if (wasAsked.current && !isAsked && !isOpen) trigger.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked, isOpen]);
   return (
     <>
       <Dialog
@@ -28,7 +36,7 @@ export function ChangeSetting({ setting }: { setting: Setting }): ReactElement {
         open={isOpen}
         onOpenChange={show}
         trigger={
-          <Button size="s">
+          <Button ref={trigger} size="s">
             Change<span className="sr-only"> {setting.name}</span>
           </Button>
         }
