@@ -62,10 +62,12 @@ export function useSettingChange(setting: Setting) {
       setPutOff(true);
       setOpen(false);
     },
-    onSuccess({ data }) {
+    onSuccess({ data }, { body }) {
       setPutOff(false);
       setOpen(false);
-      toast({ title: 'Setting changed', description: `${data.name}: ${valueText(data.value)}` });
+      // The server keeps no change that changes nothing.
+      const title = data.version === body.version ? 'It was so already' : 'Setting changed';
+      toast({ title, description: `${data.name}: ${valueText(data.value)}` });
     },
     onError(error) {
       setOpen(true);
