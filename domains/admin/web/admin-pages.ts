@@ -11,7 +11,7 @@ export const adminAreaPages = definePages([
   {
     path: '/admin/settings',
     access: 'admin',
-    title: 'Settings',
+    title: 'Instance settings',
     crumbs: [{ label: 'Admin Panel', path: '/admin' }],
     load: () => import('./pages/InstanceSettingsPage.tsx'),
   },

@@ -81,6 +81,7 @@ export function useSettingChange(setting: Setting) {
   const send = (value: string | null) => {
     const { base, reason } = written;
     write({ refused: {} });
+    news.reset();
     change.run({
       params: { name: base.name },
       body: { value, reason: reason.trim(), version: base.version },
@@ -122,9 +123,13 @@ function useLook(name: string, onFound: (setting: Setting) => void) {
   const client = useQueryClient();
   const [isLooking, setLooking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSeen, setSeen] = useState(false);
   return {
-    ...{ isLooking, problem },
-    reset: () => setProblem(null),
+    ...{ isLooking, isSeen, problem },
+    reset() {
+      setProblem(null);
+      setSeen(false);
+    },
     async look() {
       setLooking(true);
       void client.invalidateQueries({ queryKey: queryKeyOf(settingsApi.listSettingChanges) });
@@ -135,7 +140,9 @@ function useLook(name: string, onFound: (setting: Setting) => void) {
       const found = state?.data?.data.settings.find((one) => one.name === name);
       setLooking(false);
       setProblem(state?.error ? errorText(state.error) : null);
-      if (found && !state?.error) onFound(found);
+      if (!found || state?.error) return;
+      setSeen(true);
+      onFound(found);
     },
   };
 }

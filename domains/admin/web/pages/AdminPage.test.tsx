@@ -75,6 +75,8 @@ describe('AdminPage', () => {
     open(pending);
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeTruthy();
     expect(screen.getByText('Loading the overview')).toBeTruthy();
+    const settings = screen.getByRole('link', { name: 'Instance settings' });
+    expect(settings.getAttribute('href')).toBe('/admin/settings');
   });
 
   it('counts what waits, and since when', async () => {

@@ -27,7 +27,7 @@ export function AdminPage(): ReactElement {
       <PageHeader
         title="Admin Panel"
         lead="What waits for you, what does not work, and how it grows."
-        actions={<TextLink href={pathTo('/admin/settings')}>Settings</TextLink>}
+        actions={<TextLink href={pathTo('/admin/settings')}>Instance settings</TextLink>}
       />
       <Overview />
       <HealthInShort />

@@ -2,18 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { proofApi } from '#identity/web';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
 import type { Setting, SettingChange } from '../../contract/settings-schemas.ts';
 import { aChoice, aMap, anInstant, aSetting, aSettingChange } from '../../testing/settings.ts';
 import { settingsApi } from '../settings-api.ts';
 import { InstanceSettingsPage } from './InstanceSettingsPage.tsx';
 
 const PATH = '/admin/settings';
+const Page = () => (
+  <>
+    <InstanceSettingsPage />
+    <Toaster />
+  </>
+);
 interface World {
   readonly settings?: () => readonly Setting[] | Promise<readonly Setting[]>;
   readonly changes?: () => readonly SettingChange[];
   readonly total?: number;
   /** Refuses a change by throwing. */
   readonly onChange?: () => void;
+  /** The server keeps no change: the value was the same. */
+  readonly isSame?: boolean;
   readonly url?: string;
 }
 function open({
@@ -21,9 +30,10 @@ function open({
   changes = () => [],
   total,
   onChange,
+  isSame = false,
   url = PATH,
 }: World = {}) {
-  const view = renderPage(InstanceSettingsPage, {
+  const view = renderPage(Page, {
     path: PATH,
     url,
     stubs: [
@@ -37,7 +47,11 @@ function open({
       }),
       answer(settingsApi.changeSetting, ({ params, body }) => {
         onChange?.();
-        const data = aSetting({ name: params.name, value: body.value ?? '7', version: body.version + 1 });
+        const data = aSetting({
+          name: params.name,
+          value: body.value ?? '7',
+          version: body.version + (isSame ? 0 : 1),
+        });
         return { success: true as const, data };
       }),
       answer(proofApi.getProofWays, {
@@ -69,9 +83,9 @@ const item = async (name: string) => {
 };
 
 describe('the settings', () => {
-  it('say that they load, and when there are none', async () => {
+  it('say that they load', async () => {
     open({ settings: pending });
-    expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Instance settings' })).toBeTruthy();
     expect(screen.getByText('Loading the settings')).toBeTruthy();
   });
 
@@ -100,7 +114,7 @@ describe('the settings', () => {
     open({ settings: () => [aSetting({ from: 'file', value: '14' })] });
     const own = await item('referrals.settlementDays');
     expect(own.getByText('In SETTINGS_FILE')).toBeTruthy();
-    expect(own.getByText(/can only be changed in SETTINGS_FILE/)).toBeTruthy();
+    expect(own.getByText('It can only be changed there, and the server started again.')).toBeTruthy();
     expect(own.queryByRole('button')).toBeNull();
   });
 
@@ -201,6 +215,16 @@ describe('a change', () => {
     expect(view.sent()).toEqual([{ value: null, reason: 'It was a trial.', version: 2 }]);
   });
 
+  it.each([
+    [false, 'Setting changed'],
+    [true, 'It was so already'],
+  ])('is told of; the same value again %s: %s', async (isSame, title) => {
+    const view = open({ isSame });
+    await save(view, await openForm(view));
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText('referrals.settlementDays: 7')).toBeTruthy();
+  });
+
   it('has no default to give back where it counts already', async () => {
     const form = await openForm(open());
     expect(form.queryByRole('button', { name: 'Give back the default' })).toBeNull();
@@ -259,7 +283,8 @@ describe('a change that is refused', () => {
     const alert = await form.findByRole('alert');
     expect(alert.textContent).toContain('Somebody changed this setting meanwhile.');
     await view.user.click(within(alert).getByRole('button', { name: 'Look at the new value' }));
-    await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+    expect((await form.findByText('This is the newer value.')).closest('[role=status]')).toBeTruthy();
+    expect(form.queryByRole('alert')).toBeNull();
     expect(form.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['10', '7']);
     expect(number.value).toBe('14');
     await save(view, form, '');

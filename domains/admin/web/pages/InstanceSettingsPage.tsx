@@ -20,8 +20,8 @@ export function InstanceSettingsPage(): ReactElement {
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
-        title="Settings"
-        lead="What counts in this instance; a change counts from now on and is kept with its reason."
+        title="Instance settings"
+        lead="What counts here; a change counts from now on and is kept with its reason."
       />
       <SettingList />
       <SettingChanges />

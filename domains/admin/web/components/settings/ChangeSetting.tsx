@@ -89,9 +89,16 @@ function Form({ course }: { course: SettingCourse }): ReactElement {
   );
 }
 
-/** Why it was not changed, where no field says it. */
+/** Why it was not changed, where no field says it; then what somebody else made of it. */
 function Refusal({ course }: { course: SettingCourse }): ReactElement | null {
   const { change, news, written } = course;
+  if (news.isSeen) {
+    return (
+      <Notice tone="info" role="status" title="This is the newer value.">
+        What you save takes its place.
+      </Notice>
+    );
+  }
   if (!change.error || Object.keys(written.refused).length > 0) return null;
   if (change.error.code !== 'admin.setting_changed_elsewhere') {
     return <WriteFailure error={change.error} title="The setting was not changed." />;

@@ -44,7 +44,7 @@ function Item({ setting }: { setting: Setting }): ReactElement {
   const { name, meaning, from, changedAt } = setting;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="wrap-anywhere font-mono text-14 font-medium">{name}</h3>
           {from === 'stored' && <Badge tone="info">Changed</Badge>}
@@ -53,9 +53,7 @@ function Item({ setting }: { setting: Setting }): ReactElement {
         <p className="wrap-anywhere text-ink-2">{meaning}</p>
         <SettingValues setting={setting} />
         {from === 'file' && (
-          <p className="text-13 text-ink-3">
-            It can only be changed in SETTINGS_FILE; it counts from the next start of the server on.
-          </p>
+          <p className="text-13 text-ink-3">It can only be changed there, and the server started again.</p>
         )}
         {changedAt && (
           <p className="text-13 text-ink-3">
