@@ -28,6 +28,7 @@ describe('without any variable', () => {
       ROLE: 'all',
       LOG_LEVEL: 'info',
       RATE_LIMIT_SCALE: 1,
+      FIXED_SETTINGS: {},
       SETTINGS: {},
     });
   });

@@ -1,4 +1,4 @@
-/** Days after which a point is worth half (economy.md "RepID"). */
+/** Days after which a point is worth half, unless a setting says otherwise (economy.md "RepID"). */
 export const HALF_LIFE_DAYS = 365;
 
 /** Scores from which on a zero-knowledge group is open (economy.md "RepID"). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '#platform/server/config.ts';
 import { defineSettings, setting } from '#platform/server/settings.ts';
+import { HALF_LIFE_DAYS } from '../contract/constants.ts';
 import {
   type Limit,
   POINT_RULES,
@@ -8,11 +9,17 @@ import {
   type PointRules,
   RULE_IDS,
 } from '../contract/point-rules.ts';
+import type { RepIdTerms } from './rules/summarise.ts';
 
 const number = z.int().min(0).max(1000);
 
 /** What an operator may set of reputation. */
 export const reputationSettings = defineSettings('reputation', {
+  halfLifeDays: setting({
+    schema: z.int().min(1).max(36_500),
+    default: HALF_LIFE_DAYS,
+    meaning: 'Days after which a RepID point is worth half; it counts for every point, also of before.',
+  }),
   points: setting({
     schema: z.partialRecord(z.enum(RULE_IDS), number),
     default: {},
@@ -48,4 +55,9 @@ export function pointRules({ SETTINGS }: Pick<Config, 'SETTINGS'>): PointRules {
 function limitedTo(limit: Limit | null, most: number | undefined): Limit | null {
   if (limit === null || most === undefined) return limit;
   return 'times' in limit ? { ...limit, times: most } : { ...limit, points: most };
+}
+
+/** What RepID is computed by. */
+export function repIdTerms(config: Pick<Config, 'SETTINGS'>): RepIdTerms {
+  return { rules: pointRules(config), halfLifeDays: reputationSettings.read(config).halfLifeDays };
 }

@@ -4,7 +4,7 @@ import type { JobSpec } from '#platform/server/domain.ts';
 import { TIERS } from '../../contract/constants.ts';
 import { shownRepId } from '../rules/decay.ts';
 import { exactRepId } from '../rules/summarise.ts';
-import { pointRules } from '../settings.ts';
+import { repIdTerms } from '../settings.ts';
 import { replaceDistribution } from '../store/distribution-store.ts';
 import { selectPointsOf } from '../store/point-store.ts';
 
@@ -20,7 +20,7 @@ export const countDistribution: JobSpec = {
   cron: '49 4 * * *',
   async run({ db, clock, config }, _payload, { report, signal }) {
     const now = clock.now();
-    const rules = pointRules(config);
+    const terms = repIdTerms(config);
     const counts = GROUPS.map(() => 0);
     let done = 0;
     for (let after: string | null = null; !signal.aborted; ) {
@@ -31,7 +31,7 @@ export const countDistribution: JobSpec = {
           exactRepId(
             points.filter((point) => point.userId === userId),
             now,
-            rules,
+            terms,
           ),
         );
         const group = GROUPS.findLastIndex((from) => repId >= from);

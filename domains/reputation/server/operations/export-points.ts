@@ -4,6 +4,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { ageInDays, decayAfter } from '../rules/decay.ts';
 import { presentPoint } from '../rules/present-point.ts';
+import { repIdTerms } from '../settings.ts';
 import { readStatement } from './read-statement.ts';
 
 /** The caller's whole statement as CSV, newest first. Cells that a spreadsheet would run as formulas are escaped. */
@@ -13,10 +14,18 @@ export const exportPoints: Operation<typeof reputationEndpoints.exportPoints> = 
 ) => {
   const { points } = await readStatement({ db, config }, requireMember(actor).userId);
   const now = clock.now();
+  const { halfLifeDays } = repIdTerms(config);
   const lines = points.map((point) => {
-    const { id, rule, reversal, worthIn30Days: _, isCorrection: __, ...shown } = presentPoint(point, now);
+    const {
+      id,
+      rule,
+      reversal,
+      worthIn30Days: _,
+      isCorrection: __,
+      ...shown
+    } = presentPoint(point, now, halfLifeDays);
     const ageDays = ageInDays(point.earnedAt, now);
-    const decay = decayAfter(ageDays).toFixed(6);
+    const decay = decayAfter(ageDays, halfLifeDays).toFixed(6);
     const reversed = { reversedAt: reversal?.at ?? '', reversalReason: reversal?.reason ?? '' };
     return { id, rule, ...shown, ageDays, decay, ...reversed };
   });

@@ -3,7 +3,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { HISTORY_WEEKS } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { repIdHistory } from '../rules/history.ts';
-import { pointRules } from '../settings.ts';
+import { repIdTerms } from '../settings.ts';
 import { selectPoints } from '../store/point-store.ts';
 
 /** The caller's RepID week by week. */
@@ -14,6 +14,6 @@ export const getRepIdHistory: Operation<typeof reputationEndpoints.getRepIdHisto
   const points = await selectPoints(db, requireMember(actor).userId);
   return {
     success: true,
-    data: { weeks: repIdHistory(points, clock.now(), HISTORY_WEEKS, pointRules(config)) },
+    data: { weeks: repIdHistory(points, clock.now(), HISTORY_WEEKS, repIdTerms(config)) },
   };
 };

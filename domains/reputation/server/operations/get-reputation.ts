@@ -2,7 +2,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { summarise } from '../rules/summarise.ts';
-import { pointRules } from '../settings.ts';
+import { repIdTerms } from '../settings.ts';
 import { selectPoints } from '../store/point-store.ts';
 
 /** The caller's RepID and how every rule stands. */
@@ -11,5 +11,5 @@ export const getReputation: Operation<typeof reputationEndpoints.getReputation> 
   actor,
 ) => {
   const points = await selectPoints(db, requireMember(actor).userId);
-  return { success: true, data: summarise(points, clock.now(), pointRules(config)) };
+  return { success: true, data: summarise(points, clock.now(), repIdTerms(config)) };
 };

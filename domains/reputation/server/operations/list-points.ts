@@ -3,6 +3,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { POINTS_PER_PAGE } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { presentAppeal, presentPoint } from '../rules/present-point.ts';
+import { repIdTerms } from '../settings.ts';
 import { readStatement } from './read-statement.ts';
 
 /** One page of the caller's statement, newest first. A page behind the last one is empty. */
@@ -13,13 +14,14 @@ export const listPoints: Operation<typeof reputationEndpoints.listPoints> = asyn
 ) => {
   const { points, appeals } = await readStatement({ db, config }, requireMember(actor).userId);
   const now = clock.now();
+  const { halfLifeDays } = repIdTerms(config);
   const shown = points.slice((page - 1) * POINTS_PER_PAGE, page * POINTS_PER_PAGE);
   return {
     success: true,
     data: {
       points: shown.map((point) => {
         const appeal = appeals.findLast(({ pointId }) => pointId === point.id);
-        return { ...presentPoint(point, now), appeal: appeal ? presentAppeal(appeal) : null };
+        return { ...presentPoint(point, now, halfLifeDays), appeal: appeal ? presentAppeal(appeal) : null };
       }),
       total: points.length,
       page,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HALF_LIFE_DAYS } from '../../contract/constants.ts';
 import { ageInDays, daysUntilDrop, decayAfter, shownRepId } from './decay.ts';
 
 const at = (text: string) => new Date(text);
@@ -12,7 +13,7 @@ describe('decay', () => {
     [1095, 0.125],
     [182.5, Math.SQRT1_2],
   ])('leaves after %d days %d of a point', (days, share) => {
-    expect(decayAfter(days)).toBeCloseTo(share, 12);
+    expect(decayAfter(days, HALF_LIFE_DAYS)).toBeCloseTo(share, 12);
   });
 
   it.each([
@@ -28,8 +29,8 @@ describe('decay', () => {
     fc.assert(
       fc.property(fc.nat({ max: 20_000 }), fc.nat({ max: 20_000 }), (a, b) => {
         const [young, old] = a < b ? [a, b] : [b, a];
-        expect(decayAfter(old)).toBeLessThanOrEqual(decayAfter(young));
-        expect(decayAfter(old)).toBeGreaterThanOrEqual(0);
+        expect(decayAfter(old, HALF_LIFE_DAYS)).toBeLessThanOrEqual(decayAfter(young, HALF_LIFE_DAYS));
+        expect(decayAfter(old, HALF_LIFE_DAYS)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
@@ -50,16 +51,16 @@ describe('the shown figure', () => {
   it('falls on the day that is told, and not a day before', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 5000, noNaN: true }), (exact) => {
-        const days = daysUntilDrop(exact) ?? 0;
+        const days = daysUntilDrop(exact, HALF_LIFE_DAYS) ?? 0;
         const shown = shownRepId(exact);
         expect(days).toBeGreaterThanOrEqual(1);
-        expect(shownRepId(exact * decayAfter(days))).toBeLessThan(shown);
-        if (days > 1) expect(shownRepId(exact * decayAfter(days - 1))).toBe(shown);
+        expect(shownRepId(exact * decayAfter(days, HALF_LIFE_DAYS))).toBeLessThan(shown);
+        if (days > 1) expect(shownRepId(exact * decayAfter(days - 1, HALF_LIFE_DAYS))).toBe(shown);
       }),
     );
   });
 
   it('cannot fall from 0', () => {
-    expect(daysUntilDrop(0.7)).toBeNull();
+    expect(daysUntilDrop(0.7, HALF_LIFE_DAYS)).toBeNull();
   });
 });

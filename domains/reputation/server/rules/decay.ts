@@ -1,5 +1,4 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { HALF_LIFE_DAYS } from '../../contract/constants.ts';
 
 /** Sums of decayed points miss a whole number by less than this. */
 const ROUNDING = 1e-9;
@@ -10,9 +9,9 @@ export function ageInDays(earnedAt: Date, now: Date): number {
   return Math.max(0, day(now) - day(earnedAt));
 }
 
-/** What a point of this age is still worth, from 1 to 0: 0.5^(age / 365 days) (economy.md "RepID"). */
-export function decayAfter(days: number): number {
-  return 0.5 ** (days / HALF_LIFE_DAYS);
+/** What a point of this age is still worth, from 1 to 0: 0.5^(age / half-life) (economy.md "RepID"). */
+export function decayAfter(days: number, halfLifeDays: number): number {
+  return 0.5 ** (days / halfLifeDays);
 }
 
 /**
@@ -23,11 +22,11 @@ export function shownRepId(exact: number): number {
 }
 
 /** In how many days the shown figure falls if nothing is earned until then; null at 0. */
-export function daysUntilDrop(exact: number): number | null {
+export function daysUntilDrop(exact: number, halfLifeDays: number): number | null {
   const shown = shownRepId(exact);
   if (shown === 0) return null;
   // One day early at most, because of rounding; then the next ones are looked at.
-  let days = Math.max(1, Math.floor(HALF_LIFE_DAYS * Math.log2(exact / shown)));
-  while (shownRepId(exact * decayAfter(days)) >= shown) days += 1;
+  let days = Math.max(1, Math.floor(halfLifeDays * Math.log2(exact / shown)));
+  while (shownRepId(exact * decayAfter(days, halfLifeDays)) >= shown) days += 1;
   return days;
 }

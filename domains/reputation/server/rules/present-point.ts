@@ -21,7 +21,7 @@ interface PointRecord {
 type Entry = CountedPoint<PointEvent & PointRecord>;
 
 /** A point as its owner reads it. */
-export function presentPoint(point: Entry, now: Date): Omit<Point, 'appeal'> {
+export function presentPoint(point: Entry, now: Date, halfLifeDays: number): Omit<Point, 'appeal'> {
   const ahead = new Date(now.getTime() + AHEAD_DAYS * DAY_MS);
   const { reversedAt, reversalReason } = point;
   return {
@@ -32,8 +32,8 @@ export function presentPoint(point: Entry, now: Date): Omit<Point, 'appeal'> {
     earnedAt: point.earnedAt.toISOString(),
     points: point.milliPoints / MILLI,
     status: point.status,
-    worthNow: hundredths(worthAt(point, now)),
-    worthIn30Days: hundredths(worthAt(point, ahead)),
+    worthNow: hundredths(worthAt(point, now, halfLifeDays)),
+    worthIn30Days: hundredths(worthAt(point, ahead, halfLifeDays)),
     isCorrection: point.sourceId.startsWith(CORRECTION_SOURCE),
     reversal: reversedAt && { at: reversedAt.toISOString(), reason: reversalReason ?? '' },
   };

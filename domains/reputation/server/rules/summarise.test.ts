@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { HALF_LIFE_DAYS } from '../../contract/constants.ts';
 import { POINT_RULES, type RuleId } from '../../contract/point-rules.ts';
 import type { PointEvent } from './count-points.ts';
 import { exactRepId, summarise, tierOf } from './summarise.ts';
+
+const TERMS = { rules: POINT_RULES, halfLifeDays: HALF_LIFE_DAYS };
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 let made = 0;
@@ -16,7 +19,7 @@ function aPoint(rule: RuleId, earnedAt: string): PointEvent {
   };
 }
 const standing = (points: PointEvent[], rule: RuleId) =>
-  summarise(points, NOW, POINT_RULES).standings.find((one) => one.rule === rule);
+  summarise(points, NOW, TERMS).standings.find((one) => one.rule === rule);
 
 describe('RepID', () => {
   it.each<[what: string, points: PointEvent[], repId: number, exact: number]>([
@@ -31,17 +34,23 @@ describe('RepID', () => {
     ],
     ['is rounded down', [aPoint('wallet-linked', '2026-11-21T00:00:00Z')], 4, 4.99],
   ])('%s', (_, points, repId, exact) => {
-    expect(summarise(points, NOW, POINT_RULES)).toMatchObject({ repId, exact });
+    expect(summarise(points, NOW, TERMS)).toMatchObject({ repId, exact });
+  });
+
+  it('is half after as many days as the instance says', () => {
+    const points = [aPoint('profile-complete', '2026-10-23T01:00:00Z')];
+    const terms = { rules: POINT_RULES, halfLifeDays: 30 };
+    expect(summarise(points, NOW, terms)).toMatchObject({ exact: 10, halfLifeDays: 30, inAYear: 0 });
   });
 
   it('counts over its limits nothing', () => {
     const projects = Array.from({ length: 5 }, () => aPoint('project-published', '2026-11-22T00:00:00Z'));
-    expect(exactRepId(projects, NOW, POINT_RULES)).toBe(15);
+    expect(exactRepId(projects, NOW, TERMS)).toBe(15);
   });
 
   it('tells what is missing to the next tier and when the figure falls', () => {
     const points = [aPoint('profile-complete', '2026-11-22T00:00:00Z')];
-    expect(summarise(points, NOW, POINT_RULES)).toMatchObject({
+    expect(summarise(points, NOW, TERMS)).toMatchObject({
       tier: 10,
       nextTier: { tier: 50, missing: 30 },
       nextDropAt: '2026-11-23T00:00:00.000Z',

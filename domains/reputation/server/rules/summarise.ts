@@ -1,5 +1,5 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { HALF_LIFE_DAYS, MILLI, TIERS } from '../../contract/constants.ts';
+import { MILLI, TIERS } from '../../contract/constants.ts';
 import {
   type Limit,
   type PointRule,
@@ -12,17 +12,27 @@ import { type CountedPoint, countPoints, type PointEvent } from './count-points.
 import { ageInDays, daysUntilDrop, decayAfter, shownRepId } from './decay.ts';
 import { endOf, startOf } from './periods.ts';
 
+const YEAR_DAYS = 365;
+
 /** To a hundredth, rounded down as all amounts are. */
 export const hundredths = (value: number): number => Math.floor(value * 100 + 1e-7) / 100;
 
-/** What a counted point is worth at a moment, in points. */
-export function worthAt({ countedMilli, earnedAt }: CountedPoint, now: Date): number {
-  return (countedMilli / MILLI) * decayAfter(ageInDays(earnedAt, now));
+/** What RepID is computed by in this instance. */
+export interface RepIdTerms {
+  readonly rules: PointRules;
+  /** Days after which a point is worth half. */
+  readonly halfLifeDays: number;
 }
 
-/** RepID before rounding: Σ points × 0.5^(age / 365 days) over what the limits leave (economy.md "RepID"). */
-export function exactRepId(points: readonly PointEvent[], now: Date, rules: PointRules): number {
-  return countPoints(points, rules).reduce((sum, point) => sum + worthAt(point, now), 0);
+/** What a counted point is worth at a moment, in points. */
+export function worthAt({ countedMilli, earnedAt }: CountedPoint, now: Date, halfLifeDays: number): number {
+  return (countedMilli / MILLI) * decayAfter(ageInDays(earnedAt, now), halfLifeDays);
+}
+
+/** RepID before rounding: Σ points × 0.5^(age / half-life) over what the limits leave (economy.md "RepID"). */
+export function exactRepId(points: readonly PointEvent[], now: Date, terms: RepIdTerms): number {
+  const { rules, halfLifeDays } = terms;
+  return countPoints(points, rules).reduce((sum, point) => sum + worthAt(point, now, halfLifeDays), 0);
 }
 
 /** The highest tier a shown figure reaches; null below the first. */
@@ -31,12 +41,13 @@ export function tierOf(repId: number): number | null {
 }
 
 /** A member's RepID, what becomes of it, and how each rule stands. */
-export function summarise(points: readonly PointEvent[], now: Date, rules: PointRules): Reputation {
+export function summarise(points: readonly PointEvent[], now: Date, terms: RepIdTerms): Reputation {
+  const { rules, halfLifeDays } = terms;
   const counted = countPoints(points, rules);
-  const exact = exactRepId(points, now, rules);
+  const exact = exactRepId(points, now, terms);
   const repId = shownRepId(exact);
   const next = TIERS.find((tier) => tier > repId);
-  const drop = daysUntilDrop(exact);
+  const drop = daysUntilDrop(exact, halfLifeDays);
   const today = Math.floor(now.getTime() / DAY_MS);
   return {
     repId,
@@ -45,13 +56,17 @@ export function summarise(points: readonly PointEvent[], now: Date, rules: Point
     nextTier:
       next === undefined ? null : { tier: next, missing: Math.ceil((next - exact) * 100 - 1e-7) / 100 },
     nextDropAt: drop === null ? null : new Date((today + drop) * DAY_MS).toISOString(),
-    inAYear: shownRepId(exact * decayAfter(HALF_LIFE_DAYS)),
-    halfLifeDays: HALF_LIFE_DAYS,
-    standings: RULE_IDS.map((rule) => standingOf(rule, rules[rule], counted, now)),
+    inAYear: shownRepId(exact * decayAfter(YEAR_DAYS, halfLifeDays)),
+    halfLifeDays,
+    standings: RULE_IDS.map((rule) => standingOf(rule, rules[rule], { points: counted, now, halfLifeDays })),
   };
 }
 
-function standingOf(rule: RuleId, fact: PointRule, points: readonly CountedPoint[], now: Date): Standing {
+function standingOf(
+  rule: RuleId,
+  fact: PointRule,
+  { points, now, halfLifeDays }: { points: readonly CountedPoint[]; now: Date; halfLifeDays: number },
+): Standing {
   const { label, limit, note = null, link = null, waitsFor = null } = fact;
   const own = points.filter((point) => point.rule === rule && point.status !== 'reversed');
   const used = limit === null ? 0 : usedOf(limit, own, now);
@@ -63,7 +78,7 @@ function standingOf(rule: RuleId, fact: PointRule, points: readonly CountedPoint
     points: fact.points,
     ...{ limit, note, link, waitsFor, used },
     times: own.length,
-    worthNow: hundredths(own.reduce((sum, point) => sum + worthAt(point, now), 0)),
+    worthNow: hundredths(own.reduce((sum, point) => sum + worthAt(point, now, halfLifeDays), 0)),
     opensAt: opensAt?.toISOString() ?? null,
     state: stateOf({ waitsFor, limit }, isFull),
   };

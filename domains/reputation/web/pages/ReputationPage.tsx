@@ -37,7 +37,7 @@ export function ReputationPage(): ReactElement {
     <div className="flex flex-col gap-8">
       <PageHeader
         title="RepID"
-        lead="Points for what you do here. Each is worth half after a year, so it shows what you do now."
+        lead="Points for what you do here. Each is worth less with time, so it shows what you do now."
         actions={<ExportButton href={reputationApi.exportPoints.route.path} />}
       />
       <Standing />
