@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember } from '#identity/testing';
-import { inTransaction } from '#platform/server/db/database.ts';
 import { aScene, type Scene } from '../testing/scene.ts';
 import { countProgram, countReferrals, hasVerifiedReferral } from './facade.ts';
 import { getProgram } from './operations/get-program.ts';
@@ -13,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const leave = ({ userId }: TestMember) =>
-  inTransaction(scene.database.db, async (tx) => {
-    await referralsPersonalData.erase(scene.services, tx, userId);
-    await tx.execute(sql`delete from identity_user where id = ${userId}`);
-  });
+const leave = (member: TestMember) => scene.leave(member);
 const rows = async (query: ReturnType<typeof sql>) => (await scene.database.db.execute(query)).rows;
 const notes = async ({ userId }: TestMember) =>
   (

@@ -9,6 +9,7 @@ import { giveHdag } from '#tokens/testing';
 import { recordReferrer, referralCodeOf } from '../server/facade.ts';
 import { reviewSettlements } from '../server/jobs/review-settlements.ts';
 import { noteVerified } from '../server/operations/note-verified.ts';
+import { referralsPersonalData } from '../server/personal-data.ts';
 
 /** A database, a clock and people who invite each other. */
 export interface Scene {
@@ -27,6 +28,8 @@ export interface Scene {
   /** Runs the ledger's job that pays. */
   pay(): Promise<void>;
   rewards(member: TestMember): Promise<readonly RewardEntry[]>;
+  /** Deletes the account, as far as this domain and the name go. */
+  leave(member: TestMember): Promise<void>;
   days(count: number): void;
   close(): Promise<void>;
 }
@@ -80,6 +83,11 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
         tokensDomain.jobs?.find(({ name }) => name === 'tokens_pay_rewards'),
       ),
     rewards: ({ userId }) => rewardsOf(services, userId, 50),
+    leave: ({ userId }) =>
+      inTransaction(db, async (tx) => {
+        await referralsPersonalData.erase(services, tx, userId);
+        await tx.execute(sql`delete from identity_user where id = ${userId}`);
+      }),
     days: (count) => services.clock.advance(count * DAY_MS),
     close: () => database.close(),
   };

@@ -7,7 +7,6 @@ import { aScene, type Scene } from '../../testing/scene.ts';
 import { recordReferrer, referralCodeOf } from '../facade.ts';
 import { readHoldSignals } from '../operations/read-hold-signals.ts';
 import { readTree } from '../operations/read-tree.ts';
-import { referralsPersonalData } from '../personal-data.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -15,11 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const leave = ({ userId }: TestMember) =>
-  inTransaction(scene.database.db, async (tx) => {
-    await referralsPersonalData.erase(scene.services, tx, userId);
-    await tx.execute(sql`delete from identity_user where id = ${userId}`);
-  });
+const leave = (member: TestMember) => scene.leave(member);
 const lineOf = async ({ userId }: TestMember) => {
   const { rows } = await scene.database.db.execute<{ line: (string | null)[] }>(
     sql`select line from referrals_referrer where user_id = ${userId}`,
