@@ -69,6 +69,22 @@ it('hear what was changed while the connection was lost', async () => {
   await expect.poll(() => daysOf(settings)).toBe(4);
 });
 
+it('are read again after a look that failed', async () => {
+  const settings = open();
+  stop = settings.follow(database.pool);
+  await store('example.days', '3');
+  await expect.poll(() => daysOf(settings)).toBe(3);
+  await database.pool.query('alter table platform_setting rename to platform_setting_away');
+  await database.pool.query(`notify platform_settings, 'example.days'`);
+  await database.pool.query('create table platform_setting (name int)');
+  await database.pool.query(`notify platform_settings, 'example.days'`);
+  await database.pool.query(`update platform_setting_away set value = '4'`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await database.pool.query('drop table platform_setting');
+  await database.pool.query('alter table platform_setting_away rename to platform_setting');
+  await expect.poll(() => daysOf(settings)).toBe(4);
+});
+
 it('leave out what this version does not know or take, and say so', async () => {
   await store('example.days', '-1');
   await store('example.gone', '1');

@@ -10,6 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The table is not there yet: a command looks at a database of an older version. */
 const UNDEFINED_TABLE = '42P01';
+const RETRY_MS = 2000;
 
 /**
  * The settings as they count now: what SETTINGS_FILE fixes, then what an administrator set; the rest have their defaults.
@@ -43,10 +44,18 @@ export class LiveSettings {
   /** Hears of changes that any process makes, and looks again whenever it may have missed one. @returns what ends it */
   follow(pool: Pool): () => void {
     const db = createDatabase(pool, this.#log);
-    const look = () =>
-      void this.load(db).catch((error: unknown) =>
-        this.#log.warn({ err: error }, 'Changed settings could not be read; the former ones count on'),
-      );
+    let retry: NodeJS.Timeout | undefined;
+    let isStopped = false;
+    const look = (): void => {
+      clearTimeout(retry);
+      void this.load(db).catch((error: unknown) => {
+        if (isStopped) return;
+        this.#log.warn({ err: error }, 'Changed settings could not be read; the former ones count on');
+        // No further notice comes for the change that was missed.
+        retry = setTimeout(look, RETRY_MS);
+        retry.unref();
+      });
+    };
     const listener = new ChannelListener(pool, this.#log, {
       channels: [SETTINGS_CHANNEL],
       onNotice: look,
@@ -54,7 +63,11 @@ export class LiveSettings {
         if (isListening) look();
       },
     });
-    return () => listener.stop();
+    return () => {
+      isStopped = true;
+      clearTimeout(retry);
+      listener.stop();
+    };
   }
 
   async #load(db: Database): Promise<void> {

@@ -6,5 +6,9 @@ export const rewardsErrors = defineErrors({
     status: 409,
     message: 'This badge is not yours yet. If you earned it this minute, try again in a moment.',
   },
+  'rewards.profile_hidden': {
+    status: 409,
+    message: 'Your profile is shown to nobody, and so are your badges. Change that in your profile first.',
+  },
   'rewards.badge_not_shared': { status: 404, message: 'There is no badge to show here.' },
 });

@@ -18,7 +18,7 @@ export const sharedBadgeEndpoints = defineEndpoints({
     params: badgeParams,
     body: shareBody,
     response: shareAnswer,
-    errors: ['rewards.badge_not_earned'],
+    errors: ['rewards.badge_not_earned', 'rewards.profile_hidden'],
     rateLimit: { max: 60, perSeconds: 600 },
   },
   getSharedBadge: {

@@ -1,5 +1,5 @@
 import type { LiveIndex } from '../index/live-index.ts';
-import { holdsStem } from '../index/postings.ts';
+import { findStemSlot, holdsStem } from '../index/postings.ts';
 import type { Segment } from '../index/segment.ts';
 import type { QueryToken } from '../rank/query-tokens.ts';
 import type { AttributeTest, DocumentTest } from './filters.ts';
@@ -7,33 +7,55 @@ import type { AttributeTest, DocumentTest } from './filters.ts';
 /** No attribute has this name, so that every facet keeps to the phrases. */
 const NO_ATTRIBUTE = '';
 
-/** Whether the stems follow each other in `forms[from] … forms[to − 1]`. */
+/** Whether the stems follow each other in `forms[from] … forms[to − 1]`. Loops, for it reads most of a catalogue. */
 function follows(
   stems: readonly number[],
-  { forms }: Segment,
+  forms: Segment['forms'],
   stemOfForm: ArrayLike<number>,
-  [from, to]: readonly [number, number],
+  from: number,
+  to: number,
 ): boolean {
+  const [first] = stems;
   for (let at = from; at + stems.length <= to; at += 1) {
-    if (stems.every((stem, offset) => stemOfForm[forms[at + offset]!] === stem)) return true;
+    if (stemOfForm[forms[at]!] !== first) continue;
+    let met = 1;
+    while (met < stems.length && stemOfForm[forms[at + met]!] === stems[met]) met += 1;
+    if (met === stems.length) return true;
   }
   return false;
+}
+
+/**
+ * Marks the documents of a segment in which the stems stand together, once for all that is asked of it: only those that hold
+ * the rarest one are read, and of one stem alone none.
+ */
+function markHolders(stems: readonly number[], segment: Segment, stemOfForm: ArrayLike<number>): Uint8Array {
+  const { postings, starts, titleLengths, forms } = segment;
+  const held = new Uint8Array(titleLengths.length);
+  const slots = stems.map((stem) => findStemSlot(postings, stem));
+  if (slots.includes(-1)) return held;
+  const sizeOf = (slot: number): number => postings.starts[slot + 1]! - postings.starts[slot]!;
+  const rarest = slots.reduce((least, slot) => (sizeOf(slot) < sizeOf(least) ? slot : least));
+  const others = [...new Set(stems)].filter((stem) => stem !== postings.stems[rarest]);
+  for (let at = postings.starts[rarest]!; at < postings.starts[rarest + 1]!; at += 1) {
+    const document = postings.documents[at]!;
+    const start = starts[document]!;
+    const body = start + titleLengths[document]!;
+    const isHeld =
+      stems.length === 1 ||
+      (others.every((stem) => holdsStem(postings, stem, document)) &&
+        (follows(stems, forms, stemOfForm, start, body) ||
+          follows(stems, forms, stemOfForm, body, starts[document + 1]!)));
+    if (isHeld) held[document] = 1;
+  }
+  return held;
 }
 
 function holdsPhrase(index: LiveIndex, tokens: readonly QueryToken[], segment: Segment): DocumentTest {
   const stems = tokens.map(({ stem }) => stem).filter((stem) => stem !== null);
   if (stems.length < tokens.length) return () => false;
-  const stemOfForm = index.lexicon.stemOfForm.data;
-  return (document) => {
-    // Most documents lack a word: that is seen without reading them.
-    if (!stems.every((stem) => holdsStem(segment.postings, stem, document))) return false;
-    const start = segment.starts[document]!;
-    const body = start + segment.titleLengths[document]!;
-    return (
-      follows(stems, segment, stemOfForm, [start, body]) ||
-      follows(stems, segment, stemOfForm, [body, segment.starts[document + 1]!])
-    );
-  };
+  const held = markHolders(stems, segment, index.lexicon.stemOfForm.data);
+  return (document) => held[document] === 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { authenticatorTable, passkeyTable } from './factor-tables.ts';
 import { freedNumberTable, phoneCodeTable, phoneTable } from './phone-tables.ts';
@@ -6,15 +6,18 @@ import { secondEmailTable } from './second-email-tables.ts';
 import { browserTable, sessionTable, userTable } from './tables.ts';
 import { telegramTable } from './telegram-tables.ts';
 
-/** Holds the rows of all administrators, so that of two who leave at one moment the second sees that they are alone. */
+/**
+ * Holds the rows of all administrators, so that of two who leave at one moment the second sees that they are alone; and
+ * the member's own, so that nothing begins to point at an account whose leaving has begun.
+ */
 export async function hasOtherAdministrator(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx
-    .select({ id: userTable.id, lockedAt: userTable.lockedAt })
+    .select({ id: userTable.id, isAdmin: userTable.isAdmin, lockedAt: userTable.lockedAt })
     .from(userTable)
-    .where(eq(userTable.isAdmin, true))
+    .where(or(eq(userTable.isAdmin, true), eq(userTable.id, userId)))
     .orderBy(userTable.id)
     .for('update');
-  return rows.some(({ id, lockedAt }) => id !== userId && lockedAt === null);
+  return rows.some(({ id, isAdmin, lockedAt }) => isAdmin && id !== userId && lockedAt === null);
 }
 
 /** The row and, by its foreign keys, all that hangs on it. */

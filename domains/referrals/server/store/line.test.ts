@@ -63,8 +63,12 @@ describe('somebody in the middle of a line who leaves', () => {
     expect(JSON.stringify(await lineOf(late))).not.toContain(lower.userId);
   });
 
-  it('is in no line afterwards, also of who registers at that moment', async () => {
+  it.each([
+    ['right below', 0],
+    ['further below', 1],
+  ])('is in no line afterwards, also of who registers %s at that moment', async (_, above) => {
     const [, middle, lower] = (await aLine(3)) as [TestMember, TestMember, TestMember];
+    const leaver = above === 0 ? lower : middle;
     const late = await scene.newcomer();
     const { db } = scene.database;
     await db.execute(sql`delete from referrals_referrer where user_id = ${late.userId}`);
@@ -72,11 +76,13 @@ describe('somebody in the middle of a line who leaves', () => {
     let leaving: Promise<void> | undefined;
     await inTransaction(db, async (tx) => {
       await recordReferrer(scene.services, tx, { userId: late.userId, code });
-      leaving = leave(middle);
+      leaving = leave(leaver);
       await expect.poll(waitingForLocks).toBe(1);
     });
     await leaving;
-    expect((await lineOf(late))?.slice(0, 2)).toEqual([lower.userId, null]);
+    expect((await lineOf(late))?.slice(0, 2)).toEqual(
+      above === 0 ? [null, middle.userId] : [lower.userId, null],
+    );
   });
 });
 
@@ -88,6 +94,21 @@ async function waitingForLocks(): Promise<number> {
 }
 
 describe('a line', () => {
+  it('is lengthened when the row of whose code was used comes later', async () => {
+    const { db } = scene.database;
+    const top = await scene.newcomer();
+    const late = await scene.newcomer();
+    await db.execute(sql`delete from referrals_referrer where user_id = ${late.userId}`);
+    const friend = await scene.newcomer(late);
+    const below = await scene.newcomer(friend);
+    expect(await lineOf(below)).toEqual([friend.userId, late.userId]);
+    const code = await referralCodeOf(db, top.userId);
+    await inTransaction(db, (tx) => recordReferrer(scene.services, tx, { userId: late.userId, code }));
+    expect(await lineOf(friend)).toEqual([late.userId, top.userId]);
+    expect(await lineOf(below)).toEqual([friend.userId, late.userId, top.userId]);
+    expect((await treeOf(top)).map(({ level }) => level)).toEqual([1, 2, 3]);
+  });
+
   it('holds twelve at most', async () => {
     const members = await aLine(15);
     const above = members.slice(2, 14).map(({ userId }) => userId);

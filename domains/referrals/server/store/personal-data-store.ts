@@ -91,11 +91,12 @@ export async function deletePersonalData(tx: Transaction, userId: string): Promi
 
 /**
  * Leaves an empty place above those below: their lines go on behind it. Two statements, for the second has to see who
- * registered while the first one waited.
+ * registered while the first one waited; their own row is what those wait for who register right below.
  */
 async function leaveLines(tx: Transaction, userId: string): Promise<void> {
   const isAbove = sql`line @> array[${userId}]::uuid[]`;
-  await tx.execute(sql`select 1 from referrals_referrer where ${isAbove} order by user_id for update`);
+  await tx.execute(sql`
+    select 1 from referrals_referrer where user_id = ${userId} or ${isAbove} order by user_id for update`);
   await tx.execute(sql`
     update referrals_referrer
     set line = array_replace(line, ${userId}::uuid, null), referrer_id = nullif(referrer_id, ${userId}::uuid)

@@ -46,7 +46,20 @@ export async function insertReferrer(
     .values({ ...row, isReferred: row.referrerId !== null, line: line.slice(0, LINE_LENGTH) })
     .onConflictDoNothing()
     .returning({ userId: table.userId });
+  if (written.length > 0 && line.length > 0) await lengthenLines(tx, row.userId, line);
   return written.length > 0;
+}
+
+/** Somebody may have used the code of a member whose own row comes later, from an event: those lines end with them. */
+async function lengthenLines(
+  tx: Transaction,
+  userId: string,
+  line: readonly (string | null)[],
+): Promise<void> {
+  const above = sql`${`{${line.map((id) => id ?? 'NULL').join(',')}}`}::uuid[]`;
+  await tx.execute(sql`
+    update referrals_referrer set line = (line || ${above})[1:${LINE_LENGTH}]
+    where line @> array[${userId}]::uuid[] and line[cardinality(line)] = ${userId}::uuid`);
 }
 
 /** Who stands above a member; nobody leaves that line before the transaction ends. */

@@ -1,3 +1,4 @@
+import { listHiddenProfiles } from '#account/server';
 import { findAccountByUsername } from '#identity/server';
 import { VISITOR } from '#platform/kernel/access.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -9,7 +10,7 @@ import { findSharedBadge } from '../store/badge-store.ts';
 /** Asked for when there is no account, so that both answers take the same steps. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A badge that its member shows. Of nobody, of a locked account and not shown get one and the same refusal. */
+/** A badge that its member shows. Of nobody, of a locked account, of a hidden profile and not shown get one and the same refusal. */
 export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadge> = async (
   { db },
   actor,
@@ -18,7 +19,8 @@ export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadg
   if (!isBadgeId(badge)) throw rewardsErrors.fail('rewards.badge_not_shared');
   const account = await findAccountByUsername(db, username);
   const shared = await findSharedBadge(db, { userId: account?.id ?? NOBODY, badge });
-  if (!account || account.locked || !shared) throw rewardsErrors.fail('rewards.badge_not_shared');
+  const [hidden] = await listHiddenProfiles(db, [account?.id ?? NOBODY]);
+  if (!account || account.locked || hidden || !shared) throw rewardsErrors.fail('rewards.badge_not_shared');
   const { label, text } = BADGES[badge];
   return {
     username: account.username,

@@ -109,6 +109,20 @@ describe('badges', () => {
     expect((await member.call('GET', '/api/user/stats')).body.allBadges).toEqual(['introduced']);
   });
 
+  it('stand with the day that earns them now, when an earlier fact is taken back and others are enough', async () => {
+    const member = await server.member();
+    const first = await did(member, 'project-published', new Date(now().getTime() - 3 * DAY_MS));
+    const second = new Date(now().getTime() - 2 * DAY_MS);
+    await did(member, 'project-published', second);
+    await refresh(member);
+    await run(sql`update reputation_point set reversed_at = now(), reversal_reason = 'Not theirs.' where id = ${first}`);
+    await refresh(member);
+    const { rows } = await run(sql`
+      select extract(epoch from earned_at) * 1000 as ms, lost_at from rewards_badge
+      where user_id = ${member.userId} and badge = 'creator'`);
+    expect(rows.map(({ ms, lost_at }) => [Number(ms), lost_at])).toEqual([[second.getTime(), null]]);
+  });
+
   it('that are lost are told with why, and again when they are won again; once each, not each night', async () => {
     const member = await server.member();
     const ids: string[] = [];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountDomain } from '#account/server';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { CardText } from '#platform/server/pictures/card-text.ts';
@@ -14,7 +15,7 @@ let server: MemberServer;
 const drawn: CardText[] = [];
 let picture: Uint8Array | null = Buffer.from('a picture');
 beforeAll(async () => {
-  server = await aMemberServer([createRewards(SOURCES)]);
+  server = await aMemberServer([createRewards(SOURCES), accountDomain]);
   vi.spyOn(server.services.cards, 'draw').mockImplementation(async (text) => {
     drawn.push(text);
     return picture;
@@ -112,6 +113,24 @@ describe('a badge that its member shares', () => {
       insert into reputation_point (id, user_id, rule, source_id, milli_points, earned_at, recorded_at)
       values (gen_random_uuid(), ${member.userId}, 'project-published', gen_random_uuid()::text, 3000, now(), now())`);
     expect(await isShared()).toBe(true);
+  });
+});
+
+describe('a shared badge of somebody who hides their profile', () => {
+  it('is hidden with it, and comes back with it; none is shared meanwhile', async () => {
+    const member = await aCreator();
+    await share(member, true);
+    const show = async (page: string) => {
+      const { version, visibility } = (await member.call('GET', '/api/user/profile')).body;
+      const body = { version, visibility: { ...visibility, page } };
+      expect((await member.call('PATCH', '/api/user/profile', body)).status).toBe(200);
+    };
+    await show('me');
+    expect((await look(member)).body.code).toBe('rewards.badge_not_shared');
+    expect((await card(member)).status).toBe(404);
+    expect((await share(member, true)).body.code).toBe('rewards.profile_hidden');
+    await show('members');
+    expect((await look(member)).status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import { listHiddenProfiles } from '#account/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -15,6 +16,8 @@ export const shareBadge: Operation<typeof sharedBadgeEndpoints.shareBadge> = asy
 ) => {
   const { userId } = requireMember(actor);
   await inTransaction(db, async (tx) => {
+    const [hidden] = isShared ? await listHiddenProfiles(tx, [userId]) : [];
+    if (hidden) throw rewardsErrors.fail('rewards.profile_hidden');
     const outcome = isBadgeId(badge)
       ? await updateShared(tx, { userId, badge }, isShared ? clock.now() : null)
       : 'absent';

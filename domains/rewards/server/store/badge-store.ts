@@ -65,6 +65,10 @@ export async function replaceBadges(
     update rewards_badge b set earned_at = u.earned_at, lost_at = null from ${given}
     where u.user_id = b.user_id and u.badge = b.badge and b.lost_at is not null
     returning ${EARNED}`);
+  // One of several facts was taken back and the others are enough: it is told nobody, and stands on pages as it is now.
+  await tx.execute(sql`
+    update rewards_badge b set earned_at = u.earned_at from ${given}
+    where u.user_id = b.user_id and u.badge = b.badge and b.earned_at <> u.earned_at`);
   const earned = await tx.execute<Row>(sql`
     insert into rewards_badge as b (user_id, badge, earned_at)
     select u.user_id, u.badge, u.earned_at from ${given}

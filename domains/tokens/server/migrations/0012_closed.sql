@@ -62,6 +62,8 @@ BEGIN
   EXCEPTION WHEN unique_violation OR check_violation OR SQLSTATE 'HD001' THEN
     NULL; -- Something is special: decide below what.
   END;
+  -- Who is leaving commits first: the next statement sees whether they have.
+  PERFORM FROM tokens_account a WHERE a.id = ANY (payees) ORDER BY a.id FOR NO KEY UPDATE;
 
   SELECT array_agg((CASE
            WHEN x.seq IS NOT NULL THEN -1

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMember, type TestMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { aTransfer } from '../../testing/a-transfer.ts';
 import { giveHdag } from '../../testing/factories.ts';
 import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
-import { balancesOf } from '../facade.ts';
+import { balancesOf, postTransfers } from '../facade.ts';
 import { STANDING_KEPT_MS } from '../ledger/known-accounts.ts';
 import { tokensPersonalData } from '../personal-data.ts';
 
@@ -84,6 +85,27 @@ describe('a receiver', () => {
       await tx.execute(sql`delete from identity_user where id = ${ben.userId}`);
     });
     expect(await given).toBe('tokens.no_account');
+  });
+
+  it('who leaves at this moment receives nothing of a batch that cannot be posted at once either', async () => {
+    const ben = await aReceiver();
+    const { rows } = await run(
+      sql`select free_id, earned_id from tokens_member where user_id = ${ann.userId}`,
+    );
+    const payer = Number(rows[0]?.free_id);
+    const payee = Number((await accountAt(ben.address)).id);
+    let posted: ReturnType<typeof postTransfers> | undefined;
+    await inTransaction(server.database.db, async (tx) => {
+      await tokensPersonalData.erase(server.services, tx, ben.userId);
+      // What was earned takes no gifts: so the batch is decided one by one.
+      posted = postTransfers(server.services, [
+        aTransfer({ payer, payee: Number(rows[0]?.earned_id) }),
+        aTransfer({ payer, payee }),
+      ]);
+      const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%tokens_post%'`;
+      await expect.poll(async () => (await run(waits)).rows.length).toBe(1);
+    });
+    expect((await posted)?.map(({ outcome }) => outcome)).toEqual(['not_allowed', 'no_account']);
   });
 
   it('who is locked receives nothing, by username at once, by address soon', async () => {
