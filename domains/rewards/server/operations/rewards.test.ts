@@ -115,7 +115,9 @@ describe('badges', () => {
     const second = new Date(now().getTime() - 2 * DAY_MS);
     await did(member, 'project-published', second);
     await refresh(member);
-    await run(sql`update reputation_point set reversed_at = now(), reversal_reason = 'Not theirs.' where id = ${first}`);
+    await run(
+      sql`update reputation_point set reversed_at = now(), reversal_reason = 'Not theirs.' where id = ${first}`,
+    );
     await refresh(member);
     const { rows } = await run(sql`
       select extract(epoch from earned_at) * 1000 as ms, lost_at from rewards_badge
