@@ -49,7 +49,7 @@ it('are what is stored over the defaults, and what the file says over both', asy
 
 it('follow what any process changes, as a new map each time', async () => {
   const settings = open();
-  stop = settings.follow(database.pool);
+  stop = settings.follow(database.db);
   await store('example.days', '3');
   await expect.poll(() => daysOf(settings)).toBe(3);
   const before = settings.current;
@@ -60,7 +60,7 @@ it('follow what any process changes, as a new map each time', async () => {
 
 it('hear what was changed while the connection was lost', async () => {
   const settings = open();
-  stop = settings.follow(database.pool);
+  stop = settings.follow(database.db);
   await store('example.days', '3');
   await expect.poll(() => daysOf(settings)).toBe(3);
   await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -71,7 +71,7 @@ it('hear what was changed while the connection was lost', async () => {
 
 it('are read again after a look that failed', async () => {
   const settings = open();
-  stop = settings.follow(database.pool);
+  stop = settings.follow(database.db);
   await store('example.days', '3');
   await expect.poll(() => daysOf(settings)).toBe(3);
   await database.pool.query('alter table platform_setting rename to platform_setting_away');

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import { ChannelListener } from './db/channel-listener.ts';
-import { createDatabase, type Database } from './db/database.ts';
+import { type Database, poolOf } from './db/database.ts';
 import { sqlStateOf } from './db/sql-state.ts';
 import type { Services } from './services.ts';
 import { SETTINGS_CHANNEL, selectStoredSettings } from './setting-store.ts';
@@ -42,8 +41,7 @@ export class LiveSettings {
   }
 
   /** Hears of changes that any process makes, and looks again whenever it may have missed one. @returns what ends it */
-  follow(pool: Pool): () => void {
-    const db = createDatabase(pool, this.#log);
+  follow(db: Database): () => void {
     let retry: NodeJS.Timeout | undefined;
     let isStopped = false;
     const look = (): void => {
@@ -56,7 +54,7 @@ export class LiveSettings {
         retry.unref();
       });
     };
-    const listener = new ChannelListener(pool, this.#log, {
+    const listener = new ChannelListener(poolOf(db), this.#log, {
       channels: [SETTINGS_CHANNEL],
       onNotice: look,
       onListening: (isListening) => {

@@ -80,7 +80,7 @@ export async function openInstance(
     const subscriptions = domains.flatMap((domain) => domain.subscriptions ?? []);
     const db = createDatabase(pool, log);
     await settings.load(db);
-    if (mode === 'server') stopFollowing = settings.follow(pool);
+    if (mode === 'server') stopFollowing = settings.follow(db);
     const services: Services = {
       config: withSettings(config, settings),
       db,
