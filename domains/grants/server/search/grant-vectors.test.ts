@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cosine } from '#engines/encoder';
 import { testServices } from '#identity/testing';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { noEncoder } from '#platform/server/encoder/encoder.ts';
@@ -267,6 +268,24 @@ describe('missions and texts', () => {
     const vectors = aProcess(prepare());
     expect(await vectors.encodeMission({ title: 'A', text: 'We build rockets.' })).toBeNull();
     expect(await vectors.encodeTexts(['rockets'])).toBeNull();
+  });
+
+  it('of the product are kept in the database, and outlive the cleaning up after imports', async () => {
+    await anOpportunity(test.db);
+    const labels = ['youth science', 'river restoration', ''];
+    const first = started();
+    await isDone(first, 1);
+    const made = await first.encodeTexts(labels, { background: true, keep: true });
+    await anOpportunity(test.db);
+    await isDone(first, 2);
+    await first.stop();
+    const other = aFakeEncoder();
+    const again = await aProcess({ encoder: other }).encodeTexts(labels, { keep: true });
+    expect(other.texts).toEqual([]);
+    expect(again).toHaveLength(3);
+    for (const [at, vector] of (again ?? []).entries()) {
+      expect(cosine(vector, made?.[at] ?? [])).toBeCloseTo(labels[at] ? 1 : 0, 3);
+    }
   });
 
   it('without words have no vector', async () => {
