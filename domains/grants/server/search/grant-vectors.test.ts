@@ -116,6 +116,23 @@ describe('vectors of grants', () => {
     expect(await countRows()).toBe(6);
   });
 
+  it('have two units each in a large catalogue, those too that were made while it was small', async () => {
+    await someOpportunities(test.db, many(5));
+    const small = started();
+    await isDone(small, 5);
+    await small.stop();
+    expect(encoder.texts).toHaveLength(5 * 4);
+    await someOpportunities(test.db, many(12));
+    const large = new GrantVectors({ ...testServices(test.db), encoder }, 10);
+    onTestFinished(() => large.stop());
+    large.start();
+    await isDone(large, 12);
+    expect(encoder.texts).toHaveLength(5 * 4 + 7 * 2);
+    for (const { bestAt } of (await similar(large, 'It pays for gauges and for people.')).values()) {
+      expect(bestAt).toBeLessThan(2);
+    }
+  });
+
   it('begin with what can still be applied to, the newest first', async () => {
     await someOpportunities(test.db, [
       { title: 'Award', kind: 'award' },

@@ -58,6 +58,7 @@ export interface VectorProgress {
 export class GrantVectors {
   readonly #services: Services;
   readonly #key: string;
+  readonly #largeCatalogue: number;
   readonly #turn: EncodingTurn;
   readonly #queue = new VectorQueue();
   readonly #texts: TextVectors;
@@ -75,8 +76,10 @@ export class GrantVectors {
   /** What is taken away from every mission, see `centre`. */
   readonly missionMean: Float32Array;
 
-  constructor(services: Services) {
+  /** @param largeCatalogue records from which on each has two units; tests take fewer */
+  constructor(services: Services, largeCatalogue = LARGE_CATALOGUE) {
     const { encoder } = services;
+    this.#largeCatalogue = largeCatalogue;
     this.#services = services;
     this.#key = `${encoder.id}/${TEXTS_VERSION}`;
     this.#turn = new EncodingTurn(services.db);
@@ -171,7 +174,7 @@ export class GrantVectors {
       for (const row of rows) this.#take(row);
       this.#change = last.change;
       this.#orphansDue = true;
-      if (!this.#isLarge && this.#catalogue.size + this.#queue.size > LARGE_CATALOGUE) {
+      if (!this.#isLarge && this.#catalogue.size + this.#queue.size > this.#largeCatalogue) {
         this.#isLarge = true;
         this.#forget();
       }
