@@ -17,7 +17,7 @@ import {
 } from '../../contract/phone-constants.ts';
 import { hashOfKey } from '../adapters/secret-token.ts';
 import { networkPrefix } from '../rules/network-prefix.ts';
-import { NETWORK_FAILURES, NETWORK_REGISTRATIONS, NETWORK_RESETS } from '../rules/throttle.ts';
+import { NETWORK_REGISTRATIONS, NETWORK_RESETS } from '../rules/throttle.ts';
 import { usernameKey } from '../rules/username.ts';
 import {
   clearCount,
@@ -41,13 +41,13 @@ export const attemptKey = {
   /** Tries while one code of the authenticator app is valid. */
   authenticatorTry: (userId: string) => `authenticator-try:${userId}`,
   codeSend: (userId: string) => `code-send:${userId}`,
-  resetMail: (userId: string) => `reset-mail:${userId}`,
 } as const;
 
-function refuse(seconds: number): void {
+/** @param orElse what helps at once, as the end of the sentence */
+export function refuse(seconds: number, orElse = ''): void {
   if (seconds === 0) return;
   throw identityErrors.fail('identity.throttled', {
-    message: `Too many tries. Try again in ${inWords(seconds)}.`,
+    message: `Too many tries. Try again in ${inWords(seconds)}${orElse}.`,
     retryAfterSeconds: seconds,
   });
 }
@@ -63,14 +63,10 @@ export async function countFailure(services: Services, key: string): Promise<voi
   refuse(await countConsecutive(services.db, key, services.clock.now()));
 }
 
-async function countNetwork(deps: OperationDeps, key: string, window: Window): Promise<void> {
+/** Counts for the caller's network. @throws identity.throttled */
+export async function countNetwork(deps: OperationDeps, key: string, window: Window): Promise<void> {
   const scaled = { ...window, max: window.max * deps.config.RATE_LIMIT_SCALE };
   refuse(await countInWindow(deps.db, key, scaled, deps.clock.now()));
-}
-
-/** Counts a sign-in for the caller's network until it proves right. @throws identity.throttled */
-export function countLoginOfNetwork(deps: OperationDeps): Promise<void> {
-  return countNetwork(deps, attemptKey.loginNetwork(deps.request.ip), NETWORK_FAILURES);
 }
 
 /** Counts a registration for the caller's network (ASVS V2.4.1). @throws identity.throttled */

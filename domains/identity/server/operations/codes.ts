@@ -5,7 +5,8 @@ import type { Account } from '../../contract/account.ts';
 import { CODE_DIGITS, CODE_TTL_MS } from '../../contract/constants.ts';
 import { emailCodeMail, signInCodeMail } from '../rules/mails.ts';
 import { type CodeOwner, replaceCode, spendCode } from '../store/code-store.ts';
-import { countCodeTry } from './attempts.ts';
+import { countCodeTry, refuse } from './attempts.ts';
+import { countNamedMail } from './mail-budgets.ts';
 
 /** Keyed: six digits alone could be found from a plain hash, were the table ever read by somebody else. */
 function codeHashOf(services: Services, owner: CodeOwner, code: string): string {
@@ -16,13 +17,18 @@ function codeHashOf(services: Services, owner: CodeOwner, code: string): string 
   );
 }
 
-/** Mails a new code; the ones before it stop working. Count the mail first (`countCodeSend`). */
+/**
+ * Mails a new code; the ones before it stop working. Count the mail for the account first (`countCodeSend`); for an
+ * address that is not the account's own yet it is counted here too.
+ * @throws identity.throttled
+ */
 export async function mailCode(
   services: Services,
   tx: Transaction,
   owner: CodeOwner,
   to: { readonly email: string; readonly account: Account },
 ): Promise<void> {
+  if (owner.purpose !== 'sign-in') refuse(await countNamedMail(services, tx, to.email));
   const now = services.clock.now();
   const code = randomInt(10 ** CODE_DIGITS)
     .toString()
