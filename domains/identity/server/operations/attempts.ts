@@ -43,6 +43,9 @@ export const attemptKey = {
   codeSend: (userId: string) => `code-send:${userId}`,
 } as const;
 
+/** How the keys of rows of failures begin; every other counter is of a window of a day at most. */
+export const FAILURE_KEYS = ['login:', 'own-password:'] as const;
+
 /** @param orElse what helps at once, as the end of the sentence */
 export function refuse(seconds: number, orElse = ''): void {
   if (seconds === 0) return;

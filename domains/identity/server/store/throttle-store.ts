@@ -1,4 +1,4 @@
-import { eq, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, lt, not, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { WAITS_SECONDS } from '../rules/throttle.ts';
 import { throttleTable } from './tables.ts';
@@ -89,6 +89,17 @@ export async function clearCounts(db: Database, prefix: string): Promise<void> {
   await db.delete(throttleTable).where(like(throttleTable.key, `${prefix}%`));
 }
 
-export async function deleteOldCounts(db: Database, before: Date): Promise<void> {
-  await db.delete(throttleTable).where(lt(throttleTable.updatedAt, before));
+/**
+ * Deletes counters that were not touched since a moment.
+ * @param which those whose key begins so, or all others; a prefix holds no wildcard
+ */
+export async function deleteOldCounts(
+  db: Database,
+  before: Date,
+  which: { readonly of: readonly string[] } | { readonly notOf: readonly string[] },
+): Promise<void> {
+  const prefixes = 'of' in which ? which.of : which.notOf;
+  const isOne = or(...prefixes.map((prefix) => like(throttleTable.key, `${prefix}%`)));
+  const chosen = isOne && 'notOf' in which ? not(isOne) : isOne;
+  await db.delete(throttleTable).where(and(lt(throttleTable.updatedAt, before), chosen));
 }
