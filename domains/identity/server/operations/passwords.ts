@@ -69,6 +69,8 @@ export async function changePassword(
     readonly passwordHash: string;
     /** The session that goes on; null for a reset. */
     readonly keepSessionId: string | null;
+    /** What else ended with it, for the audit entry. */
+    readonly details?: Readonly<Record<string, number>>;
   },
 ): Promise<void> {
   const { account, keepSessionId } = input;
@@ -85,6 +87,7 @@ export async function changePassword(
     actorId: account.id,
     subjectId: account.id,
     request: deps.request,
+    ...(input.details ? { details: input.details } : {}),
   });
   await deps.events.publish(tx, passwordChanged, { userId: account.id, by, at: now.toISOString() });
   await endSessions(deps, tx, {
