@@ -1,13 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
-import {
-  AUTHENTICATOR_STEP_SECONDS,
-  AUTHENTICATOR_WINDOW_STEPS,
-  CODE_TRIES,
-  CODE_TTL_MS,
-  CODES_PER_HOUR,
-} from '../../contract/constants.ts';
+import { CODE_TRIES, CODE_TTL_MS, CODES_PER_HOUR } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import {
   PHONE_CODES_PER_ACCOUNT,
@@ -37,6 +31,7 @@ export const attemptKey = {
     `${attemptKey.login(username)}:${browserHash.toString('hex').slice(0, 32)}`,
   loginNetwork: (ip: string) => `login-network:${hashOfKey(networkPrefix(ip))}`,
   ownPassword: (userId: string) => `own-password:${userId}`,
+  /** Tries of codes; from a known browser the key begins so. */
   codeTry: (userId: string) => `code-try:${userId}`,
   /** Tries while one code of the authenticator app is valid. */
   authenticatorTry: (userId: string) => `authenticator-try:${userId}`,
@@ -86,12 +81,8 @@ export function countResetRequest(deps: OperationDeps): Promise<void> {
   return countNetwork(deps, `reset-network:${hashOfKey(networkPrefix(deps.request.ip))}`, NETWORK_RESETS);
 }
 
-const CODES_WINDOW: Window = { max: CODES_PER_HOUR, windowSeconds: 3600 };
-
-/** Counts a try of a code over all codes of the account, of whatever kind. @throws identity.throttled */
-export async function countCodeTry(services: Services, userId: string): Promise<void> {
-  refuse(await countInWindow(services.db, attemptKey.codeTry(userId), CODES_WINDOW, services.clock.now()));
-}
+/** Tries of codes, and codes that are sent, in an hour. */
+export const CODES_WINDOW: Window = { max: CODES_PER_HOUR, windowSeconds: 3600 };
 
 /** Counts a mailed code. @throws identity.throttled */
 export async function countCodeSend(services: Services, userId: string): Promise<void> {
@@ -185,22 +176,4 @@ export async function uncountTelegramTry(deps: OperationDeps): Promise<void> {
   const { network, browser } = telegramKeys(deps);
   await uncount(deps.db, network);
   await uncount(deps.db, browser);
-}
-
-/** As long as one code of an authenticator app is taken. */
-const AUTHENTICATOR_WINDOW: Window = {
-  max: CODE_TRIES,
-  windowSeconds: AUTHENTICATOR_STEP_SECONDS * (2 * AUTHENTICATOR_WINDOW_STEPS + 1),
-};
-
-/** Counts a try of an authenticator code while the same code would be right. @throws identity.throttled */
-export async function countAuthenticatorTry(services: Services, userId: string): Promise<void> {
-  const { db, clock } = services;
-  refuse(await countInWindow(db, attemptKey.authenticatorTry(userId), AUTHENTICATOR_WINDOW, clock.now()));
-}
-
-/** The code was right: its own try does not count, and wrong ones of the same moment are forgiven. */
-export async function giveCodeTryBack(services: Services, userId: string): Promise<void> {
-  await uncount(services.db, attemptKey.codeTry(userId));
-  await clearCount(services.db, attemptKey.authenticatorTry(userId));
 }

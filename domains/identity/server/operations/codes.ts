@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Account } from '../../contract/account.ts';
 import { CODE_DIGITS, CODE_TTL_MS } from '../../contract/constants.ts';
 import { emailCodeMail, signInCodeMail } from '../rules/mails.ts';
 import { type CodeOwner, replaceCode, spendCode } from '../store/code-store.ts';
-import { countCodeTry, refuse } from './attempts.ts';
+import { refuse } from './attempts.ts';
+import { countCodeTry } from './code-tries.ts';
 import { countNamedMail } from './mail-budgets.ts';
 
 /** Keyed: six digits alone could be found from a plain hash, were the table ever read by somebody else. */
@@ -50,14 +52,14 @@ export async function mailCode(
  * @throws identity.throttled, and what `effect` throws (the code is then not spent)
  */
 export async function redeemCode<T>(
-  services: Services,
+  deps: OperationDeps,
   owner: CodeOwner,
   code: string,
   effect: (tx: Transaction, email: string) => Promise<T>,
 ): Promise<T | null> {
-  await countCodeTry(services, owner.userId);
-  return inTransaction(services.db, async (tx) => {
-    const email = await spendCode(tx, owner, codeHashOf(services, owner, code), services.clock.now());
+  await countCodeTry(deps, owner.userId);
+  return inTransaction(deps.db, async (tx) => {
+    const email = await spendCode(tx, owner, codeHashOf(deps, owner, code), deps.clock.now());
     return email === null ? null : effect(tx, email);
   });
 }
