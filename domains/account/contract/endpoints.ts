@@ -10,6 +10,7 @@ import {
   emailAdded,
   emailVerifiedAnswer,
   loginBody,
+  passwordChanged,
   registerBody,
   resetConfirmBody,
   resetRequestBody,
@@ -149,9 +150,10 @@ export const accountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/user/change-password',
     access: 'member',
-    summary: 'Sets a new password, ends every other session and renews this one',
+    summary:
+      'Sets a new password, ends every other session and the API keys that can give HDAG, and renews this session',
     body: changePasswordBody,
-    response: done,
+    response: passwordChanged,
     errors: [
       'identity.password_wrong',
       'account.passwords_differ',

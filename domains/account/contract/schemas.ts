@@ -76,6 +76,12 @@ export const changePasswordBody = z.strictObject({
   currentPassword: passwordInput.optional(),
   newPassword: passwordInput,
   confirmPassword: passwordInput,
+  /** API keys that end with it: those that can give HDAG do always; `all` ends those that only read as well. */
+  revokeApiKeys: z.enum(['giving', 'all']).optional(),
+});
+export const passwordChanged = z.object({
+  success: z.literal(true),
+  revokedApiKeys: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 
 export const sessionParams = z.strictObject({ id: z.uuid() });

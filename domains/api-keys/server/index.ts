@@ -21,3 +21,4 @@ export const apiKeysDomain = defineDomain({
 });
 
 export { type ApiKeys, createApiKeys } from './adapters/key-port.ts';
+export { revokeKeysWithPassword } from './operations/revoke-with-password.ts';

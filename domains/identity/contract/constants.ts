@@ -31,6 +31,13 @@ export const CODE_TRIES = 5;
 /** Tries of codes, and codes mailed, an account has in one hour. */
 export const CODES_PER_HOUR = 20;
 
+/** Mails to one address that somebody names without having proved it (codes, invitations), over all callers. */
+export const NAMED_MAILS_PER_HOUR = 5;
+export const NAMED_MAILS_PER_DAY = 15;
+/** Reset links to one address; when a day's are used up, one an hour is left. */
+export const RESET_MAILS_PER_HOUR = 5;
+export const RESET_MAILS_PER_DAY = 12;
+
 export const RESET_TOKEN_TTL_MS = 30 * MINUTE_MS;
 export const FIRST_RUN_TOKEN_TTL_MS = 24 * HOUR_MS;
 

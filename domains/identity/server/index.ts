@@ -124,6 +124,7 @@ export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
 export { renewRecoveryCodes } from './operations/factor-codes.ts';
 export { findFactors } from './operations/factors.ts';
 export { type AccountGrowth, accountGrowth } from './operations/growth.ts';
+export { countNamedMail } from './operations/mail-budgets.ts';
 export {
   completeSignInByPasskey,
   findAccountByPasskey,
@@ -163,6 +164,7 @@ export {
   sendTelegramMessage,
   type TelegramSending,
 } from './operations/telegram-messages.ts';
+export { canonicalAddress } from './rules/canonical-address.ts';
 export { networkPrefix } from './rules/network-prefix.ts';
 export { passwordProblem } from './rules/password.ts';
 export { usernameProblem } from './rules/username.ts';

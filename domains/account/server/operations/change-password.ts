@@ -1,3 +1,4 @@
+import { revokeKeysWithPassword } from '#api-keys/server';
 import {
   changePassword as changeAccountPassword,
   getAccount,
@@ -15,7 +16,7 @@ import { confirmationProblem } from '../rules/confirmation.ts';
 
 /**
  * Sets a new password after the old one (ASVS V6.2.3), or a first one after a fresh proof. Other sessions end, this one
- * goes on under a new token.
+ * goes on under a new token; API keys that can give end with it, and the others if it is asked for.
  */
 export const changePassword: Operation<typeof accountEndpoints.changePassword> = async (
   deps,
@@ -31,9 +32,12 @@ export const changePassword: Operation<typeof accountEndpoints.changePassword> =
   if (hasPassword) await requireOwnPassword(deps, userId, body.currentPassword ?? '', 'currentPassword');
   else await requireFreshProof(deps, member);
   const passwordHash = await hashPassword(body.newPassword);
-  await inTransaction(deps.db, async (tx) => {
+  const revokedApiKeys = await inTransaction(deps.db, async (tx) => {
     const account = await getAccount(tx, userId);
-    await changeAccountPassword(deps, tx, { account, passwordHash, keepSessionId: sessionId });
+    const revoked = await revokeKeysWithPassword(deps, tx, userId, body.revokeApiKeys ?? 'giving');
+    const details = { revokedApiKeys: revoked.length };
+    await changeAccountPassword(deps, tx, { account, passwordHash, keepSessionId: sessionId, details });
+    return revoked;
   });
-  return { success: true };
+  return { success: true, revokedApiKeys };
 };

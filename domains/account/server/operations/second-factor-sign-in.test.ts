@@ -37,6 +37,15 @@ async function signIn(member: TestMember): Promise<Browser> {
   expect((await browser.signIn(member)).body.needsVerification).toBe(true);
   return browser;
 }
+/** The same in a browser the account knows, signed out again. */
+async function aKnownProtected(): Promise<Protected> {
+  const made = await aProtected();
+  const browser = await signIn(made.member);
+  expect((await verify(browser, made.app.code())).status).toBe(200);
+  await browser.post('/api/logout');
+  server.services.clock.advance(MINUTE_MS);
+  return { ...made, browser };
+}
 const verify = (browser: Browser, code: string | undefined) => browser.post('/api/verify', { code });
 const FAILED = { status: 400, body: { code: 'account.verification_failed', message: 'Verification failed' } };
 
@@ -160,6 +169,24 @@ describe('a sign-in to an account with a second factor', () => {
     const browser = await signIn({ ...member, password });
     expect((await browser.get('/api/user')).status).toBe(401);
     expect((await verify(browser, app.code())).status).toBe(200);
+  });
+
+  it('V6.6.3 who found out the password cannot use up the tries of the owner’s known browser', async () => {
+    const { member, app, browser: own } = await aKnownProtected();
+    await own.signIn(member);
+    const stranger = await signIn(member);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 21; tries += 1) statuses.push((await verify(stranger, 'aaaaa-aaaaa')).status);
+    expect(statuses).toEqual([...Array(20).fill(400), 429]);
+    expect(await verify(await signIn(member), app.code())).toMatchObject({ status: 429 });
+    expect((await verify(own, app.code())).status).toBe(200);
+  });
+
+  it('V6.6.3 a known browser has no more tries than others', async () => {
+    const { member, app, browser: own } = await aKnownProtected();
+    await own.signIn(member);
+    for (let tries = 0; tries < 20; tries += 1) await verify(own, 'aaaaa-aaaaa');
+    expect(await verify(own, app.code())).toMatchObject({ status: 429 });
   });
 
   it('another account’s code opens nothing', async () => {

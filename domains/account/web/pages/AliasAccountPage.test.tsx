@@ -38,7 +38,7 @@ function open(...stubs: Stub[]) {
       answer(identityApi.getWallet, () => ({ walletAddress: ADDRESS, canUnlink: hasPassword })),
       answer(accountApi.changePassword, () => {
         hasPassword = true;
-        return { success: true as const };
+        return { success: true as const, revokedApiKeys: [] };
       }),
     ],
   });

@@ -203,6 +203,21 @@ describe('login', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [429, 'identity.throttled', '/password-reset'],
+    [401, 'account.login_failed', undefined],
+  ])('refused with %i %s, offers in the alert: %s', async (status, code, href) => {
+    open('/auth', [
+      answer(accountApi.login, () => {
+        throw refusal(status, code, 'Too many tries. Try again in 21 hours.');
+      }),
+    ]);
+    await send('Sign in', CREDENTIALS);
+    const link = within(await screen.findByRole('alert')).queryByRole('link');
+    expect(link?.getAttribute('href')).toBe(href);
+    if (link) expect(link.textContent).toBe('Get a reset link by mail');
+  });
+
   it('takes the error toast away with the next try', async () => {
     let tries = 0;
     open('/auth', [

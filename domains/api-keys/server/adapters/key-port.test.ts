@@ -80,7 +80,7 @@ describe('createApiKeys', () => {
     const { secret, userId, id } = await aHolder();
     expect(await isIn(secret)).toBe(true);
     await inTransaction(test.db, async (tx) => {
-      await revokeKeys(tx, userId, { only: id }, services.clock.now());
+      await revokeKeys(tx, userId, { only: [id] }, services.clock.now());
       await sessionsChanged(tx, userId);
     });
     expect(await isIn(secret)).toBe(false);
@@ -154,7 +154,7 @@ describe('createApiKeys', () => {
     const { secret, userId, id } = await aHolder();
     const asked = apiKeys.resolve(secret);
     await inTransaction(test.db, async (tx) => {
-      await revokeKeys(tx, userId, { only: id }, services.clock.now());
+      await revokeKeys(tx, userId, { only: [id] }, services.clock.now());
       await sessionsChanged(tx, userId);
     });
     await asked;

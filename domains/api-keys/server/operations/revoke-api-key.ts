@@ -16,7 +16,7 @@ export const revokeApiKey: Operation<typeof apiKeysEndpoints.revokeApiKey> = asy
   const { userId } = requireMember(actor);
   await inTransaction(db, async (tx) => {
     if (!(await hasKey(tx, userId, id))) throw apiKeysErrors.fail('api_keys.not_found');
-    const revoked = await revokeKeys(tx, userId, { only: id }, clock.now());
+    const revoked = await revokeKeys(tx, userId, { only: [id] }, clock.now());
     if (revoked.length === 0) return;
     await audit(tx, {
       action: 'api_keys.revoked',

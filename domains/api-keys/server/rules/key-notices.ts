@@ -20,6 +20,18 @@ export function keyMadeNote(key: ApiKey): { readonly title: string; readonly mes
   };
 }
 
+/** The note to a member whose keys ended with a new password, by their names. */
+export function keysRevokedNote(names: readonly string[]): {
+  readonly title: string;
+  readonly message: string;
+} {
+  const list = names.map((name) => `“${name}”`).join(', ');
+  return {
+    title: names.length === 1 ? 'API key revoked' : 'API keys revoked',
+    message: `Your password was changed, and with it ended: ${list}. Programs that used them need new keys.`,
+  };
+}
+
 interface Owner {
   /** Their verified address. */
   readonly to: string;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { keyTable } from './tables.ts';
@@ -61,16 +61,17 @@ export async function hasKey(db: Database, userId: string, id: string): Promise<
 }
 
 /**
- * Revokes keys of one member that are not revoked yet: one by `only`, or all that were made until `madeUntil`.
+ * Revokes keys of one member that are not revoked yet: those of `only`, or all that were made until `madeUntil`.
  * @returns their ids
  */
 export async function revokeKeys(
   tx: Transaction,
   userId: string,
-  which: { readonly only: string } | { readonly madeUntil: Date },
+  which: { readonly only: readonly string[] } | { readonly madeUntil: Date },
   at: Date,
 ): Promise<string[]> {
-  const chosen = 'only' in which ? eq(keyTable.id, which.only) : lte(keyTable.createdAt, which.madeUntil);
+  const chosen =
+    'only' in which ? inArray(keyTable.id, [...which.only]) : lte(keyTable.createdAt, which.madeUntil);
   const rows = await tx
     .update(keyTable)
     .set({ revokedAt: at })

@@ -4,9 +4,10 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aMember, type TestServices, testServices } from '../../testing/index.ts';
+import { attemptKey } from '../operations/attempts.ts';
 import { issueTelegramCode } from '../operations/telegram-codes.ts';
 import { spendProof } from '../store/telegram-store.ts';
-import { countInWindow } from '../store/throttle-store.ts';
+import { countConsecutive, countInWindow } from '../store/throttle-store.ts';
 import { insertNonce } from '../store/wallet-store.ts';
 import { purgeIdentity } from './purge-identity.ts';
 
@@ -27,18 +28,24 @@ const countOf = async (table: string): Promise<number> => {
 
 it('deletes what has run out and keeps what counts', async () => {
   await aMember(test.db);
-  await countInWindow(test.db, 'some key', { max: 3, windowSeconds: 60 }, services.clock.now());
+  const day = { max: 3, windowSeconds: 24 * 3600 };
+  await countInWindow(test.db, 'login-network:some', day, services.clock.now());
+  for (const key of [attemptKey.login('some'), attemptKey.ownPassword('some')])
+    await countConsecutive(test.db, key, services.clock.now());
   const nonce = { address: '0x1', browserHash: Buffer.alloc(32), createdAt: services.clock.now() };
   const expiresAt = new Date(nonce.createdAt.getTime() + 1);
   await insertNonce(test.db, { ...nonce, nonceHash: Buffer.alloc(32), expiresAt });
   const run = () =>
     purgeIdentity.run(services, null, { report: () => {}, signal: new AbortController().signal });
   await run();
-  expect([await countOf('identity_session'), await countOf('identity_throttle')]).toEqual([1, 1]);
+  expect([await countOf('identity_session'), await countOf('identity_throttle')]).toEqual([1, 3]);
   expect(await countOf('identity_wallet_nonce')).toBe(1);
-  services.clock.advance(15 * DAY_MS);
+  services.clock.advance(DAY_MS);
   await run();
-  expect([await countOf('identity_session'), await countOf('identity_throttle')]).toEqual([0, 1]);
+  expect(await countOf('identity_throttle')).toBe(3);
+  services.clock.advance(14 * DAY_MS);
+  await run();
+  expect([await countOf('identity_session'), await countOf('identity_throttle')]).toEqual([0, 2]);
   expect(await countOf('identity_wallet_nonce')).toBe(0);
   services.clock.advance(366 * DAY_MS);
   await run();

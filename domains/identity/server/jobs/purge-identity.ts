@@ -2,6 +2,7 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { AUTHENTICATOR_SETUP_MS } from '../../contract/constants.ts';
 import { PHONE_REST_MS } from '../../contract/phone-constants.ts';
+import { FAILURE_KEYS } from '../operations/attempts.ts';
 import { deleteUnconfirmedAuthenticators } from '../store/authenticator-store.ts';
 import { deleteForgottenBrowsers } from '../store/browser-store.ts';
 import { deleteOldChallenges } from '../store/challenge-store.ts';
@@ -15,8 +16,11 @@ import { deleteOldCounts } from '../store/throttle-store.ts';
 import { deleteOldResetTokens } from '../store/token-store.ts';
 import { deleteOldNonces } from '../store/wallet-store.ts';
 
-/** A row of failures is kept this long after its last: deleting it earlier would give a guesser fresh tries. */
-const COUNTS_KEPT_MS = 365 * DAY_MS;
+/** A row of failures is kept this long after its last: deleting it earlier would give a guesser fresh tries. It keeps
+ * nobody out meanwhile: one try a day is left. */
+const FAILURES_KEPT_MS = 365 * DAY_MS;
+/** Counters of a window are worth nothing after it, and the longest is a day. */
+const WINDOWS_KEPT_MS = 2 * DAY_MS;
 /** Codes and links are kept a day beyond their end, for whoever answers a question about them. */
 const SPENT_KEPT_MS = DAY_MS;
 
@@ -38,6 +42,7 @@ export const purgeIdentity: JobSpec = {
     await deleteOldTelegramCodes(db, before(SPENT_KEPT_MS));
     await deleteOldProofs(db, before(SPENT_KEPT_MS));
     await deleteForgottenBrowsers(db, now);
-    await deleteOldCounts(db, before(COUNTS_KEPT_MS));
+    await deleteOldCounts(db, before(FAILURES_KEPT_MS), { of: FAILURE_KEYS });
+    await deleteOldCounts(db, before(WINDOWS_KEPT_MS), { notOf: FAILURE_KEYS });
   },
 };

@@ -1,13 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
-import {
-  AUTHENTICATOR_STEP_SECONDS,
-  AUTHENTICATOR_WINDOW_STEPS,
-  CODE_TRIES,
-  CODE_TTL_MS,
-  CODES_PER_HOUR,
-} from '../../contract/constants.ts';
+import { CODE_TRIES, CODE_TTL_MS, CODES_PER_HOUR } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import {
   PHONE_CODES_PER_ACCOUNT,
@@ -17,7 +11,7 @@ import {
 } from '../../contract/phone-constants.ts';
 import { hashOfKey } from '../adapters/secret-token.ts';
 import { networkPrefix } from '../rules/network-prefix.ts';
-import { NETWORK_FAILURES, NETWORK_REGISTRATIONS, NETWORK_RESETS } from '../rules/throttle.ts';
+import { NETWORK_REGISTRATIONS, NETWORK_RESETS } from '../rules/throttle.ts';
 import { usernameKey } from '../rules/username.ts';
 import {
   clearCount,
@@ -37,17 +31,21 @@ export const attemptKey = {
     `${attemptKey.login(username)}:${browserHash.toString('hex').slice(0, 32)}`,
   loginNetwork: (ip: string) => `login-network:${hashOfKey(networkPrefix(ip))}`,
   ownPassword: (userId: string) => `own-password:${userId}`,
+  /** Tries of codes; from a known browser the key begins so. */
   codeTry: (userId: string) => `code-try:${userId}`,
   /** Tries while one code of the authenticator app is valid. */
   authenticatorTry: (userId: string) => `authenticator-try:${userId}`,
   codeSend: (userId: string) => `code-send:${userId}`,
-  resetMail: (userId: string) => `reset-mail:${userId}`,
 } as const;
 
-function refuse(seconds: number): void {
+/** How the keys of rows of failures begin; every other counter is of a window of a day at most. */
+export const FAILURE_KEYS = ['login:', 'own-password:'] as const;
+
+/** @param orElse what helps at once, as the end of the sentence */
+export function refuse(seconds: number, orElse = ''): void {
   if (seconds === 0) return;
   throw identityErrors.fail('identity.throttled', {
-    message: `Too many tries. Try again in ${inWords(seconds)}.`,
+    message: `Too many tries. Try again in ${inWords(seconds)}${orElse}.`,
     retryAfterSeconds: seconds,
   });
 }
@@ -63,14 +61,10 @@ export async function countFailure(services: Services, key: string): Promise<voi
   refuse(await countConsecutive(services.db, key, services.clock.now()));
 }
 
-async function countNetwork(deps: OperationDeps, key: string, window: Window): Promise<void> {
+/** Counts for the caller's network. @throws identity.throttled */
+export async function countNetwork(deps: OperationDeps, key: string, window: Window): Promise<void> {
   const scaled = { ...window, max: window.max * deps.config.RATE_LIMIT_SCALE };
   refuse(await countInWindow(deps.db, key, scaled, deps.clock.now()));
-}
-
-/** Counts a sign-in for the caller's network until it proves right. @throws identity.throttled */
-export function countLoginOfNetwork(deps: OperationDeps): Promise<void> {
-  return countNetwork(deps, attemptKey.loginNetwork(deps.request.ip), NETWORK_FAILURES);
 }
 
 /** Counts a registration for the caller's network (ASVS V2.4.1). @throws identity.throttled */
@@ -87,12 +81,8 @@ export function countResetRequest(deps: OperationDeps): Promise<void> {
   return countNetwork(deps, `reset-network:${hashOfKey(networkPrefix(deps.request.ip))}`, NETWORK_RESETS);
 }
 
-const CODES_WINDOW: Window = { max: CODES_PER_HOUR, windowSeconds: 3600 };
-
-/** Counts a try of a code over all codes of the account, of whatever kind. @throws identity.throttled */
-export async function countCodeTry(services: Services, userId: string): Promise<void> {
-  refuse(await countInWindow(services.db, attemptKey.codeTry(userId), CODES_WINDOW, services.clock.now()));
-}
+/** Tries of codes, and codes that are sent, in an hour. */
+export const CODES_WINDOW: Window = { max: CODES_PER_HOUR, windowSeconds: 3600 };
 
 /** Counts a mailed code. @throws identity.throttled */
 export async function countCodeSend(services: Services, userId: string): Promise<void> {
@@ -186,22 +176,4 @@ export async function uncountTelegramTry(deps: OperationDeps): Promise<void> {
   const { network, browser } = telegramKeys(deps);
   await uncount(deps.db, network);
   await uncount(deps.db, browser);
-}
-
-/** As long as one code of an authenticator app is taken. */
-const AUTHENTICATOR_WINDOW: Window = {
-  max: CODE_TRIES,
-  windowSeconds: AUTHENTICATOR_STEP_SECONDS * (2 * AUTHENTICATOR_WINDOW_STEPS + 1),
-};
-
-/** Counts a try of an authenticator code while the same code would be right. @throws identity.throttled */
-export async function countAuthenticatorTry(services: Services, userId: string): Promise<void> {
-  const { db, clock } = services;
-  refuse(await countInWindow(db, attemptKey.authenticatorTry(userId), AUTHENTICATOR_WINDOW, clock.now()));
-}
-
-/** The code was right: its own try does not count, and wrong ones of the same moment are forgiven. */
-export async function giveCodeTryBack(services: Services, userId: string): Promise<void> {
-  await uncount(services.db, attemptKey.codeTry(userId));
-  await clearCount(services.db, attemptKey.authenticatorTry(userId));
 }

@@ -16,7 +16,7 @@ import {
   selectAuthenticator,
   selectWaitingAuthenticator,
 } from '../store/authenticator-store.ts';
-import { countAuthenticatorTry, countCodeTry, giveCodeTryBack } from './attempts.ts';
+import { countAuthenticatorTry, countCodeTry, giveCodeTryBack } from './code-tries.ts';
 import { noteFactorAdded, noteFactorRemoved } from './factor-changes.ts';
 
 /** RFC 4226 §4: 160 bits. */
@@ -76,8 +76,8 @@ export async function confirmAuthenticatorApp(
   const now = deps.clock.now();
   const waiting = await selectWaitingAuthenticator(deps.db, userId, now);
   if (!waiting) throw identityErrors.fail('identity.authenticator_setup_over');
-  await countCodeTry(deps, userId);
-  await countAuthenticatorTry(deps, userId);
+  const budget = await countCodeTry(deps, userId);
+  await countAuthenticatorTry(deps, budget);
   const typed = readFactorCode(code);
   const step = typed?.kind === 'authenticator' ? stepOfCode(secretOf(deps, waiting), typed.code, now) : null;
   if (step === null) {
@@ -101,7 +101,7 @@ export async function confirmAuthenticatorApp(
     }
     return noteFactorAdded(deps, tx, { userId, kind: 'authenticator', name: named }, true);
   });
-  await giveCodeTryBack(deps, userId);
+  await giveCodeTryBack(deps, budget);
   return codes;
 }
 

@@ -10,8 +10,8 @@ import { selectAuthenticator, spendStep } from '../store/authenticator-store.ts'
 import { countRecoveryCodes, spendRecoveryCode } from '../store/recovery-code-store.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { getAccount } from './accounts.ts';
-import { countAuthenticatorTry, countCodeTry, giveCodeTryBack } from './attempts.ts';
 import { secretOf } from './authenticators.ts';
+import { countAuthenticatorTry, countCodeTry, giveCodeTryBack } from './code-tries.ts';
 import { mailOwner, makeRecoveryCodes, recoveryCodeHash } from './factor-changes.ts';
 
 /**
@@ -26,14 +26,14 @@ export async function redeemFactorCode<T>(
   text: string,
   effect: (tx: Transaction, by: FactorCode['kind']) => Promise<T>,
 ): Promise<T | null> {
-  await countCodeTry(deps, userId);
+  const budget = await countCodeTry(deps, userId);
   const typed = readFactorCode(text);
-  if (typed?.kind === 'authenticator') await countAuthenticatorTry(deps, userId);
+  if (typed?.kind === 'authenticator') await countAuthenticatorTry(deps, budget);
   const result = await inTransaction(deps.db, async (tx) => {
     const spent = typed !== null && (await spend(deps, tx, userId, typed));
     return spent ? { value: await effect(tx, typed.kind) } : null;
   });
-  if (result) await giveCodeTryBack(deps, userId);
+  if (result) await giveCodeTryBack(deps, budget);
   else await audit(deps.db, { action: 'identity.code_wrong', subjectId: userId, request: deps.request });
   return result?.value ?? null;
 }

@@ -8,17 +8,22 @@ import type { Account } from '../../contract/account.ts';
 import { RESET_TOKEN_TTL_MS } from '../../contract/constants.ts';
 import { hashOfToken, makeToken } from '../adapters/secret-token.ts';
 import { resetMail } from '../rules/mails.ts';
-import { ACCOUNT_RESETS } from '../rules/throttle.ts';
 import { selectAccount, selectAccountByName, selectAccountByVerifiedEmail } from '../store/account-store.ts';
-import { countInWindow } from '../store/throttle-store.ts';
+import { isBrowserKnown } from '../store/browser-store.ts';
 import { replaceResetToken, selectResetToken, spendResetToken } from '../store/token-store.ts';
-import { attemptKey, countResetRequest } from './attempts.ts';
+import { countResetRequest } from './attempts.ts';
+import { countResetMail } from './mail-budgets.ts';
 import { changePassword } from './passwords.ts';
+import { browserHashOf } from './sessions.ts';
 
 /** The job that looks the account up and mails the link. */
 export const MAIL_RESET_JOB = 'identity_mail_password_reset';
 
-const jobPayload = z.object({ usernameOrEmail: z.string() });
+const jobPayload = z.object({
+  usernameOrEmail: z.string(),
+  /** Hash of the browser it was asked for in, in hex. */
+  browser: z.string().optional(),
+});
 
 /**
  * Takes a request for a reset link. Whether there is such an account is looked up later by a job, so the answer
@@ -27,22 +32,26 @@ const jobPayload = z.object({ usernameOrEmail: z.string() });
  */
 export async function requestPasswordReset(deps: OperationDeps, usernameOrEmail: string): Promise<void> {
   await countResetRequest(deps);
+  const browser = browserHashOf(deps.request).toString('hex');
   await inTransaction(deps.db, async (tx) => {
-    await enqueue(tx, MAIL_RESET_JOB, { usernameOrEmail } satisfies z.infer<typeof jobPayload>);
+    await enqueue(tx, MAIL_RESET_JOB, { usernameOrEmail, browser } satisfies z.infer<typeof jobPayload>);
     await audit(tx, { action: 'identity.reset_requested', request: deps.request });
   });
 }
 
 /** Mails a reset link when the account exists, is not locked and has a verified address; else does nothing. */
 export async function mailPasswordReset(services: Services, payload: unknown): Promise<void> {
-  const { usernameOrEmail } = jobPayload.parse(payload);
+  const { usernameOrEmail, browser } = jobPayload.parse(payload);
   // Names hold no @, so the two never meet.
   const find = usernameOrEmail.includes('@') ? selectAccountByVerifiedEmail : selectAccountByName;
   const account = await find(services.db, usernameOrEmail);
   const { email } = account ?? {};
   if (!account?.emailVerified || !email || account.locked) return;
   const now = services.clock.now();
-  if ((await countInWindow(services.db, attemptKey.resetMail(account.id), ACCOUNT_RESETS, now)) > 0) return;
+  const isKnown =
+    browser !== undefined &&
+    (await isBrowserKnown(services.db, account.id, Buffer.from(browser, 'hex'), now));
+  if (!(await countResetMail(services, services.db, email, isKnown ? browser : null))) return;
   const token = makeToken();
   await inTransaction(services.db, async (tx) => {
     await replaceResetToken(tx, {

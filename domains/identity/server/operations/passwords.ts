@@ -12,6 +12,7 @@ import { forgetBrowsers } from '../store/browser-store.ts';
 import { clearCount, clearCounts } from '../store/throttle-store.ts';
 import { deleteResetTokens } from '../store/token-store.ts';
 import { attemptKey, countFailure } from './attempts.ts';
+import { openLoginBudget } from './login-failures.ts';
 import { browserHashOf, endSessions, renewSession } from './sessions.ts';
 
 /**
@@ -57,7 +58,8 @@ export async function isOwnPassword(deps: OperationDeps, userId: string, passwor
 /**
  * Sets a new password hash. By its owner: other sessions end, this one gets a new token, other browsers are
  * forgotten. By a reset link: every session ends and every browser is forgotten, so the next sign-in owes what
- * the account owes from anywhere (ASVS V6.4.3, V7.4.3). The account's verified address hears of it.
+ * the account owes from anywhere (ASVS V6.4.3, V7.4.3); only its password tries are counted apart from other
+ * browsers', or whoever goes on guessing would keep the owner out. The account's verified address hears of it.
  */
 export async function changePassword(
   deps: OperationDeps,
@@ -67,6 +69,8 @@ export async function changePassword(
     readonly passwordHash: string;
     /** The session that goes on; null for a reset. */
     readonly keepSessionId: string | null;
+    /** What else ended with it, for the audit entry. */
+    readonly details?: Readonly<Record<string, number>>;
   },
 ): Promise<void> {
   const { account, keepSessionId } = input;
@@ -76,12 +80,14 @@ export async function changePassword(
   await deleteResetTokens(tx, account.id);
   await clearCounts(tx, attemptKey.login(account.username));
   await clearCount(tx, attemptKey.ownPassword(account.id));
+  if (by === 'reset') await openLoginBudget(deps, tx, account.username);
   await forgetBrowsers(tx, account.id, keepSessionId === null ? undefined : browserHashOf(deps.request));
   await audit(tx, {
     action: by === 'reset' ? 'identity.password_reset' : 'identity.password_changed',
     actorId: account.id,
     subjectId: account.id,
     request: deps.request,
+    ...(input.details ? { details: input.details } : {}),
   });
   await deps.events.publish(tx, passwordChanged, { userId: account.id, by, at: now.toISOString() });
   await endSessions(deps, tx, {

@@ -31,7 +31,8 @@ import {
   writePhone,
 } from '../store/phone-store.ts';
 import { getAccount } from './accounts.ts';
-import { countCodeTry, countPhoneCode, endPhoneInterval, uncountPhoneCode } from './attempts.ts';
+import { countPhoneCode, endPhoneInterval, uncountPhoneCode } from './attempts.ts';
+import { countCodeTry } from './code-tries.ts';
 import { mailOwner } from './factor-changes.ts';
 import { freeNumber, takeFreedNumber } from './freed-numbers.ts';
 import { noteRefusedLink } from './refused-links.ts';

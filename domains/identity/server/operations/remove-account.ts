@@ -21,8 +21,9 @@ export function isAnotherAdministrator(tx: Transaction, userId: string): Promise
 export async function removeAccount(services: Services, tx: Transaction, userId: string): Promise<void> {
   const { username } = await getAccount(tx, userId);
   await clearCounts(tx, attemptKey.login(username));
-  const { ownPassword, codeTry, codeSend, resetMail } = attemptKey;
-  for (const keyOf of [ownPassword, codeTry, codeSend, resetMail]) await clearCount(tx, keyOf(userId));
+  const { ownPassword, codeTry, authenticatorTry, codeSend } = attemptKey;
+  await clearCount(tx, ownPassword(userId), codeSend(userId));
+  for (const keyOf of [codeTry, authenticatorTry]) await clearCounts(tx, keyOf(userId));
   await clearContestedMails(tx, userId);
   await sessionsChanged(tx, userId);
   const phone = await selectPhone(tx, userId);

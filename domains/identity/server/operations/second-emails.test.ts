@@ -58,7 +58,7 @@ const forgetProof = ({ userId }: Somebody) =>
 
 /** Makes an address the first one of an account, as the account page does. */
 async function verifyAsFirst(member: Somebody, email: string): Promise<string | null> {
-  const request = { ip: '127.0.0.1', userAgent: 'test', id: 'test' };
+  const request = { ip: '127.0.0.1', userAgent: 'test', id: 'test', browserId: 'test' };
   const deps = { ...server.services, request } as unknown as Parameters<typeof addEmail>[0];
   await addEmail(deps, await getAccount(server.services.db, member.userId), email);
   return verifyEmail(deps, member.userId, codeFor(email));
@@ -261,7 +261,7 @@ describe('V6.5.1, V6.6.3: its code', () => {
     const member = await somebody();
     const email = anAddress();
     await member.ask(email);
-    const request = { ip: '127.0.0.1', userAgent: 'test', id: 'test' };
+    const request = { ip: '127.0.0.1', userAgent: 'test', id: 'test', browserId: 'test' };
     const deps = { ...server.services, request } as unknown as Parameters<typeof addEmail>[0];
     expect(await verifyEmail(deps, member.userId, codeFor(email))).toBeNull();
     const other = await somebody();

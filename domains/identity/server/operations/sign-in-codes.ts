@@ -12,6 +12,7 @@ import { getAccount } from './accounts.ts';
 import { countCodeSend } from './attempts.ts';
 import { mailCode, redeemCode } from './codes.ts';
 import { redeemFactorCode } from './factor-codes.ts';
+import { endLoginFailures } from './login-failures.ts';
 import { browserHashOf, completeSession, openSession } from './sessions.ts';
 import type { ProvenLogin } from './sign-in.ts';
 import { tellNewBrowser } from './tell-new-browser.ts';
@@ -43,6 +44,7 @@ export async function beginSession(deps: OperationDeps, login: ProvenLogin): Pro
       ...(pending ? { details: { owed } } : {}),
     });
     if (pending) return;
+    await endLoginFailures(deps, tx, account);
     const accountCreatedAt = account.createdAt;
     await tellNewBrowser(deps, tx, { userId: account.id, sessionId, accountCreatedAt, browserKnown });
   });
@@ -124,7 +126,9 @@ export async function finishSignIn(
     request: deps.request,
     details: { by },
   });
-  const { createdAt: accountCreatedAt } = await getAccount(tx, userId);
+  const account = await getAccount(tx, userId);
+  await endLoginFailures(deps, tx, account);
+  const accountCreatedAt = account.createdAt;
   await tellNewBrowser(deps, tx, { userId, sessionId, accountCreatedAt, browserKnown });
   return true;
 }

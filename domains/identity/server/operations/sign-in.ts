@@ -5,8 +5,7 @@ import { identityErrors } from '../../contract/errors.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from '../adapters/password-hasher.ts';
 import { selectCredentials, updatePasswordHash } from '../store/account-store.ts';
 import { isBrowserKnown } from '../store/browser-store.ts';
-import { clearCount, uncount } from '../store/throttle-store.ts';
-import { attemptKey, countFailure, countLoginOfNetwork } from './attempts.ts';
+import { countLogin, uncountLogin } from './login-failures.ts';
 import { browserHashOf } from './sessions.ts';
 
 /** Stands for nobody, so that a name without an account costs the same queries. */
@@ -24,9 +23,7 @@ export interface ProvenLogin {
  * The account that username and password open, or null. Names that exist and names that do not take the same
  * steps: the same counters, the same queries, one hash (ASVS V6.3.8).
  *
- * Wrong tries are counted for the name from all browsers it does not know together, and for each known browser
- * apart: whoever hammers an account from elsewhere cannot keep its owner out of their own browser (OWASP "Slow
- * Down Online Guessing Attacks with Device Cookies"). Each count ends at 100.
+ * How wrong tries are counted stands in `login-failures.ts`.
  * @throws identity.throttled, identity.locked, server.busy
  */
 export async function findAccountByLogin(
@@ -37,19 +34,14 @@ export async function findAccountByLogin(
   const browserHash = browserHashOf(request);
   const found = await selectCredentials(db, { username: login.username });
   const browserKnown = await isBrowserKnown(db, found?.account.id ?? NOBODY, browserHash, clock.now());
-  const counter = browserKnown
-    ? attemptKey.loginFrom(login.username, browserHash)
-    : attemptKey.login(login.username);
-  if (!browserKnown) await countLoginOfNetwork(deps);
-  await countFailure(deps, counter);
+  const counters = await countLogin(deps, { username: login.username, browserHash, browserKnown });
 
   const right = await isPasswordRight(login.password, found?.passwordHash ?? null);
   if (!right || !found) {
     await audit(db, { action: 'identity.login_failed', subjectId: found?.account.id ?? null, request });
     return null;
   }
-  await clearCount(db, counter);
-  if (!browserKnown) await uncount(db, attemptKey.loginNetwork(request.ip));
+  await uncountLogin(deps, counters);
   if (found.account.locked) {
     await audit(db, { action: 'identity.login_refused', subjectId: found.account.id, request });
     throw identityErrors.fail('identity.locked');

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 import { anInitData, aWidgetProof } from '../../testing/telegram-proofs.ts';
@@ -60,6 +61,64 @@ describe('checkMiniAppProof', () => {
     ["another bot's signature", anInitData('4242:other', { user: person, auth_date: authDate })],
   ])('refuses %s', (_what, data) => {
     expect(checkMiniAppProof(data, at(0))).toBe('forged');
+  });
+});
+
+describe('what Telegram signed is read in one way only', () => {
+  const control = fc.constantFrom(...'\n\r\t\0\v\u001f\u007f\u0085\u009f', '\u2028', '\u2029');
+  const word = fc
+    .string({ unit: 'grapheme', maxLength: 12 })
+    .filter((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text));
+  const broken = fc.tuple(word, control, word).map((parts) => parts.join(''));
+  const textField = fc.constantFrom('first_name', 'last_name', 'username', 'photo_url');
+
+  it("a line break in a name does not make one person's signature another's", () => {
+    const signed = widget({ first_name: 'Ada\nid=1\nlast_name=L', username: undefined });
+    const own = aWidgetProof(botToken, { id: 9, first_name: 'Ada\nid=1\nlast_name=L', auth_date: authDate });
+    const forged = { id: 1, first_name: 'Ada', last_name: 'L\nid=9', auth_date: authDate, hash: own.hash };
+    for (const data of [signed, own, forged]) expect(checkWidgetProof(data, at(0))).toBe('forged');
+    const query = (id: string, more: string) =>
+      anInitData(botToken, { user: { id }, auth_date: authDate, more });
+    expect(checkMiniAppProof(query('1', 'a\nuser={"id":2}'), at(0))).toBe('forged');
+  });
+
+  it('control characters are refused in every field, though rightly signed', () => {
+    fc.assert(
+      fc.property(textField, broken, (field, text) => {
+        expect(checkWidgetProof(widget({ [field]: text }), at(0))).toBe('forged');
+        expect(checkMiniAppProof(initData({ [field]: text }), at(0))).toBe('forged');
+      }),
+    );
+  });
+
+  it('no two different sets of fields have the same signature', () => {
+    const fields = fc.record({
+      id: fc.integer({ min: 1 }),
+      first_name: fc.oneof(word, broken),
+      last_name: fc.oneof(word, broken),
+    });
+    fc.assert(
+      fc.property(fields, fields, (one, other) => {
+        fc.pre(JSON.stringify(one) !== JSON.stringify(other));
+        const { hash } = aWidgetProof(botToken, { ...one, auth_date: authDate });
+        expect(checkWidgetProof({ ...other, auth_date: authDate, hash }, at(0))).toBe('forged');
+      }),
+    );
+  });
+
+  it('any other name is taken', () => {
+    fc.assert(
+      fc.property(word, (name) => {
+        expect(checkWidgetProof(widget({ first_name: name }), at(0))).toMatchObject({
+          person: { id: person.id },
+        });
+      }),
+    );
+    expect(checkWidgetProof(widget({ first_name: 'Ада 👩‍🚀 =&?' }), at(0))).toHaveProperty('person');
+  });
+
+  it.each(['a=b', 'a\nb', 'User', ' ', 'é'])('a Mini App sends no field named %j', (name) => {
+    expect(checkMiniAppProof(initData({ [name]: 'x' }), at(0))).toBe('forged');
   });
 });
 

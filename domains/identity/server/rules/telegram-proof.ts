@@ -27,6 +27,7 @@ interface Check {
 export function checkWidgetProof(data: TelegramWidgetData, check: Check): ProofResult {
   const { hash, ...fields } = data;
   const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (!isReadInOneWay(present)) return 'forged';
   const key = createHash('sha256').update(check.botToken).digest();
   const signature = signatureOf(present, key);
   if (!isSame(signature, hash)) return 'forged';
@@ -49,6 +50,7 @@ export function checkMiniAppProof(initData: string, check: Check): ProofResult {
   if (fields.size !== [...new URLSearchParams(initData)].length) return 'forged';
   const hash = fields.get('hash') ?? '';
   fields.delete('hash');
+  if (!isReadInOneWay([...fields])) return 'forged';
   const key = createHmac('sha256', 'WebAppData').update(check.botToken).digest();
   const signature = signatureOf([...fields], key);
   if (!isSame(signature, hash)) return 'forged';
@@ -56,6 +58,16 @@ export function checkMiniAppProof(initData: string, check: Check): ProofResult {
   const authDate = Number(fields.get('auth_date'));
   if (!user.success || !Number.isSafeInteger(authDate)) return 'forged';
   return judgeTime({ person: toTelegramPerson(user.data), signature }, authDate, check.now);
+}
+
+/**
+ * The sum is made of lines `name=value`, so a line break in a value, or a sign in a name, would let one signature be
+ * read as that of other fields: of another person. Telegram sends neither, nor other control characters.
+ */
+function isReadInOneWay(fields: readonly (readonly [string, unknown])[]): boolean {
+  return fields.every(
+    ([name, value]) => /^[a-z_]+$/.test(name) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(String(value)),
+  );
 }
 
 function signatureOf(fields: readonly (readonly [string, unknown])[], key: Buffer): Buffer {

@@ -26,14 +26,20 @@ describe('countConsecutive', () => {
     expect(await countConsecutive(test.db, 'waits', later(74))).toBe(0);
   });
 
-  it('V6.3.1 ends at 100 and stays there, whatever the time', async () => {
+  it('V6.3.1 takes one try a day after 100, and says how much of the day is left', async () => {
     const hours = 3600;
     for (let index = 0; index < 100; index += 1) {
       expect(await countConsecutive(test.db, 'hundred', later(index * hours))).toBe(0);
     }
-    expect(await countConsecutive(test.db, 'hundred', later(10_000 * hours))).toBeGreaterThan(0);
+    expect(await countConsecutive(test.db, 'hundred', later(100 * hours))).toBe(23 * hours);
+    for (const day of [1, 2, 3]) {
+      const at = (99 + 24 * day) * hours;
+      expect(await countConsecutive(test.db, 'hundred', later(at - 1))).toBe(1);
+      expect(await countConsecutive(test.db, 'hundred', later(at))).toBe(0);
+      expect(await countConsecutive(test.db, 'hundred', later(at + 60))).toBe(24 * hours - 60);
+    }
     await clearCount(test.db, 'hundred');
-    expect(await countConsecutive(test.db, 'hundred', later(10_001 * hours))).toBe(0);
+    expect(await countConsecutive(test.db, 'hundred', later(200 * hours))).toBe(0);
   });
 
   it('clears by prefix what belongs together, and nothing else', async () => {

@@ -1,7 +1,12 @@
-import { findAccount, listBrowsers, listVerifiedContacts, type VerifiedContact } from '#identity/server';
+import {
+  canonicalAddress,
+  findAccount,
+  listBrowsers,
+  listVerifiedContacts,
+  type VerifiedContact,
+} from '#identity/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { canonicalAddress } from '../rules/canonical-address.ts';
 import { insertSignals, type Signal, type SignalKind } from '../store/signal-store.ts';
 
 /** A hash that only this instance can make, and only for this purpose. */

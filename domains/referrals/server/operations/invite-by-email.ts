@@ -1,3 +1,4 @@
+import { canonicalAddress, countNamedMail } from '#identity/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -8,14 +9,13 @@ import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralsErrors } from '../../contract/errors.ts';
 import { shareLink } from '../../contract/share-link.ts';
 import { referralCodeOf } from '../facade.ts';
-import { canonicalAddress } from '../rules/canonical-address.ts';
 import { invitationMail } from '../rules/invitation-mail.ts';
 import { referralsSettings } from '../settings.ts';
 import { insertInvitation, lockInvitations, lockSent } from '../store/invitation-store.ts';
 
 /**
- * Mails the caller's link to somebody: ten a day, and an address gets one in 30 days, whoever sends it. Another
- * member's invitation is not told of: the answer is then the same as if it had been mailed.
+ * Mails the caller's link to somebody: ten a day, and an address gets one in 30 days, whoever sends it. Neither another
+ * member's invitation nor a full mailbox is told of: the answer is then the same as if it had been mailed.
  */
 export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = async (
   deps,
@@ -37,7 +37,8 @@ export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = 
     if (sent >= INVITATIONS_A_DAY) throw referralsErrors.fail('referrals.invitations_used');
     if (own) throw referralsErrors.fail('referrals.invited_already');
     await insertInvitation(tx, { userId, addressHash, at });
-    if (invitations.length === 0) {
+    const isFree = invitations.length === 0 && (await countNamedMail(deps, tx, email)) === 0;
+    if (isFree) {
       const link = shareLink(new URL(config.PUBLIC_URL).origin, `${code}${CHANNEL_MARK}mail`);
       await mailer.send(tx, invitationMail(email, username, link, newMemberReward));
     }

@@ -18,7 +18,8 @@ export function ApiKeysSection() {
     <SettingsSection id="api-keys" title="API keys">
       <p className="mb-3 text-ink-2">
         A program with a key of yours reads your ledger and gives HDAG for you, up to a daily limit. It can do
-        nothing else with your account. Resetting your password revokes every key.
+        nothing else with your account. Changing your password revokes keys that can give HDAG; resetting it
+        revokes every key.
       </p>
       {read.data ? (
         <Keys keys={read.data.data.keys} dailyLimitMax={read.data.data.dailyLimitMax} />

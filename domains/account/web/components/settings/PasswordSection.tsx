@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
@@ -5,10 +6,12 @@ import { Field } from '#platform/ui/Field.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { accountApi } from '../account-api.ts';
+import { apiKeysApi } from '../api-keys/api-keys-api.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import { identityApi } from '../identity-api.ts';
 import { placeRefusal } from '../server-refusal.ts';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
+import { KeysOfPassword } from './KeysOfPassword.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 interface PasswordValues {
@@ -29,16 +32,24 @@ const TOLD_AT_FIELDS = {
   'identity.password_refused': 'newPassword',
 } as const;
 
+function whatEnded(keys: readonly { readonly name: string }[]): string {
+  const sessions = 'Every other session was signed out.';
+  if (keys.length === 0) return sessions;
+  return `${sessions} API keys revoked: ${keys.map(({ name }) => `“${name}”`).join(', ')}.`;
+}
+
 /** Changes the password or sets the first one; every other session ends. */
 export function PasswordSection({ username, hasPassword }: PasswordSectionProps) {
   const form = useForm<PasswordValues>({ mode: 'onTouched' });
+  const [revokesAll, setRevokesAll] = useState(false);
   const change = useSensitiveMutation(accountApi.changePassword, {
     invalidates: hasPassword
-      ? [accountApi.listSessions]
-      : [accountApi.listSessions, accountApi.getUser, identityApi.getWallet],
-    onSuccess: () => {
+      ? [accountApi.listSessions, apiKeysApi.listApiKeys]
+      : [accountApi.listSessions, apiKeysApi.listApiKeys, accountApi.getUser, identityApi.getWallet],
+    onSuccess: ({ revokedApiKeys }) => {
+      setRevokesAll(false);
       form.reset({ ...(hasPassword ? { currentPassword: '' } : {}), newPassword: '', confirmPassword: '' });
-      toast({ title: 'Password changed', description: 'Every other session was signed out.' });
+      toast({ title: 'Password changed', description: whatEnded(revokedApiKeys) });
     },
     onError: (error) =>
       placeRefusal(form, error, {
@@ -51,7 +62,9 @@ export function PasswordSection({ username, hasPassword }: PasswordSectionProps)
       <form
         method="post"
         noValidate
-        onSubmit={form.handleSubmit((body) => change.run({ body }))}
+        onSubmit={form.handleSubmit((values) =>
+          change.run({ body: revokesAll ? { ...values, revokeApiKeys: 'all' } : values }),
+        )}
         className="flex max-w-[424px] flex-col gap-4"
       >
         {/* Tells password managers whose password this is. */}
@@ -75,6 +88,7 @@ export function PasswordSection({ username, hasPassword }: PasswordSectionProps)
           confirmation="confirmPassword"
           label="New password"
         />
+        <KeysOfPassword isChosen={revokesAll} onChoose={setRevokesAll} />
         <div>
           <Button type="submit" busy={change.isPending}>
             {hasPassword ? 'Change password' : 'Set a password'}

@@ -37,7 +37,13 @@ export function LoginForm({ onAnswer }: { onAnswer: (answer: LoginResponse) => v
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormAlert error={login.error} fallback="Login failed. Please try again." />
+      <FormAlert error={login.error} fallback="Login failed. Please try again.">
+        {login.error?.code === 'identity.throttled' && (
+          <p>
+            <TextLink href={pathTo('/password-reset')}>Get a reset link by mail</TextLink>
+          </p>
+        )}
+      </FormAlert>
       <Field label="Username" error={errors.username?.message} required>
         <TextInput
           size="l"
