@@ -10,6 +10,7 @@ import { methodFinder } from './method-finder.ts';
 import { networkOf } from './network.ts';
 import { registerOpenApi } from './openapi.ts';
 import { isApiAddress, refuseUnreadable, refuseWith } from './refuse.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 import { limitRequests } from './request-limit.ts';
 import type { SessionPort } from './session-port.ts';
@@ -67,6 +68,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 
   refuseWhenBusy(app);
   limitRequests(app, REQUEST_LIMIT_PER_MINUTE * services.config.RATE_LIMIT_SCALE);
+  refuseUnstorable(app);
   // For the endpoints whose contract has a limit of its own.
   await app.register(rateLimit, {
     global: false,
