@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppError } from '../../kernel/errors.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-async function namedFields(request: Parameters<FastifyInstance['inject']>[0]): Promise<string[] | number> {
-  const answer = await app.inject(request as object);
+async function namedFields(request: InjectOptions): Promise<string[] | number> {
+  const answer = await app.inject(request);
   const body = answer.json() as { code?: string; fields?: { field: string; message: string }[] };
   if (body.code !== 'request.invalid') return answer.statusCode;
   for (const { message } of body.fields ?? []) expect(message).toMatch(/^Must be text|^Nested/);

@@ -54,16 +54,15 @@ function headerProblems({ headers }: FastifyRequest): FieldProblem[] {
 
 function findProblems(value: unknown, part: string, path: readonly string[], found: FieldProblem[]): void {
   if (found.length >= MOST_NAMED) return;
-  const note = (message: string): void => {
-    found.push({ field: fieldName(part, path.map(storable)), message });
-  };
-  if (typeof value === 'string') {
-    if (!isStorable(value)) note(NOT_TEXT);
-  } else if (typeof value === 'object' && value !== null) {
-    if (path.length >= DEEPEST) return note(TOO_DEEP);
-    for (const [key, inner] of Object.entries(value)) {
-      if (isStorable(key)) findProblems(inner, part, [...path, key], found);
-      else found.push({ field: fieldName(part, [...path, key].map(storable)), message: NOT_TEXT });
-    }
+  const message = problemOf(value, path.length);
+  if (message) found.push({ field: fieldName(part, path.map(storable)), message });
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value))
+      findProblems(isStorable(key) ? inner : key, part, [...path, key], found);
   }
+}
+
+function problemOf(value: unknown, depth: number): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : NOT_TEXT;
+  return typeof value === 'object' && value !== null && depth >= DEEPEST ? TOO_DEEP : null;
 }

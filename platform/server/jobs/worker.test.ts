@@ -128,9 +128,7 @@ describe('a job', () => {
       },
     ]);
     await enqueue(database.db, 'example_poison', {}, { maxAttempts: 1 });
-    await expect
-      .poll(jobs)
-      .toMatchObject([{ attempts: 1, locked_at: null, last_error: expect.any(String) }]);
+    await expect.poll(jobs).toMatchObject([{ attempts: 1, locked_at: null, last_error: expect.any(String) }]);
     const [{ last_error: text }] = await jobs();
     expect(text.length).toBeGreaterThan(0);
     expect(text.length).toBeLessThanOrEqual(2000);
