@@ -182,8 +182,15 @@ function fileSender({ response }: FileEndpoint, track: StreamTracker): Sender {
     }
     // Its connection ends with it: kept for the next call, a closing server would wait for the browser to let it go.
     if (mediaType.startsWith(EVENT_STREAM)) reply.headers({ 'x-accel-buffering': 'no', connection: 'close' });
+    if (reply.request.method === 'HEAD') return sendHeadOf(reply, content);
     return reply.send(track(Readable.from(content)));
   };
+}
+
+/** Fastify would read the whole of it for its length, and of some there is no end. */
+async function sendHeadOf(reply: FastifyReply, content: AsyncIterable<unknown>): Promise<FastifyReply> {
+  await content[Symbol.asyncIterator]().return?.();
+  return reply.send();
 }
 
 function isElsewhere(answer: unknown): answer is FileElsewhere {
