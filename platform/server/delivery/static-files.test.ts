@@ -4,6 +4,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
+import { parseConfig } from '../config.ts';
 import { refuseWith } from '../http/refuse.ts';
 import { createLogger } from '../log.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -23,7 +24,7 @@ async function aSite(): Promise<FastifyInstance> {
   writeFileSync(join(top, 'robots.txt'), 'User-agent: *');
   const app = fastify();
   await registerStaticFiles(app, root);
-  app.setErrorHandler(refuseWith({ log: createLogger('silent') }));
+  app.setErrorHandler(refuseWith({ log: createLogger('silent'), config: parseConfig({}) }));
   await app.ready();
   onTestFinished(() => app.close());
   return app;

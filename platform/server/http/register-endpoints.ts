@@ -17,6 +17,7 @@ import { RequestContext } from './request-context.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { serializerFor } from './serializer.ts';
 import type { SessionPort } from './session-port.ts';
+import { STRICT_TRANSPORT } from './strict-transport.ts';
 
 interface Caller {
   readonly context: RequestContext;
@@ -143,15 +144,17 @@ function jsonSender(endpoint: EndpointSpec): Sender {
   const status = endpoint.status ?? 200;
   const headers = { ...API_HEADERS, 'content-type': JSON_TYPE };
   const headerList = Object.entries(headers).flat();
+  const securely = [...headerList, STRICT_TRANSPORT.name, STRICT_TRANSPORT.value];
   return (reply, answer) => {
     const json = serialize(answer);
-    if (isPlain(reply) && !isWorthCompressing(json)) return sendAtOnce(reply, status, headerList, json);
+    if (isPlain(reply) && !isWorthCompressing(json))
+      return sendAtOnce(reply, status, reply.hasHeader(STRICT_TRANSPORT.name) ? securely : headerList, json);
     reply.code(status).headers(headers);
     return isWorthCompressing(json) ? sendCompressed(reply, json) : reply.send(json);
   };
 }
 
-/** No cookie goes with it (nothing else sets a header before an answer), and it has its body (HEAD has none). */
+/** No cookie goes with it (nothing else but HSTS is set before an answer), and it has its body (HEAD has none). */
 function isPlain(reply: FastifyReply): boolean {
   return !reply.hasHeader('set-cookie') && reply.request.method !== 'HEAD';
 }
