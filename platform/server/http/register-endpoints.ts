@@ -14,6 +14,7 @@ import { admit, requireOwnPage } from './guard.ts';
 import { bringsCredential, KeyGuard } from './key-guard.ts';
 import type { KeyPort } from './key-port.ts';
 import { RequestContext } from './request-context.ts';
+import { NetworkCounter, refuseFor } from './request-limit.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { serializerFor } from './serializer.ts';
 import type { SessionPort } from './session-port.ts';
@@ -53,6 +54,7 @@ export function registerEndpoints(
       const operation = domain.operations[name];
       if (!operation) throw new Error(`${domain.name} has no operation ${name}`);
       const send = isFile(endpoint) ? fileSender(endpoint, track) : jsonSender(endpoint);
+      const limitWide = wideLimitOf(endpoint, services.config.RATE_LIMIT_SCALE);
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
@@ -60,6 +62,7 @@ export function registerEndpoints(
         config: { endpoint, ...rateLimitOf(endpoint, services.config.RATE_LIMIT_SCALE) },
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         onRequest: (request, reply, done) => {
+          limitWide(request.ip);
           const isKey = bringsCredential(request.headers);
           const context = new RequestContext(request, reply, services.keys, cookies, !isKey);
           if (!isKey) requireOwnPage(request, context, endpoint, guardDeps);
@@ -239,6 +242,13 @@ function rateLimitOf(endpoint: EndpointSpec, scale: number): object {
   const limit = endpoint.rateLimit;
   if (!limit) return {};
   return { rateLimit: { max: Math.ceil(limit.max * scale), timeWindow: limit.perSeconds * 1000 } };
+}
+
+/** The plugin behind `rateLimitOf` counts by one key; this counts the /48s of IPv6 beside it. */
+function wideLimitOf({ rateLimit }: EndpointSpec, scale: number): (ip: string) => void {
+  if (!rateLimit) return () => {};
+  const counter = new NetworkCounter(Math.ceil(rateLimit.max * scale), rateLimit.perSeconds * 1000);
+  return (ip) => refuseFor(counter.takeWide(ip, performance.now()));
 }
 
 const NOTHING = z.strictObject({});
