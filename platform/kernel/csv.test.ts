@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvRows, toCsv } from './csv.ts';
+import { csvRows, toCsv, withoutFormulaMarks } from './csv.ts';
 
 it('writes a table with its head', () => {
   expect(
@@ -43,6 +43,18 @@ it.each([
   [0, '0'],
 ] as const)('%j becomes %s', (cell, written) => {
   expect(toCsv([], [[cell]])).toBe(`\uFEFF\r\n${written}\r\n`);
+});
+
+it.each([
+  ['=1+1', "'=1+1"],
+  [' \u200b＝1', "' \u200b＝1"],
+  ['a\n=b\t-c', "a\n'=b\t'-c"],
+  ['\ttext', "'\ttext"],
+  ['\t=1', "'\t'=1"],
+  ["it's", "it's"],
+  ["'quoted'", "'quoted'"],
+])('%j is read from %j', (text, cell) => {
+  expect(withoutFormulaMarks(cell)).toBe(text);
 });
 
 it('takes the columns of records in their order', () => {
