@@ -88,7 +88,7 @@ it('a stream whose reader is gone leaves its place, however it went', async () =
   const { port, cookie } = listening;
   for (const answer of await takeEverySlot(listening)) answer.destroy();
   for (const answer of await takeEverySlot(listening)) answer.socket.resetAndDestroy();
-  await takeEverySlot(listening).then((open) => open.forEach((answer) => answer.destroy()));
+  for (const answer of await takeEverySlot(listening)) answer.destroy();
   // Gone before it was answered.
   const asking = `GET ${PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`;
   for (let n = 0; n < 2 * SLOTS; n += 1) {

@@ -15,7 +15,12 @@ import { getCheckpoint } from './operations/get-checkpoint.ts';
 import { getDistribution } from './operations/get-distribution.ts';
 import { getLedgerBalance } from './operations/get-ledger-balance.ts';
 import { exportLedgerStatement, getLedgerStatement } from './operations/get-ledger-statement.ts';
-import { getBalanceProof, getBlockProof, getConsistencyProof, getLedgerAccount } from './operations/get-proofs.ts';
+import {
+  getBalanceProof,
+  getBlockProof,
+  getConsistencyProof,
+  getLedgerAccount,
+} from './operations/get-proofs.ts';
 import { getSupply } from './operations/get-supply.ts';
 import { exportLedgerRewards, listLedgerRewards } from './operations/list-ledger-rewards.ts';
 import { startLedgerVerification } from './operations/start-ledger-verification.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, wideNetworkOf } from './network.ts';
+import { networkOf, siteOf, wideNetworkOf } from './network.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -26,4 +26,15 @@ it.each([
   ['not:an:address', null],
 ])('%s counts as %s beside it', (ip, network) => {
   expect(wideNetworkOf(ip)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2::3', '2001:db8:1::/48'],
+  ['999.0.0.1', null],
+  ['not an address', null],
+  ['', null],
+])('of %j is kept %s', (ip, site) => {
+  expect(siteOf(ip)).toBe(site);
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
@@ -17,6 +17,12 @@ export function networkOf(ip: string): string {
 /** The /48 of an IPv6 address, of which a site may have every /64 (RFC 6177); null for anything else. */
 export function wideNetworkOf(ip: string): string | null {
   return ip.includes(':') && !MAPPED_IPV4.test(ip) && isIPv6(ip) ? prefixOf(ip, WIDE_GROUPS) : null;
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 one; null for what is neither. */
+export function siteOf(ip: string): string | null {
+  const plain = MAPPED_IPV4.exec(ip)?.[1] ?? ip;
+  return isIPv4(plain) ? `${plain.split('.').slice(0, 3).join('.')}.0/24` : wideNetworkOf(plain);
 }
 
 function prefixOf(ip: string, count: number): string {
