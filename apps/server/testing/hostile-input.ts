@@ -13,19 +13,14 @@ const TEXTS: readonly string[] = [
   '\u0001\u001b[31m\u0085\u2028',
   '\ufeff\uffff\u{10ffff}',
   '__proto__',
-  'constructor',
   "'; drop table identity_user; --",
   '%00',
-  '\\u0000',
   '../../etc/passwd',
   '=1+1',
   'a@b.c\r\nBcc: x@y.z',
   '%_\\%',
   '9'.repeat(40),
-  '-1',
   '1e999',
-  'NaN',
-  '2026-02-31',
   '275760-09-14T00:00:00Z',
   '00000000-0000-4000-8000-000000000000',
 ];
@@ -39,7 +34,7 @@ export const HOSTILE_PIECES: readonly string[] = [
   '%C0%80',
   '%2500',
   '%2e%2e%2f',
-  ...TEXTS.slice(1, 16).map(encodeURIComponent),
+  ...TEXTS.slice(1, 13).map(encodeURIComponent),
 ];
 
 /** Whether a piece of an address holds NUL once it is decoded. */
@@ -55,7 +50,6 @@ const HOSTILE_VALUES: readonly unknown[] = [
   true,
   0,
   -1,
-  0.5,
   2 ** 31,
   2 ** 53,
   -(2 ** 63),
