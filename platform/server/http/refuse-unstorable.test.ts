@@ -1,15 +1,47 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { EndpointSpec } from '../../kernel/contract.ts';
 import type { AppError } from '../../kernel/errors.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
+import { validateRequest } from './validate-request.ts';
 
+const any = z.looseObject({});
 let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify();
+  app.setValidatorCompiler(validateRequest);
+  app.setSerializerCompiler(() => JSON.stringify);
   refuseUnstorable(app);
-  app.get('/things/:id', async ({ params }) => params);
-  app.get('/plain', async ({ query }) => query);
-  app.post('/things', async () => ({ taken: true }));
+  const config = { endpoint: {} as EndpointSpec };
+  app.route({
+    method: 'GET',
+    url: '/things/:id',
+    config,
+    schema: { params: any, querystring: any },
+    handler: async ({ params }) => params,
+  });
+  app.route({
+    method: 'GET',
+    url: '/plain',
+    config,
+    schema: { querystring: any },
+    handler: async ({ query }) => query,
+  });
+  app.route({
+    method: 'POST',
+    url: '/things',
+    config,
+    schema: { body: z.json() },
+    handler: async () => ({ taken: true }),
+  });
+  app.route({
+    method: 'POST',
+    url: '/strict',
+    config,
+    schema: { body: z.strictObject({ text: z.string().max(2), count: z.number() }) },
+    handler: async () => ({ taken: true }),
+  });
   app.setErrorHandler((error: AppError, _request, reply) =>
     reply.code(error.status ?? 500).send({ code: error.code, ...(error.details as object) }),
   );
@@ -35,6 +67,7 @@ describe('text that the database cannot keep is refused', () => {
     ['/plain?q=1&q=%00', ['q.1']],
     ['/plain?a%00b=1', ['a\uFFFDb']],
     ['/nowhere%00', ['path']],
+    ['/nowhere?q=%00', ['path']],
     ['/plain#%00', 200],
     ['/plain?q=a%2500b', 200],
     ['/things/%2500', 200],
@@ -58,6 +91,17 @@ describe('text that the database cannot keep is refused', () => {
     ['null', 200],
   ])('in the body %s', async (payload, expected) => {
     expect(await post(payload)).toEqual(expected);
+  });
+
+  it('with everything else that is wrong', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/strict',
+      headers: { 'content-type': 'application/json' },
+      payload: String.raw`{"text":"long\u0000","count":"x","a\u0000b":1}`,
+    });
+    const fields = (answer.json() as { fields: { field: string }[] }).fields.map(({ field }) => field);
+    expect(fields.toSorted()).toEqual(['a\uFFFDb', 'count', 'text']);
   });
 
   it('and nesting has an end', async () => {
