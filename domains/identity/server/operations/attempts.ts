@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
+import { wideNetworkOf } from '#platform/server/http/network.ts';
 import type { Services } from '#platform/server/services.ts';
 import { CODE_TRIES, CODE_TTL_MS, CODES_PER_HOUR } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
@@ -29,7 +30,6 @@ export const attemptKey = {
   /** Wrong passwords from one browser the account knows. Begins like `login`, so both are cleared together. */
   loginFrom: (username: string, browserHash: Buffer) =>
     `${attemptKey.login(username)}:${browserHash.toString('hex').slice(0, 32)}`,
-  loginNetwork: (ip: string) => `login-network:${hashOfKey(networkPrefix(ip))}`,
   ownPassword: (userId: string) => `own-password:${userId}`,
   /** Tries of codes; from a known browser the key begins so. */
   codeTry: (userId: string) => `code-try:${userId}`,
@@ -61,24 +61,50 @@ export async function countFailure(services: Services, key: string): Promise<voi
   refuse(await countConsecutive(services.db, key, services.clock.now()));
 }
 
-/** Counts for the caller's network. @throws identity.throttled */
-export async function countNetwork(deps: OperationDeps, key: string, window: Window): Promise<void> {
-  const scaled = { ...window, max: window.max * deps.config.RATE_LIMIT_SCALE };
-  refuse(await countInWindow(deps.db, key, scaled, deps.clock.now()));
+/** What is counted by network, as the keys of its counters begin. */
+type NetworkCounter =
+  | 'login-network'
+  | 'register-network'
+  | 'reset-network'
+  | 'phone-network'
+  | 'telegram-network';
+
+/** How much more a whole /48 of IPv6 may do than one network in it: it may be one person's, or a campus (decision 0044). */
+const WIDE_TIMES = 8;
+
+function networkKeys(ip: string, counter: NetworkCounter): { narrow: string; wide: string | null } {
+  const wide = wideNetworkOf(ip);
+  const keyOf = (network: string): string => `${counter}:${hashOfKey(network)}`;
+  return { narrow: keyOf(networkPrefix(ip)), wide: wide === null ? null : keyOf(wide) };
+}
+
+/** Counts for the caller's network, and with a wider budget for the /48 it is part of. @throws identity.throttled */
+export async function countNetwork(
+  { db, clock, config, request }: OperationDeps,
+  counter: NetworkCounter,
+  window: Window,
+): Promise<void> {
+  const { narrow, wide } = networkKeys(request.ip, counter);
+  const max = window.max * config.RATE_LIMIT_SCALE;
+  refuse(await countInWindow(db, narrow, { ...window, max }, clock.now()));
+  if (wide !== null) refuse(await countInWindow(db, wide, { ...window, max: max * WIDE_TIMES }, clock.now()));
+}
+
+/** Gives back what the last `countNetwork` counted. */
+export async function uncountNetwork({ db, request }: OperationDeps, counter: NetworkCounter): Promise<void> {
+  const { narrow, wide } = networkKeys(request.ip, counter);
+  await uncount(db, narrow);
+  if (wide !== null) await uncount(db, wide);
 }
 
 /** Counts a registration for the caller's network (ASVS V2.4.1). @throws identity.throttled */
 export function countRegistration(deps: OperationDeps): Promise<void> {
-  return countNetwork(
-    deps,
-    `register-network:${hashOfKey(networkPrefix(deps.request.ip))}`,
-    NETWORK_REGISTRATIONS,
-  );
+  return countNetwork(deps, 'register-network', NETWORK_REGISTRATIONS);
 }
 
 /** Counts a request for a reset link for the caller's network. @throws identity.throttled */
 export function countResetRequest(deps: OperationDeps): Promise<void> {
-  return countNetwork(deps, `reset-network:${hashOfKey(networkPrefix(deps.request.ip))}`, NETWORK_RESETS);
+  return countNetwork(deps, 'reset-network', NETWORK_RESETS);
 }
 
 /** Tries of codes, and codes that are sent, in an hour. */
@@ -91,12 +117,8 @@ export async function countCodeSend(services: Services, userId: string): Promise
 
 const phoneInterval = (userId: string) => `phone-interval:${userId}`;
 
-function phoneBudgets({ request }: OperationDeps, userId: string, number: string) {
-  return {
-    account: `phone-account:${userId}`,
-    number: `phone-number:${hashOfKey(number)}`,
-    network: `phone-network:${hashOfKey(networkPrefix(request.ip))}`,
-  };
+function phoneBudgets(userId: string, number: string) {
+  return { account: `phone-account:${userId}`, number: `phone-number:${hashOfKey(number)}` };
 }
 
 /**
@@ -108,10 +130,10 @@ export async function countPhoneCode(deps: OperationDeps, userId: string, number
   const now = deps.clock.now();
   const count = async (key: string, window: Window) => refuse(await countInWindow(deps.db, key, window, now));
   await count(phoneInterval(userId), { max: 1, windowSeconds: PHONE_RESEND_SECONDS });
-  const budgets = phoneBudgets(deps, userId, number);
+  const budgets = phoneBudgets(userId, number);
   await count(budgets.account, PHONE_CODES_PER_ACCOUNT);
   await count(budgets.number, PHONE_CODES_PER_NUMBER);
-  await countNetwork(deps, budgets.network, PHONE_CODES_PER_NETWORK);
+  await countNetwork(deps, 'phone-network', PHONE_CODES_PER_NETWORK);
 }
 
 /**
@@ -124,9 +146,10 @@ export async function endPhoneInterval(deps: OperationDeps, userId: string): Pro
 
 /** The gateway refused, so nothing was sent and nothing counts. */
 export async function uncountPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<void> {
-  const { account, number: ofNumber, network } = phoneBudgets(deps, userId, number);
+  const { account, number: ofNumber } = phoneBudgets(userId, number);
   await endPhoneInterval(deps, userId);
-  for (const key of [account, ofNumber, network]) await uncount(deps.db, key);
+  for (const key of [account, ofNumber]) await uncount(deps.db, key);
+  await uncountNetwork(deps, 'phone-network');
 }
 
 const contestedPrefix = (holderId: string) => `contested:${holderId}:`;
@@ -152,12 +175,8 @@ export async function countTelegramCode(services: Services, telegramId: number):
   refuse(await countInWindow(services.db, key, CODES_WINDOW, services.clock.now()));
 }
 
-function telegramKeys({ request }: OperationDeps): { network: string; browser: string } {
-  return {
-    network: `telegram-network:${hashOfKey(networkPrefix(request.ip))}`,
-    browser: `telegram-browser:${hashOfKey(request.browserId)}`,
-  };
-}
+const telegramBrowser = ({ request }: OperationDeps): string =>
+  `telegram-browser:${hashOfKey(request.browserId)}`;
 
 /**
  * Counts a Telegram code tried from the caller's network and browser, until it proves right: 20 wrong ones an hour,
@@ -165,15 +184,13 @@ function telegramKeys({ request }: OperationDeps): { network: string; browser: s
  * @throws identity.throttled
  */
 export async function countTelegramTry(deps: OperationDeps): Promise<void> {
-  const { network, browser } = telegramKeys(deps);
-  await countNetwork(deps, network, CODES_WINDOW);
+  await countNetwork(deps, 'telegram-network', CODES_WINDOW);
   const perBrowser: Window = { max: CODE_TRIES, windowSeconds: CODE_TTL_MS / 1000 };
-  refuse(await countInWindow(deps.db, browser, perBrowser, deps.clock.now()));
+  refuse(await countInWindow(deps.db, telegramBrowser(deps), perBrowser, deps.clock.now()));
 }
 
 /** Gives a try of a Telegram code back: it was right. */
 export async function uncountTelegramTry(deps: OperationDeps): Promise<void> {
-  const { network, browser } = telegramKeys(deps);
-  await uncount(deps.db, network);
-  await uncount(deps.db, browser);
+  await uncountNetwork(deps, 'telegram-network');
+  await uncount(deps.db, telegramBrowser(deps));
 }

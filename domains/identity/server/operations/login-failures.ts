@@ -2,8 +2,8 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Account } from '../../contract/account.ts';
 import { NETWORK_FAILURES, OFFER_RESET_FROM_SECONDS } from '../rules/throttle.ts';
-import { clearCount, countConsecutive, hasCount, openCount, uncount } from '../store/throttle-store.ts';
-import { attemptKey, countNetwork, refuse } from './attempts.ts';
+import { clearCount, countConsecutive, hasCount, openCount } from '../store/throttle-store.ts';
+import { attemptKey, countNetwork, refuse, uncountNetwork } from './attempts.ts';
 import { browserHashOf } from './sessions.ts';
 
 /*
@@ -24,29 +24,22 @@ interface Login {
 
 /**
  * Counts a sign-in by password before it is judged. Names that exist and names that do not take the same steps.
- * @returns what to give back when it was right
+ * @returns gives it back, for when it was right: the row of failures ends, and the network has its try again
  * @throws identity.throttled
  */
-export async function countLogin(deps: OperationDeps, login: Login): Promise<readonly string[]> {
-  const { db, clock, request } = deps;
+export async function countLogin(deps: OperationDeps, login: Login): Promise<() => Promise<void>> {
+  const { db, clock } = deps;
   const { username, browserHash, browserKnown } = login;
   const own = attemptKey.loginFrom(username, browserHash);
   const isApart = (await hasCount(db, own)) || browserKnown;
   const counter = isApart ? own : attemptKey.login(username);
-  const network = attemptKey.loginNetwork(request.ip);
-  if (!browserKnown) await countNetwork(deps, network, NETWORK_FAILURES);
+  if (!browserKnown) await countNetwork(deps, 'login-network', NETWORK_FAILURES);
   const wait = await countConsecutive(db, counter, clock.now());
   refuse(wait, wait < OFFER_RESET_FROM_SECONDS ? '' : ASK_FOR_A_LINK);
-  return browserKnown ? [counter] : [counter, network];
-}
-
-/** The password was right: its row of failures ends, and the network's try is given back. */
-export async function uncountLogin(
-  { db }: OperationDeps,
-  [counter, network]: readonly string[],
-): Promise<void> {
-  if (counter) await clearCount(db, counter);
-  if (network) await uncount(db, network);
+  return async () => {
+    await clearCount(db, counter);
+    if (!browserKnown) await uncountNetwork(deps, 'login-network');
+  };
 }
 
 /** Ends the rows of wrong passwords of an account whose owner has just signed in, but not those of other known browsers. */

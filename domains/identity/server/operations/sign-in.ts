@@ -5,7 +5,7 @@ import { identityErrors } from '../../contract/errors.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from '../adapters/password-hasher.ts';
 import { selectCredentials, updatePasswordHash } from '../store/account-store.ts';
 import { isBrowserKnown } from '../store/browser-store.ts';
-import { countLogin, uncountLogin } from './login-failures.ts';
+import { countLogin } from './login-failures.ts';
 import { browserHashOf } from './sessions.ts';
 
 /** Stands for nobody, so that a name without an account costs the same queries. */
@@ -34,14 +34,14 @@ export async function findAccountByLogin(
   const browserHash = browserHashOf(request);
   const found = await selectCredentials(db, { username: login.username });
   const browserKnown = await isBrowserKnown(db, found?.account.id ?? NOBODY, browserHash, clock.now());
-  const counters = await countLogin(deps, { username: login.username, browserHash, browserKnown });
+  const giveBack = await countLogin(deps, { username: login.username, browserHash, browserKnown });
 
   const right = await isPasswordRight(login.password, found?.passwordHash ?? null);
   if (!right || !found) {
     await audit(db, { action: 'identity.login_failed', subjectId: found?.account.id ?? null, request });
     return null;
   }
-  await uncountLogin(deps, counters);
+  await giveBack();
   if (found.account.locked) {
     await audit(db, { action: 'identity.login_refused', subjectId: found.account.id, request });
     throw identityErrors.fail('identity.locked');
