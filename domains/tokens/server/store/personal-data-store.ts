@@ -54,6 +54,8 @@ export const LISTED = {
   // What a member gave away lately without a fresh proof, and what each of their API keys did.
   outflow: ['since', 'amount'],
   'key-outflow': ['key_id', 'since', 'amount'],
+  // How many transfers they and their API keys took out of their allowance.
+  submissions: ['subject', 'since', 'taken'],
 } as const;
 
 /** Every reward of a member, and what they gave away lately. */
@@ -69,6 +71,11 @@ export async function listPersonalRows(db: Database, userId: string) {
       db,
       LISTED['key-outflow'],
       sql`tokens_key_outflow where user_id = ${userId} order by key_id`,
+    ),
+    submissions: await selectPersonalRows(
+      db,
+      LISTED.submissions,
+      sql`tokens_submission where user_id = ${userId} order by subject`,
     ),
   };
 }
@@ -89,6 +96,7 @@ export async function lockPlannedRewards(tx: Transaction, userId: string): Promi
 export async function forgetMember(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`delete from tokens_outflow where user_id = ${userId}`);
   await tx.execute(sql`delete from tokens_key_outflow where user_id = ${userId}`);
+  await tx.execute(sql`delete from tokens_submission where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward_part set user_id = null where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward set user_id = null, note = null where user_id = ${userId}`);
   await tx.execute(sql`
