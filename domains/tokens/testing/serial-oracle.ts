@@ -27,7 +27,11 @@ export class SerialOracle {
   }
 
   /** @param call gifts that were refused for lack of funds in this call: a call decides a key once */
-  post(transfer: Transfer, at: Date, call: Map<string, { transfer: Transfer; decision: Decision }>): Decision {
+  post(
+    transfer: Transfer,
+    at: Date,
+    call: Map<string, { transfer: Transfer; decision: Decision }>,
+  ): Decision {
     const unfunded = call.get(transfer.key);
     if (unfunded && same(unfunded.transfer, transfer)) return unfunded.decision;
     if (unfunded) return { ...unfunded.decision, ...conflict, repeated: true };

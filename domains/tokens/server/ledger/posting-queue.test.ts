@@ -130,7 +130,12 @@ describe('one key', () => {
       aTransfer({ payer, payee, amount: 5n }),
     ]);
     const [, refused, , posted] = answers;
-    expect(answers.map(({ outcome }) => outcome)).toEqual(['insufficient', 'not_allowed', 'insufficient', 'posted']);
+    expect(answers.map(({ outcome }) => outcome)).toEqual([
+      'insufficient',
+      'not_allowed',
+      'insufficient',
+      'posted',
+    ]);
     expect(posted?.seq).toBe((refused?.seq ?? 0) + 1);
     const { rows } = await database.db.execute(sql`select last_seq::int as last from tokens_head`);
     expect(rows).toEqual([{ last: posted?.seq }]);

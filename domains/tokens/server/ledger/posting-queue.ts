@@ -139,7 +139,9 @@ export class PostingQueue {
       const [first, decision] = [batch[place], decided[place]];
       if (!first || !decision) throw new Error('A transfer was not decided');
       if (decision.seq === null)
-        return isSameTransfer(first, transfer) ? decision : { ...decision, outcome: 'key_conflict', repeated: true };
+        return isSameTransfer(first, transfer)
+          ? decision
+          : { ...decision, outcome: 'key_conflict', repeated: true };
       if (!isSameTransfer(first, transfer)) {
         const own = answers[next++];
         if (!own) throw new Error('A transfer was not decided');

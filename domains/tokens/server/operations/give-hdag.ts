@@ -87,8 +87,7 @@ interface Looked {
  * same, though it was not looked at before: whoever lost an answer need not wait a day for it.
  */
 async function countFresh(services: OperationDeps, giver: MemberActor | KeyActor, { asked, known }: Looked) {
-  const freshBeside = (journal: Journal) =>
-    asked.filter((gift) => !journal.has(gift.key)).filter(isTransfer);
+  const freshBeside = (journal: Journal) => asked.filter((gift) => !journal.has(gift.key)).filter(isTransfer);
   const fresh = freshBeside(known);
   try {
     return { asked, known, fresh, giveBack: await countGifts(services, giver, fresh.length) };

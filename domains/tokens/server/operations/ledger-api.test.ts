@@ -89,7 +89,9 @@ describe('a gift', () => {
     const given = dataOf(await give(ann, body));
     expect(given).toMatchObject({ outcome: 'posted', repeated: false });
     expect(dataOf(await give(ann, body))).toEqual({ ...given, repeated: true });
-    expect(await give(ann, { ...body, amount: '1' })).toMatchObject({ body: { code: 'tokens.key_conflict' } });
+    expect(await give(ann, { ...body, amount: '1' })).toMatchObject({
+      body: { code: 'tokens.key_conflict' },
+    });
   });
 
   it('to oneself, to nobody or to an account of the house is refused', async () => {
