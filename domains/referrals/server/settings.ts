@@ -46,6 +46,12 @@ export const referralsSettings = defineSettings('referrals', {
     default: SETTLEMENT_DAYS,
     meaning: 'Days between a referral reward falling due and its being paid.',
   }),
+  transferable: setting({
+    schema: z.enum(['both-proven', 'inviter-proven']),
+    default: 'both-proven',
+    meaning:
+      'Who must hold an SBT before HDAG for an invitation can leave the account it was paid to: also the invited member (both-proven), or its owner alone (inviter-proven). For invitations from then on.',
+  }),
   earlyAdopterStart: setting({
     schema: z.iso.datetime().nullable(),
     default: null,

@@ -50,7 +50,7 @@ export async function listPersonalRefusals(db: Database, userId: string) {
 
 /** What is read of the tables that no row type describes, by kind; amounts in micro-HDAG. */
 export const LISTED = {
-  rewards: ['created_at', 'reason', 'amount', 'value', 'posted', 'state', 'note', 'ended_at'],
+  rewards: ['created_at', 'reason', 'amount', 'value', 'posted', 'state', 'note', 'ended_at', 'needs_other'],
   // What a member gave away lately without a fresh proof, and what each of their API keys did.
   outflow: ['since', 'amount'],
   'key-outflow': ['key_id', 'since', 'amount'],
@@ -99,6 +99,7 @@ export async function forgetMember(tx: Transaction, userId: string): Promise<voi
   await tx.execute(sql`delete from tokens_submission where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward_part set user_id = null where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward set user_id = null, note = null where user_id = ${userId}`);
+  await tx.execute(sql`update tokens_reward set other_id = null where other_id = ${userId}`);
   await tx.execute(sql`
     with own as (delete from tokens_member where user_id = ${userId} returning free_id)
     update tokens_account a set closed = true from own where a.id = own.free_id`);
