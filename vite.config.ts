@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // Contracts and domain tables only declare: what nobody uses of them is left out.
-      treeshake: { propertyReadSideEffects: false, moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id) },
+      treeshake: { moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id) },
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
       input: fileURLToPath(
         new URL(

@@ -75,7 +75,7 @@ function withoutUnused(code: string, id: string, parts: readonly (readonly [RegE
 
 function slimmed(code: string, id: string): string {
   // A name for the developer's tools keeps a component that nobody uses (`NavLink.displayName`): 0.4 kB.
-  if (ROUTER.test(id)) return code.replace(DISPLAY_NAME, '').replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1');
+  if (ROUTER.test(id)) return code.replace(DISPLAY_NAME, '');
   if (SLOT.test(id)) return withoutUnused(code, id, UNUSED_IN_SLOT);
   // Each function is given its own name once more: 0.1 kB.
   if (RADIX.test(id)) return code.replace(NAMING, UNNAMED);
