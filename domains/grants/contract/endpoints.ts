@@ -97,5 +97,6 @@ export const grantsEndpoints = defineEndpoints({
     body: judgeBodySchema,
     response: judgeAnswer,
     errors: ['grants.not_found', 'grants.project_not_found'],
+    rateLimit: { max: 600, perSeconds: 600 },
   },
 });

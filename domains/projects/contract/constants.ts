@@ -15,6 +15,14 @@ export const PROJECT_LIMITS = {
   searchMax: 200,
 } as const;
 
+/**
+ * Unpublished projects a member keeps. A project holds some 6,000 characters at most (`PROJECT_LIMITS`), so this bounds what
+ * they can fill for nothing.
+ */
+export const DRAFTS_MAX = 50;
+/** Projects a member publishes in 24 hours; what is published stays. */
+export const PUBLISHED_A_DAY = 20;
+
 /** Categories offered to everyone; others may be typed. Spelled once here, so that facets do not split. */
 export const PROJECT_CATEGORIES = [
   'Accessibility',

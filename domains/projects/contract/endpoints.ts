@@ -59,7 +59,12 @@ export const projectEndpoints = defineEndpoints({
     params: projectIdSchema,
     body: saveProjectSchema,
     response: projectSchema,
-    errors: ['projects.not_found', 'projects.changed_elsewhere', 'projects.incomplete'],
+    errors: [
+      'projects.not_found',
+      'projects.changed_elsewhere',
+      'projects.incomplete',
+      'projects.too_many_drafts',
+    ],
     // Counted by address: a room of people who write behind one router must not stop each other's autosave.
     rateLimit: { max: 600, perSeconds: 60 },
   },
@@ -70,7 +75,7 @@ export const projectEndpoints = defineEndpoints({
     summary: 'Shows the caller’s draft to every member',
     params: projectIdSchema,
     response: projectSchema,
-    errors: ['projects.not_found', 'projects.incomplete'],
+    errors: ['projects.not_found', 'projects.incomplete', 'projects.too_many_published'],
   },
   removeDraft: {
     method: 'DELETE',
@@ -80,5 +85,7 @@ export const projectEndpoints = defineEndpoints({
     params: projectIdSchema,
     response: z.object({ success: z.literal(true) }),
     errors: ['projects.not_found', 'projects.published'],
+    // Each leaves a line in the audit trail, which is kept.
+    rateLimit: { max: 120, perSeconds: 3600 },
   },
 });

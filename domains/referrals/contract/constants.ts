@@ -57,6 +57,8 @@ export const EARLY_ADOPTER_DAYS = 30;
 
 /** The hold score only reports for so many days (economy.md "Referrals": the first month). */
 export const SHADOW_DAYS = 30;
+/** Above it a reward is held even while the score only reports (economy.md "Referrals"). */
+export const SURE_SCORE = 0.95;
 /** Where the limit of the hold score stands among all members (economy.md "Referrals"). */
 export const HOLD_PERCENTILE = 99.3;
 

@@ -53,9 +53,11 @@ export const heldAnswer = answer(
     total: z.number().int(),
     page: z.number().int(),
     pageSize: z.number().int(),
-    /** Above it rewards are held today; false for `holds` while the score only reports. */
+    /** Above it rewards are flagged today; false for `holds` while the score only reports. */
     limit: z.number(),
     holds: z.boolean(),
+    /** Above it rewards are held today: the limit, or, while the score only reports, where it is sure. */
+    holdsAbove: z.number(),
     items: z.array(review),
   }),
 );
@@ -75,6 +77,7 @@ export const reviewAnswer = answer(
     /** Today's, which may differ from the one the review was held by. */
     limit: z.number(),
     holds: z.boolean(),
+    holdsAbove: z.number(),
     newMember: relative,
     /** What the score is made of, computed now, the strongest first. */
     evidence: z.array(z.object({ reason: z.string(), fact: z.string(), weight: z.number() })),

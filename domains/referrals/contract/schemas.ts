@@ -45,6 +45,8 @@ export const programAnswer = answer(
     /** HDAG of rewards that reach a member without an SBT in a UTC day. */
     unprovenDaily: hdag,
     settlementDays: z.number().int(),
+    /** Whether the invited member must hold an SBT too before HDAG for them can leave the account. */
+    needsBothProven: z.boolean(),
     completePercent: z.number().int(),
     /** RepID for a verified referral. */
     repIdPoints: z.number().int(),

@@ -15,8 +15,8 @@ import { noteVerified } from './operations/note-verified.ts';
 import { promiseRewards } from './operations/promise-rewards.ts';
 import { readMultiplier } from './operations/read-multiplier.ts';
 import { codeLetters, drawCode, drawFreeCode, readInvitation } from './rules/code.ts';
-import { hdagText, type RewardTerms } from './rules/terms.ts';
-import { referralsSettings } from './settings.ts';
+import { hdagText } from './rules/terms.ts';
+import { type ReferralTerms, referralsSettings } from './settings.ts';
 import { insertCode, selectCode, selectOwner, selectTaken } from './store/code-store.ts';
 import {
   type ProgramCounts,
@@ -120,7 +120,7 @@ export function countWaitingReviews(db: Database): Promise<{ held: Waiting; appe
 }
 
 /** HDAG that an invitation earns on this instance, by who gets it. */
-export function referralTerms(config: Services['config']): RewardTerms {
+export function referralTerms(config: Services['config']): ReferralTerms {
   return referralsSettings.read(config);
 }
 

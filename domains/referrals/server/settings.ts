@@ -12,7 +12,9 @@ import {
   POINTS_PER_REFERRAL,
   SETTLEMENT_DAYS,
   SHADOW_DAYS,
+  SURE_SCORE,
 } from '../contract/constants.ts';
+import { LIMIT_CEILING } from './rules/hold-limit.ts';
 
 const hdag = z.number().min(0.000001).max(1_000_000);
 const days = z.int().min(0).max(3650);
@@ -43,6 +45,12 @@ export const referralsSettings = defineSettings('referrals', {
     schema: days,
     default: SETTLEMENT_DAYS,
     meaning: 'Days between a referral reward falling due and its being paid.',
+  }),
+  transferable: setting({
+    schema: z.enum(['both-proven', 'inviter-proven']),
+    default: 'both-proven',
+    meaning:
+      'Who must hold an SBT before HDAG for an invitation can leave the account it was paid to: also the invited member (both-proven), or its owner alone (inviter-proven). For invitations from then on.',
   }),
   earlyAdopterStart: setting({
     schema: z.iso.datetime().nullable(),
@@ -80,6 +88,11 @@ export const referralsSettings = defineSettings('referrals', {
     schema: days,
     default: SHADOW_DAYS,
     meaning: 'Days from the first start on in which the score only reports.',
+  }),
+  sureScore: setting({
+    schema: z.number().min(LIMIT_CEILING).max(1),
+    default: SURE_SCORE,
+    meaning: 'Score above which rewards are held even while the score only reports; 1 for none.',
   }),
   holdPercentile: setting({
     schema: z.number().min(50).max(100),

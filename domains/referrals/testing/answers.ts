@@ -6,6 +6,7 @@ export const A_PROGRAM: Program = {
   decayPercentPerDay: 5,
   unprovenDaily: '10',
   settlementDays: 3,
+  needsBothProven: true,
   completePercent: 80,
   repIdPoints: 10,
   points: 500,

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { SURE_SCORE } from '../contract/constants.ts';
 import { type GroupMember, groupSignals } from '../server/rules/group-signals.ts';
 import { holdLimit } from '../server/rules/hold-limit.ts';
 import { type HoldSignals, holdScore, networkRarity } from '../server/rules/hold-score.ts';
@@ -110,7 +111,7 @@ function push<K>(map: Map<K, number[]>, key: K, id: number): void {
 
 /**
  * Lets the score decide over everybody who falls due, in the order in which it happens, with the limit of that moment
- * among the live scores. Nothing is held in the shadow month. What is held is found out by whoever looks, a day later:
+ * among the live scores. In the shadow month only what the score is sure of is held. What is held is found out by whoever looks, a day later:
  * refused accounts leave the live scores.
  */
 export function runHold(world: readonly SimMember[], percentile: number, shadow = 30 * DAY_MS): HoldRun {
@@ -129,7 +130,7 @@ export function runHold(world: readonly SimMember[], percentile: number, shadow 
     const recent = live.filter((one) => one.at > at - LIVE).map((one) => one.score);
     const members = known.joinedBy(at) - known.joinedBy(at - LIVE);
     limit = holdLimit([...recent, score], members, percentile);
-    const held = at >= shadow && score > limit;
+    const held = score > (at >= shadow ? limit : SURE_SCORE);
     outcomes.push({ member, score, held });
     if (!held || isHonest(member.kind)) live.push({ at, score });
   }

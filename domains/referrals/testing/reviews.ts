@@ -30,6 +30,7 @@ export function aReviewList(items: readonly Review[], overrides: Partial<HeldRev
     pageSize: 50,
     limit: 0.7,
     holds: true,
+    holdsAbove: 0.7,
     items: [...items],
     ...overrides,
   };
@@ -51,6 +52,7 @@ export function aReviewDetail(
     review: aReview(review),
     limit: 0.7,
     holds: true,
+    holdsAbove: 0.7,
     newMember: member,
     scoreNow: 0.91,
     evidence: [

@@ -27,6 +27,8 @@ export interface Scene {
   review(): Promise<void>;
   /** Runs the ledger's job that pays. */
   pay(): Promise<void>;
+  /** Runs the ledger's job that frees what a member earned. */
+  release(member: TestMember): Promise<void>;
   rewards(member: TestMember): Promise<readonly RewardEntry[]>;
   /** Deletes the account, as far as this domain and the name go. */
   leave(member: TestMember): Promise<void>;
@@ -82,6 +84,10 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
         services,
         tokensDomain.jobs?.find(({ name }) => name === 'tokens_pay_rewards'),
       ),
+    release: async ({ userId }) =>
+      tokensDomain.jobs
+        ?.find(({ name }) => name === 'tokens_release_earned')
+        ?.run(services, { userId }, progress),
     rewards: ({ userId }) => rewardsOf(services, userId, 50),
     leave: ({ userId }) =>
       inTransaction(db, async (tx) => {

@@ -27,6 +27,14 @@ describe('what becomes of a reward', () => {
   });
 });
 
+it.each([true, false])(
+  'whether the invited must hold an SBT too is said where it is so: %s',
+  (needsBothProven) => {
+    const said = ruleTexts({ ...A_PROGRAM, needsBothProven }).join('\n');
+    expect(said.includes('once the person you invited holds an SBT too')).toBe(needsBothProven);
+  },
+);
+
 describe('what is said of settling', () => {
   it.each([
     [3, /It settles for 3 days, then it is paid, once/],

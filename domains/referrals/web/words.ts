@@ -123,8 +123,13 @@ export function ruleTexts(program: Program): string[] {
     `Pending reward value decays ${decayPercentPerDay}% per day. It does while your friend does nothing; not while it settles or is looked at.`,
     `What has become due decays no more. ${settlementDays > 0 ? `It settles for ${settlementDays} days, then it is paid,` : 'It is paid'} once a contact of yours is verified. What looks made up is held for review; you read why, and can appeal.`,
     `Rewards stay in your account until you hold an SBT: until then they vote, and at most ${program.unprovenDaily} HDAG reach you a day.`,
+    ...(program.needsBothProven ? [BOTH_PROVEN_TEXT] : []),
   ];
 }
+
+/** Why a proven member cannot give all of it away (docs/decisions/0046). */
+const BOTH_PROVEN_TEXT =
+  'You can give away HDAG from an invitation once the person you invited holds an SBT too. Until then it can vote.';
 
 /** How much of a list stands on the page, and in which order. `level` null is all three. */
 export function shownText(shown: number, total: number, level: string | null): string {

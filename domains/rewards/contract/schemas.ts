@@ -91,6 +91,8 @@ const hdagRate = z.object({
   hdag: z.string(),
   /** When it is paid. */
   when: z.string(),
+  /** What more there is to know, in a sentence; those that say the same say it once. */
+  note: z.string().nullable(),
   /** What its member can do about it while it waits, and where. */
   step: z.object({ label: z.string(), link: z.string() }).nullable(),
 });

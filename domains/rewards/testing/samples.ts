@@ -40,6 +40,7 @@ export const RATES: Rates = {
       label: 'Somebody you invited',
       hdag: '5',
       when: 'They verify',
+      note: 'It can be given away once they hold an SBT too.',
       step: { label: 'Your referrals', link: '/referrals' },
     },
     {
@@ -47,6 +48,7 @@ export const RATES: Rates = {
       label: 'Joining by an invitation',
       hdag: '2',
       when: 'You verify a contact',
+      note: null,
       step: { label: 'Verify a contact', link: '/account' },
     },
   ],

@@ -84,6 +84,14 @@ export const BLOCKS_SHOWN_MAX = 100;
 
 /** Transfers one call may bring. */
 export const LARGEST_BATCH = 1000;
+/**
+ * Transfers a member, and an API key of theirs, may submit in a minute and in 24 hours: the journal keeps each for good.
+ * RATE_LIMIT_SCALE multiplies them.
+ */
+export const MEMBER_TRANSFERS_PER_MINUTE = 2000;
+export const MEMBER_TRANSFERS_PER_DAY = 10_000;
+export const KEY_TRANSFERS_PER_MINUTE = 1000;
+export const KEY_TRANSFERS_PER_DAY = 5000;
 /** Transfers that may wait for the ledger; over it a call is refused with 503 (ledger design, "What it must hold"). */
 export const QUEUE_LIMIT = 20_000;
 /** Longest opaque reference of a transfer. */

@@ -36,6 +36,7 @@ const transferErrors = [
   'tokens.own_account',
   'tokens.busy',
   'tokens.key_limit',
+  'tokens.transfer_limit',
   'identity.reauthentication_required',
 ] as const;
 
@@ -124,7 +125,12 @@ export const tokensEndpoints = defineEndpoints({
       'Gives HDAG to many members; each transfer is decided for itself, once for each key; much needs a fresh proof, or an API key with a limit',
     body: batchBody,
     response: batchAnswer,
-    errors: ['tokens.busy', 'tokens.key_limit', 'identity.reauthentication_required'],
+    errors: [
+      'tokens.busy',
+      'tokens.key_limit',
+      'tokens.transfer_limit',
+      'identity.reauthentication_required',
+    ],
     bodyLimit: 400_000,
   },
   getSupply: {

@@ -20,6 +20,10 @@ export const tokensErrors = defineErrors({
     message: 'The ledger has too much to do. Try again in a moment; use the same key.',
   },
   'tokens.key_limit': { status: 409, message: 'This is more than the API key may give in 24 hours.' },
+  'tokens.transfer_limit': {
+    status: 429,
+    message: 'You have submitted too many transfers. Try again later; use the same keys.',
+  },
   'tokens.own_account': { status: 409, message: 'You cannot send HDAG to yourself.' },
   'tokens.not_sealed': {
     status: 404,

@@ -21,7 +21,7 @@ export const balanceAnswer = answer(
   z.object({
     /** May be given, exchanged and put in escrow. */
     available: hdag,
-    /** Earned before the caller held an SBT: votes, and leaves no other way. */
+    /** Earned before the caller, or whom it was paid for, held an SBT: votes, and leaves no other way. */
     earned: hdag,
     total: hdag,
     /** What promised rewards are worth now. */

@@ -29,6 +29,7 @@ import {
   type RewardTotals,
   selectRewardTotals,
   updateAwaitsReview,
+  updateNeedsOther,
   updateReward,
 } from './store/reward-store.ts';
 import { listVerifications, type Verification } from './store/verification-store.ts';
@@ -37,7 +38,7 @@ import { listVerifications, type Verification } from './store/verification-store
 export interface Balances {
   /** May be given, exchanged and put in escrow. */
   readonly free: bigint;
-  /** Earned before the member held an SBT: votes, and leaves no other way. */
+  /** Earned before the member, or whom it was paid for, held an SBT: votes, and leaves no other way. */
   readonly earned: bigint;
 }
 
@@ -96,6 +97,8 @@ export interface RewardIntent {
   readonly amount: bigint;
   /** A word of the calling domain, `referral.direct`; the member reads its text. */
   readonly reason: string;
+  /** Who must hold an SBT too, beside its owner, before it can leave the account (docs/decisions/0046). */
+  readonly otherId?: string | undefined;
 }
 
 /**
@@ -108,7 +111,8 @@ export async function rewardIntent(
   tx: Transaction,
   intent: RewardIntent,
 ): Promise<void> {
-  if (await insertReward(tx, { ...intent, at: services.clock.now() })) return;
+  const { otherId = null } = intent;
+  if (await insertReward(tx, { ...intent, otherId, at: services.clock.now() })) return;
   const known = await lockReward(tx, intent.key);
   const isSame =
     known?.userId === intent.userId && known.amount === intent.amount && known.reason === intent.reason;
@@ -260,10 +264,13 @@ export function rewardLimits(config: Services['config']): {
 }
 
 /**
- * Says whether a member holds an SBT. With one, everything they earned is freed and what waits is paid at once; when it
- * lapses, later rewards stay in the account again.
+ * Says whether a member holds an SBT. With one, what they earned is freed and what waits is paid at once, and so is what
+ * others earned for them, once and for all; when it lapses, later rewards stay in the account again.
  */
 export async function changeProven(tx: Transaction, userId: string, proven: boolean): Promise<void> {
+  // Before the ledger's turn is taken: who changes a reward locks it first, and then waits for the turn.
+  const others = proven ? await updateNeedsOther(tx, userId) : [];
+  for (const other of others) await enqueue(tx, RELEASE_EARNED_JOB, { userId: other });
   await updateProven(tx, await ensureMemberAccounts(tx, userId), proven);
   if (!proven) return;
   await enqueue(tx, RELEASE_EARNED_JOB, { userId });

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '#platform/testing/server/test-d
 import { aFreeAccount, aTransfer } from '../testing/a-transfer.ts';
 import { giveHdag } from '../testing/factories.ts';
 import { sealEverything } from '../testing/sealing.ts';
-import { changeProven, memberAccounts, postTransfers } from './facade.ts';
+import { changeProven, memberAccounts, postTransfers, treasuryAccount } from './facade.ts';
 import { COMMUNITY_POOL, ensureGenesis } from './ledger/genesis.ts';
 import { tokensPersonalData } from './personal-data.ts';
 import { findNamedAccount } from './store/account-store.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Earns 9, frees 4 of it, gives 2 away, wants to give more than there is. */
+/** Earns 9, frees 4 of it, gives 2 away, wants to vote with more than there is, and to give it. */
 async function aTrader() {
   const [{ userId }, { userId: friend }] = [await aMember(database.db), await aMember(database.db)];
   const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(database.db, work);
@@ -36,6 +36,7 @@ async function aTrader() {
   await sealEverything(services);
   await postTransfers(services, [
     aTransfer({ payer: freeId, payee, amount: 2n }),
+    aTransfer({ payer: freeId, payee: await treasuryAccount(database.db), amount: 500n, kind: 'vote' }),
     aTransfer({ payer: freeId, payee, amount: 500n }),
   ]);
   return { userId, friend };
@@ -58,7 +59,7 @@ it('hands out each side of each transfer, sealed or not, and what was refused', 
     {
       seq: 10,
       at: expect.any(Date),
-      kind: 'gift',
+      kind: 'vote',
       outcome: 'insufficient',
       amount: -500n,
       reference: 'test',

@@ -4,11 +4,16 @@ import {
   DAILY_REWARD_BUDGET_HDAG,
   DECAY_PERCENT_PER_DAY,
   FRESH_PROOF_FROM_HDAG,
+  KEY_TRANSFERS_PER_DAY,
+  KEY_TRANSFERS_PER_MINUTE,
+  MEMBER_TRANSFERS_PER_DAY,
+  MEMBER_TRANSFERS_PER_MINUTE,
   REVERSAL_DAYS,
   UNPROVEN_DAILY_LIMIT_HDAG,
 } from '../contract/constants.ts';
 
 const wholeHdag = z.int().min(0).max(1_000_000_000);
+const transfers = z.int().min(1).max(100_000_000);
 
 /** What an operator may set of the ledger and its rewards. */
 export const tokensSettings = defineSettings('tokens', {
@@ -26,6 +31,26 @@ export const tokensSettings = defineSettings('tokens', {
     schema: wholeHdag,
     default: FRESH_PROOF_FROM_HDAG,
     meaning: 'HDAG a member gives away in one call or in 24 hours, from which on a fresh proof is asked for.',
+  }),
+  memberTransfersPerMinute: setting({
+    schema: transfers,
+    default: MEMBER_TRANSFERS_PER_MINUTE,
+    meaning: 'Transfers a member can submit in a minute, by browser and API keys together.',
+  }),
+  memberTransfersPerDay: setting({
+    schema: transfers,
+    default: MEMBER_TRANSFERS_PER_DAY,
+    meaning: 'Transfers a member can submit in 24 hours, by browser and API keys together.',
+  }),
+  keyTransfersPerMinute: setting({
+    schema: transfers,
+    default: KEY_TRANSFERS_PER_MINUTE,
+    meaning: 'Transfers one API key can submit in a minute.',
+  }),
+  keyTransfersPerDay: setting({
+    schema: transfers,
+    default: KEY_TRANSFERS_PER_DAY,
+    meaning: 'Transfers one API key can submit in 24 hours.',
   }),
   reversalDays: setting({
     schema: z.int().min(0).max(3650),

@@ -187,7 +187,8 @@ export async function runDifferential(
     if (world.below(10) === 0) await changeClosed(db, world);
     const batch = world.batch();
     const answers = await queue.post(batch);
-    const expected = batch.map((transfer) => oracle.post(transfer, new Date(now)));
+    const call: Parameters<SerialOracle['post']>[2] = new Map();
+    const expected = batch.map((transfer) => oracle.post(transfer, new Date(now), call));
     differences.push(...compare(round, answers, expected));
     for (const { outcome } of answers) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     transfers += batch.length;

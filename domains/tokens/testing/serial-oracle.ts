@@ -26,11 +26,24 @@ export class SerialOracle {
     this.#seq = lastSeq;
   }
 
-  post(transfer: Transfer, at: Date): Decision {
+  /** @param call gifts that were refused for lack of funds in this call: a call decides a key once */
+  post(
+    transfer: Transfer,
+    at: Date,
+    call: Map<string, { transfer: Transfer; decision: Decision }>,
+  ): Decision {
+    const unfunded = call.get(transfer.key);
+    if (unfunded && same(unfunded.transfer, transfer)) return unfunded.decision;
+    if (unfunded) return { ...unfunded.decision, ...conflict, repeated: true };
     const known = this.#journal.get(transfer.key);
     if (known)
       return { ...known.decision, ...(same(known.transfer, transfer) ? {} : conflict), repeated: true };
     const outcome = this.#decide(transfer, at);
+    if (outcome === 'insufficient' && transfer.kind === 'gift') {
+      const decision: Decision = { key: transfer.key, outcome, seq: null, at, repeated: false };
+      call.set(transfer.key, { transfer, decision });
+      return decision;
+    }
     this.#seq += 1;
     const decision: Decision = { key: transfer.key, outcome, seq: this.#seq, at, repeated: false };
     this.#journal.set(transfer.key, { transfer, decision });

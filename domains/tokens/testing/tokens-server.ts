@@ -21,9 +21,11 @@ export interface TokensServer {
 }
 
 /** Starts one in which every member has reached every level; close it in `afterAll`. */
-export async function aTokensServer(): Promise<TokensServer> {
+export async function aTokensServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TokensServer> {
   const database = await testDatabase();
-  const services = testServices(database.db);
+  const services = testServices(database.db, environment);
   await ensureGenesis(services);
   const sessions = createSessions(services, database.pool, { levels: async () => UNLOCK_LEVELS });
   await sessions.ready;

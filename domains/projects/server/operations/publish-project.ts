@@ -1,19 +1,22 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
 import { audit } from '#platform/server/audit.ts';
-import { inTransaction } from '#platform/server/db/database.ts';
-import type { Operation } from '#platform/server/domain.ts';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { missingParts } from '../../contract/completeness.ts';
+import { PUBLISHED_A_DAY } from '../../contract/constants.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectPublished } from '../../contract/events.ts';
 import { answerProject } from '../answer-project.ts';
 import { canChangeProject } from '../policies.ts';
-import { lockProject, markPublished } from '../store/projects-store.ts';
+import { countPublished, lockOwner, lockProject, markPublished } from '../store/projects-store.ts';
 
 /**
  * Shows the caller's draft to every member. Publishing a published project answers it unchanged.
  * @throws projects.not_found
  * @throws projects.incomplete with the missing parts in `details.fields`
+ * @throws projects.too_many_published
  */
 export const publishProject: Operation<typeof projectEndpoints.publishProject> = (
   deps,
@@ -27,6 +30,7 @@ export const publishProject: Operation<typeof projectEndpoints.publishProject> =
     if (project.status === 'published') return answerProject(tx, project);
     const fields = missingParts(project);
     if (fields.length > 0) throw projectErrors.fail('projects.incomplete', { details: { fields } });
+    await requireRoom(deps, tx, project.ownerId);
     const published = await markPublished(tx, project.id, deps.clock.now());
     await deps.events.publish(tx, projectPublished, { projectId: project.id, ownerId: project.ownerId });
     await audit(tx, {
@@ -38,3 +42,11 @@ export const publishProject: Operation<typeof projectEndpoints.publishProject> =
     return answerProject(tx, published);
   });
 };
+
+/** What is published stays and is every member's to see, so nobody publishes without end. */
+async function requireRoom({ clock }: OperationDeps, tx: Transaction, ownerId: string): Promise<void> {
+  await lockOwner(tx, ownerId);
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  if ((await countPublished(tx, ownerId, since)) >= PUBLISHED_A_DAY)
+    throw projectErrors.fail('projects.too_many_published');
+}

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '#platform/server/db/database.ts
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { missingParts } from '../../contract/completeness.ts';
+import { DRAFTS_MAX } from '../../contract/constants.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectDescribed } from '../../contract/events.ts';
@@ -11,7 +12,7 @@ import { answerProject } from '../answer-project.ts';
 import { canChangeProject } from '../policies.ts';
 import { applySave, EMPTY_PROJECT, saysTheSame } from '../rules/apply-save.ts';
 import type { ProjectRecord } from '../store/project-record.ts';
-import { changeText, createDraft, lockProject } from '../store/projects-store.ts';
+import { changeText, countDrafts, createDraft, lockOwner, lockProject } from '../store/projects-store.ts';
 
 /**
  * Creates or changes the caller's project. Sending the same save twice changes nothing the second time; a save
@@ -19,6 +20,7 @@ import { changeText, createDraft, lockProject } from '../store/projects-store.ts
  * @throws projects.not_found for an id of somebody else or of a deleted draft
  * @throws projects.changed_elsewhere with the current project in `details.project`
  * @throws projects.incomplete when a published project would lose a part it needs
+ * @throws projects.too_many_drafts
  */
 export const saveProject: Operation<typeof projectEndpoints.saveProject> = (
   deps,
@@ -40,8 +42,12 @@ async function createOrChange(
   save: SaveProject,
 ): Promise<ProjectRecord> {
   if (save.revision === 0) {
+    await lockOwner(tx, member.userId);
     const text = applySave(EMPTY_PROJECT, save);
     const created = await createDraft(tx, { id, ownerId: member.userId, text, at: deps.clock.now() });
+    // Counted with the new one, so that sending a save of an existing draft again is no new draft.
+    if (created && (await countDrafts(tx, member.userId)) > DRAFTS_MAX)
+      throw projectErrors.fail('projects.too_many_drafts');
     if (created) return announce(deps, tx, created);
   }
   const current = await lockProject(tx, id);

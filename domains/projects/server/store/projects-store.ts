@@ -17,6 +17,21 @@ export async function lockProject(tx: Transaction, id: string): Promise<ProjectR
   return row ? recordOf(row) : null;
 }
 
+/** A turn for each member until the transaction ends: what is counted of their projects holds that long. */
+export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`projects_owner ${ownerId}`}, 0))`);
+}
+
+/** How many unpublished projects one member has. */
+export function countDrafts(tx: Transaction, ownerId: string): Promise<number> {
+  return tx.$count(table, and(eq(table.ownerId, ownerId), eq(table.status, 'draft')));
+}
+
+/** How many projects one member has published since then. */
+export function countPublished(tx: Transaction, ownerId: string, since: Date): Promise<number> {
+  return tx.$count(table, and(eq(table.ownerId, ownerId), gte(table.publishedAt, since)));
+}
+
 /** Stores a new draft; null when the id is taken. */
 export async function createDraft(
   tx: Transaction,

@@ -8,6 +8,7 @@ import {
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
 import { prefetchApi } from '#platform/web/use-api.ts';
+import { projectErrors } from '../../contract/errors.ts';
 import type { Project } from '../../contract/schemas.ts';
 import { projectsApi } from '../api.ts';
 import { CreateProjectPage } from './CreateProjectPage.tsx';
@@ -114,6 +115,20 @@ describe('a new project', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  });
+
+  it('says that there are too many drafts, and what to do', async () => {
+    const { status, message } = projectErrors.map['projects.too_many_drafts'];
+    const full = answer(projectsApi.saveProject, () => {
+      throw refusal(status, 'projects.too_many_drafts', message);
+    });
+    const { user } = open('/projects/create', full);
+    await user.type(await title(), 'Tide');
+    await user.tab();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Not saved: You have 50 unpublished projects, the most you can keep. Publish or delete one, then try again.',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('says at the field what cannot be stored', async () => {

@@ -35,6 +35,7 @@ export const getProgram: Operation<typeof referralEndpoints.getProgram> = async 
       decayPercentPerDay,
       unprovenDaily,
       settlementDays: terms.settlementDays,
+      needsBothProven: terms.transferable === 'both-proven',
       completePercent: COMPLETE_PERCENT,
       repIdPoints: pointRules(config)['referral-verified'].points,
       points: terms.points,

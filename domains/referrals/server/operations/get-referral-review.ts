@@ -28,7 +28,7 @@ export const getReferralReview: Operation<typeof referralEndpoints.getReferralRe
   const [review] = settlement ? await presentReviews(deps, [settlement]) : [];
   if (!settlement || !review) throw referralsErrors.fail('referrals.no_settlement');
   const { userId } = settlement;
-  const { limit, holds, usualRate } = await readHoldPolicy(deps);
+  const { limit, holds, holdsAbove, usualRate } = await readHoldPolicy(deps);
   const { signals, group, addressOthers, networkOutside } = await readHoldSignals(db, userId, usualRate);
   const own = await findInvited(db, userId);
   if (!own) throw referralsErrors.fail('referrals.no_settlement');
@@ -43,6 +43,7 @@ export const getReferralReview: Operation<typeof referralEndpoints.getReferralRe
       review,
       limit,
       holds,
+      holdsAbove,
       newMember: { ...presentMember(own), username: review.member },
       scoreNow: holdScore(signals).score,
       evidence: holdEvidence(signals, {

@@ -60,12 +60,12 @@ const signInWith = (browser: string, ...members: TestMember[]) =>
   );
 
 /** Somebody whose invited member is their own second account: same browser, same mailbox. */
-async function aMadeUpPair(mailbox: string) {
+async function aMadeUpPair(mailbox: string, address = `${mailbox}+1@example.org`) {
   const inviter = await scene.newcomer();
   const made = await scene.newcomer(inviter);
   await signInWith(mailbox, inviter, made);
   await scene.verify(inviter, `${mailbox}@example.org`);
-  await scene.verify(made, `${mailbox}+1@example.org`);
+  await scene.verify(made, address);
   await scene.complete(made);
   return { inviter, made };
 }
@@ -131,7 +131,7 @@ describe('the hold score', () => {
     try {
       const before = scene;
       scene = quiet;
-      const { inviter, made } = await aMadeUpPair('calm');
+      const { inviter, made } = await aMadeUpPair('calm', 'serene@example.org');
       await scene.review();
       expect(await states(inviter)).toEqual(['due']);
       const { rows } = await quiet.database.db.execute(

@@ -24,10 +24,18 @@ export const listHeldReferrals: Operation<typeof referralEndpoints.listHeldRefer
   { query: { page, ...filter } },
 ) => {
   const { items, total } = await findReviews(deps, filter, { limit: PAGE, offset: (page - 1) * PAGE });
-  const { limit, holds } = await readHoldPolicy(deps);
+  const { limit, holds, holdsAbove } = await readHoldPolicy(deps);
   return {
     success: true,
-    data: { total, page, pageSize: PAGE, limit, holds, items: await presentReviews(deps, items) },
+    data: {
+      total,
+      page,
+      pageSize: PAGE,
+      limit,
+      holds,
+      holdsAbove,
+      items: await presentReviews(deps, items),
+    },
   };
 };
 

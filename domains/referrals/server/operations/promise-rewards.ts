@@ -18,12 +18,15 @@ export async function promiseRewards(
 ): Promise<void> {
   if (!(await updatePromised(tx, userId, services.clock.now()))) return;
   const ancestors = await selectAncestors(tx, userId, LEVELS.length);
-  for (const reward of plannedRewards(userId, ancestors, referralsSettings.read(services.config))) {
+  const terms = referralsSettings.read(services.config);
+  const needsBoth = terms.transferable === 'both-proven';
+  for (const reward of plannedRewards(userId, ancestors, terms)) {
     await rewardIntent(services, tx, {
       key: rewardKey(reward.kind, userId),
       userId: reward.userId,
       amount: reward.amount,
       reason: `referral.${reward.kind}`,
+      otherId: needsBoth && reward.userId !== userId ? userId : undefined,
     });
   }
 }

@@ -18,14 +18,17 @@ export async function readHoldPolicy(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
 ): Promise<HoldPolicy> {
   const { db, clock, config } = services;
-  const { holdMode, holdPercentile, shadowDays } = referralsSettings.read(config);
+  const { holdMode, holdPercentile, shadowDays, sureScore } = referralsSettings.read(config);
   const now = clock.now();
   const since = new Date(now.getTime() - LIVE_DAYS * DAY_MS);
   const { members, invited, completed } = await selectRegistrations(db, since);
   const shadowEnds = (await selectFirstStart(db)).getTime() + shadowDays * DAY_MS;
+  const limit = holdLimit(await selectLiveScores(db, since), members, holdPercentile);
+  const holds = holdMode === 'hold' || (holdMode === 'after-shadow' && now.getTime() >= shadowEnds);
   return {
-    limit: holdLimit(await selectLiveScores(db, since), members, holdPercentile),
-    holds: holdMode === 'hold' || (holdMode === 'after-shadow' && now.getTime() >= shadowEnds),
+    limit,
+    holds,
+    holdsAbove: holds ? limit : sureScore,
     usualRate: invited >= FEWEST_INVITED && completed > 0 ? completed / invited : USUAL_RATE,
   };
 }

@@ -10,10 +10,12 @@ import { scoreMember } from './score-member.ts';
 
 /** How the score decides now. */
 export interface HoldPolicy {
-  /** Above it a reward is held. */
+  /** Above it a reward is flagged, and held unless the model only reports. */
   readonly limit: number;
   /** False while the model only reports (shadow mode). */
   readonly holds: boolean;
+  /** Above it a reward is held: the limit, or while the model only reports the score at which it is sure. */
+  readonly holdsAbove: number;
   /** Share of all invited members who complete. */
   readonly usualRate: number;
 }
@@ -42,10 +44,10 @@ export async function reviewSettlement(
   if (settlement?.state !== 'settling') return;
   const now = services.clock.now();
   const { score, reasons } = await scoreMember(services, tx, settlement.userId, policy.usualRate);
-  const { limit } = policy;
-  const isFlagged = score > limit;
-  await updateScore(tx, id, { score, limit, reasons, isFlagged, at: now });
-  if (isFlagged && policy.holds) return holdAll(services, tx, { ...settlement, score, reasons });
+  const isHeld = score > policy.holdsAbove;
+  const limit = isHeld ? policy.holdsAbove : policy.limit;
+  await updateScore(tx, id, { score, limit, reasons, isFlagged: score > policy.limit, at: now });
+  if (isHeld) return holdAll(services, tx, { ...settlement, score, reasons });
   if (settlement.settlesAt > now) return;
   await updateState(tx, id, 'settled');
   for (const { key } of await rewardsOfSettlement(services, tx, settlement)) await rewardIsReviewed(tx, key);

@@ -89,10 +89,10 @@ describe('a reward', () => {
     scene.days(0.2);
     // The ledger pays nothing that nobody looked at.
     await scene.pay();
-    expect((await balancesOf(scene.database.db, inviter.userId)).free).toBe(0n);
+    expect((await balancesOf(scene.database.db, inviter.userId)).earned).toBe(0n);
     await scene.review();
     await scene.pay();
-    expect((await balancesOf(scene.database.db, inviter.userId)).free).toBe(5_000_000n);
+    expect((await balancesOf(scene.database.db, inviter.userId)).earned).toBe(5_000_000n);
     expect((await balancesOf(scene.database.db, friend.userId)).earned).toBe(2_000_000n);
   });
 });

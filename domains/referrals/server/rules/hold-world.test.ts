@@ -20,6 +20,14 @@ describe('the hold score over a simulated world', () => {
     expect(of(kind).filter(({ held }) => !held)).toEqual([]);
   });
 
+  it('holds the due accounts of lazy farms while it only reports, and one honest member in a thousand at most', () => {
+    const reported = runHold(world, 99.3, Number.POSITIVE_INFINITY).outcomes;
+    const lazy = reported.filter(({ member }) => member.kind === 'lazy');
+    expect(lazy.filter(({ held }) => !held).length).toBeLessThanOrEqual(lazy.length / 20);
+    const honest = reported.filter(({ held, member }) => held && isHonest(member.kind));
+    expect(honest.length).toBeLessThanOrEqual(world.filter(({ kind }) => isHonest(kind)).length / 1000);
+  });
+
   it('holds at most 1 % of honest members, and no guest of an event', () => {
     const held = outcomes.filter((one) => one.held && isHonest(one.member.kind));
     expect(held.length).toBeLessThanOrEqual(world.filter(({ kind }) => isHonest(kind)).length / 100);

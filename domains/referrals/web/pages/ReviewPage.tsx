@@ -14,7 +14,7 @@ import { referralsApi } from '../api.ts';
 import { DecideReview } from '../components/reviews/DecideReview.tsx';
 import { ReverseReview } from '../components/reviews/ReverseReview.tsx';
 import { Appeals, Evidence, Group, MemberFacts, Rewards } from '../components/reviews/ReviewFacts.tsx';
-import { KIND_LABEL, nameText, reviewLook } from '../review-words.ts';
+import { KIND_LABEL, nameText, reviewLook, scoreText } from '../review-words.ts';
 import { dayText } from '../words.ts';
 
 /** Reads ahead what the page will show. */
@@ -43,7 +43,7 @@ export function ReviewPage(): ReactElement {
 }
 
 function Detail({ detail }: { detail: ReviewDetail }): ReactElement {
-  const { review, holds } = detail;
+  const { review, holds, holdsAbove } = detail;
   const { member, kind, state, decision, decidedAt } = review;
   const look = reviewLook(review);
   return (
@@ -66,7 +66,7 @@ function Detail({ detail }: { detail: ReviewDetail }): ReactElement {
       )}
       {!holds && state === 'settling' && (
         <Notice tone="info" title="The score only reports so far.">
-          These rewards are paid when they have settled, whatever it says.
+          {`These rewards are paid when they have settled, unless their score passes ${scoreText(holdsAbove)}.`}
         </Notice>
       )}
       <Appeals detail={detail} />

@@ -48,10 +48,12 @@ describe('ReviewsPage', () => {
   });
 
   it('says when nothing waits, and that the score only reports', async () => {
-    open(() => aReviewList([], { holds: false }));
+    open(() => aReviewList([], { holds: false, holdsAbove: 0.95 }));
     expect(await screen.findByText('Nothing waits for a review')).toBeTruthy();
     expect(
-      screen.getByText('The score only reports so far; rewards would be held today above 0.70.'),
+      screen.getByText(
+        "The score only reports so far: rewards are held above 0.95. Later they will be held above today's 0.70.",
+      ),
     ).toBeTruthy();
   });
 

@@ -20,7 +20,7 @@ const sources = {
       const own = referrals.filter((one) => one.userId === userId && (since === null || one.at >= since));
       return { userId, verified: own.length, points: own.reduce((sum, { points }) => sum + points, 0) };
     }),
-  hdagRates: () => [{ reason: 'a', label: 'A', hdag: '5', when: 'At once', step: null }],
+  hdagRates: () => [{ reason: 'a', label: 'A', hdag: '5', when: 'At once', note: null, step: null }],
 };
 const rewards = createRewards(sources);
 
@@ -368,7 +368,9 @@ describe('what pays how much', () => {
     });
     try {
       const { body } = await (await set.member()).call('GET', '/api/rewards/rates');
-      expect(body.data.hdag).toEqual([{ reason: 'a', label: 'A', hdag: '5', when: 'At once', step: null }]);
+      expect(body.data.hdag).toEqual([
+        { reason: 'a', label: 'A', hdag: '5', when: 'At once', note: null, step: null },
+      ]);
       expect(body.data.limits).toEqual({ unprovenDaily: '10', dailyBudget: '50000', decayPercentPerDay: 5 });
       expect(body.data.repId).toHaveLength(20);
       expect(body.data.repId[0]).toMatchObject({

@@ -45,7 +45,11 @@ export function BalanceStrip(): ReactElement {
       </div>
       {Number(earned) > 0 && (
         <Notice tone="info" title="Earned HDAG can vote.">
-          <p>It can be given, exchanged and put in escrow once you hold an SBT.</p>
+          <p>
+            {today.limit === null
+              ? 'It came from invitations. You can give it, exchange it and put it in escrow once the person you invited holds an SBT too.'
+              : 'You can give it, exchange it and put it in escrow once you hold an SBT. For HDAG from an invitation, the person you invited needs one too.'}
+          </p>
         </Notice>
       )}
     </>

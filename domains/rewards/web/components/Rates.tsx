@@ -55,6 +55,7 @@ function Tables(): ReactElement {
     );
   }
   const { hdag, repId, limits } = read.data.data;
+  const notes = [...new Set(hdag.flatMap(({ note }) => note ?? []))];
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -69,6 +70,11 @@ function Tables(): ReactElement {
         <p className="mt-2 max-w-read text-13 text-ink-2">
           {`Read from the settings of this instance. While what a reward is due for is not done, it loses ${limits.decayPercentPerDay} % for each full day; what is due decays no more, and is paid once a contact of yours is verified. With a DBT at most ${limits.unprovenDaily} HDAG reach you in a UTC day, with an SBT all of it. All members together receive at most ${Number(limits.dailyBudget).toLocaleString('en')} HDAG a day; what is over it waits undecayed.`}
         </p>
+        {notes.map((note) => (
+          <p key={note} className="mt-2 max-w-read text-13 text-ink-2">
+            {note}
+          </p>
+        ))}
       </div>
       <div>
         <DataTable

@@ -89,7 +89,7 @@ async function lockRound(tx: Transaction, now: Date, unprovenDaily: bigint): Pro
   }
 }
 
-/** A member without an SBT is paid into the account that only votes. */
+/** Without an SBT of the member, and of whom the reward is for, it is paid into the account that only votes. */
 async function withPayees(
   tx: Transaction,
   parts: readonly PlannedPart[],
@@ -98,12 +98,14 @@ async function withPayees(
   const byId = new Map(payable.map((reward) => [reward.id, reward]));
   const addressed: (PlannedPart & { key: string; payee: number })[] = [];
   for (const part of parts) {
-    const { freeId = null, earnedId = null, proven = false } = byId.get(part.rewardId) ?? {};
+    const reward = byId.get(part.rewardId);
+    const { freeId = null, earnedId = null } = reward ?? {};
+    const isFree = reward?.proven === true && !reward.needsOther;
     const accounts: MemberAccounts =
       freeId !== null && earnedId !== null
         ? { freeId, earnedId }
         : await ensureMemberAccounts(tx, part.userId);
-    addressed.push({ ...part, key: randomUUID(), payee: proven ? accounts.freeId : accounts.earnedId });
+    addressed.push({ ...part, key: randomUUID(), payee: isFree ? accounts.freeId : accounts.earnedId });
   }
   return addressed;
 }

@@ -1,30 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
-import { postingQueue } from '../ledger/posting-queue.ts';
-import { findMemberAccounts, selectBalances } from '../store/account-store.ts';
+import { findMemberAccounts, isProven } from '../store/account-store.ts';
+import { postBatch } from '../store/post-batch.ts';
+import { lockLedger } from '../store/reversal-store.ts';
+import { selectReleasable } from '../store/reward-part-store.ts';
 
 export const RELEASE_EARNED_JOB = 'tokens_release_earned';
 
 const payloadSchema = z.object({ userId: z.uuid() });
 
 /**
- * Moves what a member earned to their free account, once they hold an SBT. A run after another finds nothing left, and
- * of two at once the ledger refuses one.
+ * Moves what a member earned to their free account, once they hold an SBT; what was paid for somebody who holds none stays.
+ * A run after another finds nothing left. It holds the ledger's turn, as a reversal does (decision 0027): of two at once
+ * each would else free the same amount, the second out of what has to stay.
  */
 export const releaseEarned: JobSpec = {
   name: RELEASE_EARNED_JOB,
-  async run(services, payload) {
+  async run({ db, clock }, payload) {
     const { userId } = payloadSchema.parse(payload);
-    const accounts = await findMemberAccounts(services.db, userId);
+    const accounts = await findMemberAccounts(db, userId);
     if (!accounts) return;
     const { freeId, earnedId } = accounts;
-    const amount = (await selectBalances(services.db, [earnedId])).get(earnedId) ?? 0n;
-    if (amount === 0n) return;
-    const [decision] = await postingQueue(services).post([
-      { key: randomUUID(), payer: earnedId, payee: freeId, amount, kind: 'release', reference: 'release' },
-    ]);
-    // Something left the account between the look and the transfer: the job is tried again.
-    if (decision?.outcome !== 'posted') throw new Error(`The ledger answered ${decision?.outcome}`);
+    await inTransaction(db, async (tx) => {
+      await lockLedger(tx);
+      // It lapsed, or it is the SBT of another for whom they were paid: their own asks again.
+      if (!(await isProven(tx, accounts))) return;
+      const amount = await selectReleasable(tx, userId, earnedId);
+      if (amount <= 0n) return;
+      const [decision] = await postBatch(
+        tx,
+        [
+          {
+            key: randomUUID(),
+            payer: earnedId,
+            payee: freeId,
+            amount,
+            kind: 'release',
+            reference: 'release',
+          },
+        ],
+        clock.now(),
+      );
+      if (decision?.outcome !== 'posted') throw new Error(`The ledger answered ${decision?.outcome}`);
+    });
   },
 };

@@ -68,15 +68,77 @@ describe('one key', () => {
   });
 
   it('is answered the same for ever, a refusal too, though it would be posted now', async () => {
-    const [payer, payee] = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 50n)];
-    const transfer = aTransfer({ payer, payee, amount: 10n });
+    const payer = await aFreeAccount(database.db, 5n);
+    const { rows } = await database.db.execute<{ id: number }>(sql`
+      insert into tokens_account (id, class, name) values (tokens_new_account_id(3), 3, 'treasury') returning id`);
+    const transfer = aTransfer({ payer, payee: rows[0]?.id ?? 0, amount: 10n, kind: 'vote' });
     const [first] = await queueOf().post([transfer]);
-    expect(first).toMatchObject({ outcome: 'insufficient', repeated: false });
-    await queueOf().post([aTransfer({ payer: payee, payee: payer, amount: 40n })]);
+    expect(first).toMatchObject({ outcome: 'insufficient', seq: expect.any(Number), repeated: false });
+    await queueOf().post([
+      aTransfer({ payer: await aFreeAccount(database.db, 40n), payee: payer, amount: 40n }),
+    ]);
     const [again] = await queueOf().post([transfer]);
     expect(again).toEqual({ ...first, repeated: true });
     expect(await journalOf(transfer.key)).toEqual([{ code: 1, amount: '10' }]);
     expect(await balanceOf(payer)).toBe(45n);
+  });
+
+  it('of a gift that was refused for lack of funds stays free, and the journal knows nothing of it', async () => {
+    const [payer, payee] = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 50n)];
+    const transfer = aTransfer({ payer, payee, amount: 10n });
+    const unfunded = { outcome: 'insufficient', seq: null, repeated: false };
+    for (const key of [transfer.key, transfer.key])
+      expect(await queueOf().post([{ ...transfer, key }])).toMatchObject([unfunded]);
+    expect(await journalOf(transfer.key)).toEqual([]);
+    const [, posted] = await queueOf().post([
+      aTransfer({ payer: payee, payee: payer, amount: 40n }),
+      { ...transfer, amount: 11n },
+    ]);
+    expect(posted).toMatchObject({ outcome: 'posted', repeated: false });
+    const [conflict, again] = await queueOf().post([transfer, { ...transfer, amount: 11n }]);
+    expect(conflict).toMatchObject({ outcome: 'key_conflict' });
+    expect(again).toEqual({ ...posted, repeated: true });
+    expect(await balanceOf(payer)).toBe(34n);
+  });
+
+  it('is decided once in a call: what was refused there for lack of funds keeps its answer and its content', async () => {
+    const [payer, payee] = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 50n)];
+    const transfer = aTransfer({ payer, payee, amount: 10n });
+    const answers = await queueOf().post([
+      transfer,
+      aTransfer({ payer: payee, payee: payer, amount: 40n }),
+      transfer,
+      { ...transfer, amount: 1n },
+    ]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual([
+      'insufficient',
+      'posted',
+      'insufficient',
+      'key_conflict',
+    ]);
+    expect(answers.map(({ seq }) => seq === null)).toEqual([true, false, true, true]);
+    expect(await journalOf(transfer.key)).toEqual([]);
+    expect(await balanceOf(payer)).toBe(45n);
+  });
+
+  it('numbers what is written down without a gap, whatever is not', async () => {
+    const [payer, payee] = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 0n)];
+    const answers = await queueOf().post([
+      aTransfer({ payer, payee, amount: 6n }),
+      aTransfer({ payer, payee, amount: 1n, kind: 'vote' }),
+      aTransfer({ payer, payee, amount: 6n }),
+      aTransfer({ payer, payee, amount: 5n }),
+    ]);
+    const [, refused, , posted] = answers;
+    expect(answers.map(({ outcome }) => outcome)).toEqual([
+      'insufficient',
+      'not_allowed',
+      'insufficient',
+      'posted',
+    ]);
+    expect(posted?.seq).toBe((refused?.seq ?? 0) + 1);
+    const { rows } = await database.db.execute(sql`select last_seq::int as last from tokens_head`);
+    expect(rows).toEqual([{ last: posted?.seq }]);
   });
 
   it.each<[string, Partial<Transfer>]>([

@@ -122,10 +122,15 @@ export class PostingQueue {
     }
   }
 
-  /** The database takes each key once a statement: a second use with the same content shares the answer, another asks again. */
+  /**
+   * The database takes each key once a statement: a second use with the same content shares the answer, another asks
+   * again, unless nothing was written down: then the statement's first content keeps the key as long as it lasts.
+   */
   async #decide(transfers: readonly Transfer[]): Promise<Decision[]> {
-    const { batch, places, later } = distinctTransfers(transfers);
+    const { batch, places, others } = distinctTransfers(transfers);
     const decided = await this.#attempt(batch);
+    const isWritten = ({ key }: Transfer) => decided[places.get(key) ?? -1]?.seq !== null;
+    const later = others.filter(isWritten);
     const answers = later.length > 0 ? await this.#decide(later) : [];
     const seen = new Set<string>();
     let next = 0;
@@ -133,6 +138,10 @@ export class PostingQueue {
       const place = places.get(transfer.key) ?? -1;
       const [first, decision] = [batch[place], decided[place]];
       if (!first || !decision) throw new Error('A transfer was not decided');
+      if (decision.seq === null)
+        return isSameTransfer(first, transfer)
+          ? decision
+          : { ...decision, outcome: 'key_conflict', repeated: true };
       if (!isSameTransfer(first, transfer)) {
         const own = answers[next++];
         if (!own) throw new Error('A transfer was not decided');
@@ -156,14 +165,14 @@ export class PostingQueue {
   }
 }
 
-/** The first transfer of each key and where it stands; what uses its key for another content comes later. */
+/** The first transfer of each key and where it stands; others use their key for another content. */
 function distinctTransfers(transfers: readonly Transfer[]): {
   batch: Transfer[];
   places: Map<string, number>;
-  later: Transfer[];
+  others: Transfer[];
 } {
   const batch: Transfer[] = [];
-  const later: Transfer[] = [];
+  const others: Transfer[] = [];
   const places = new Map<string, number>();
   for (const transfer of transfers) {
     const place = places.get(transfer.key);
@@ -173,9 +182,9 @@ function distinctTransfers(transfers: readonly Transfer[]): {
       continue;
     }
     const first = batch[place];
-    if (first && !isSameTransfer(first, transfer)) later.push(transfer);
+    if (first && !isSameTransfer(first, transfer)) others.push(transfer);
   }
-  return { batch, places, later };
+  return { batch, places, others };
 }
 
 const queues = new WeakMap<Services['db'], PostingQueue>();

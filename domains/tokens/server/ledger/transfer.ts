@@ -14,13 +14,16 @@ export interface Transfer {
   readonly reference: string;
 }
 
-/** What the ledger answered; the same for ever for a key and its content. */
+/** What the ledger answered; the same for ever for a key and its content, if it has a number. */
 export interface Decision {
   readonly key: string;
   /** `key_conflict`: the key was used for another content before. */
   readonly outcome: Outcome | 'key_conflict';
-  /** Number in the journal; refusals have one too, a conflict has that of the first use. */
-  readonly seq: number;
+  /**
+   * Number in the journal; a conflict has that of the first use. Null for a gift that was refused for lack of funds: it
+   * is not written down, and its key stays free.
+   */
+  readonly seq: number | null;
   readonly at: Date;
   /** Whether the key was known. */
   readonly repeated: boolean;

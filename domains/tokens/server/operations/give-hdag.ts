@@ -1,4 +1,5 @@
 import type { KeyActor, MemberActor } from '#platform/kernel/access.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { parseHdag } from '../../contract/amount.ts';
 import type { DecisionAnswer } from '../../contract/schemas.ts';
@@ -15,6 +16,7 @@ import { postingQueue } from '../ledger/posting-queue.ts';
 import type { Decision, Transfer } from '../ledger/transfer.ts';
 import { outcomeOf } from '../rules/routes.ts';
 import { findKeysAndAddresses, type JournalRow } from '../store/gift-store.ts';
+import { countGifts } from './count-gifts.ts';
 import { postByKey } from './post-by-key.ts';
 import { hasFreshProof, requireProofForGifts } from './require-proof-for-gifts.ts';
 
@@ -32,13 +34,13 @@ const NOTHING: Journal = new Map();
 
 /**
  * Gives HDAG by keys. A key the journal knows is answered from there: the first answer for the same request, a conflict
- * for another, whoever its `to` means by now; it counts no outflow and asks for no proof. What is refused because nobody
- * receives there, or because it is the giver, never became a transfer: it is not journalled, its key stays free. Where a
- * receiver is remembered who has just left, the ledger refuses the gift as any other, and its key is used.
+ * for another, whoever its `to` means by now; it counts no outflow and asks for no proof, and no limit stands in its way.
+ * What is refused because nobody receives there, because it is the giver, or for lack of funds is not journalled: its key
+ * stays free. Where a receiver is remembered who has just left, the ledger journals the refusal, and the key is used.
  *
  * The journal is looked at beforehand only where the answer could otherwise differ: where there is no fresh proof, or
  * a receiver is not known. Else the ledger meets a used key by itself, and only its conflicts are looked at.
- * @throws tokens.busy, tokens.key_limit, identity.reauthentication_required
+ * @throws tokens.busy, tokens.key_limit, tokens.transfer_limit, identity.reauthentication_required
  */
 export async function giveHdag(
   services: OperationDeps,
@@ -48,15 +50,17 @@ export async function giveHdag(
   const { freeId: payer } = await accountsOfMember(services.db, giver.userId);
   // A key proves nothing: its own limit stands in the place of a proof.
   const isProven = giver.kind === 'member' && (await hasFreshProof(services, giver));
-  const { asked, known } = await lookUp(services, payer, orders, isProven);
-  const fresh = asked.filter((gift) => !known.has(gift.key)).filter(isTransfer);
-  if (giver.kind === 'member' && !isProven) {
-    const amount = fresh.reduce((sum, transfer) => sum + transfer.amount, 0n);
-    await requireProofForGifts(services, giver, amount);
-  }
-  const decisions = await (giver.kind === 'key'
-    ? postByKey(services, giver, fresh)
-    : postingQueue(services).post(fresh));
+  const { asked, known, fresh, giveBack } = await countFresh(
+    services,
+    giver,
+    await lookUp(services, payer, orders, isProven),
+  );
+  const decisions = await post(services, giver, fresh, isProven).catch((error) => {
+    // Any other error leaves open whether they were posted.
+    if (error instanceof AppError) giveBack(fresh.length);
+    throw error;
+  });
+  giveBack(decisions.filter(({ seq, repeated }) => seq === null || repeated).length);
   if (decisions.some(({ outcome, repeated }) => outcome === 'posted' && !repeated))
     await gatherGifts(services);
   const conflicts = decisions.filter(({ outcome }) => outcome === 'key_conflict').map(({ key }) => key);
@@ -73,13 +77,53 @@ export async function giveHdag(
   });
 }
 
+interface Looked {
+  readonly asked: readonly Asked[];
+  readonly known: Journal;
+}
+
+/**
+ * Counts what is given for the first time. Where the limit is reached, the keys that the journal knows are answered all the
+ * same, though it was not looked at before: whoever lost an answer need not wait a day for it.
+ */
+async function countFresh(services: OperationDeps, giver: MemberActor | KeyActor, { asked, known }: Looked) {
+  const freshBeside = (journal: Journal) => asked.filter((gift) => !journal.has(gift.key)).filter(isTransfer);
+  const fresh = freshBeside(known);
+  try {
+    return { asked, known, fresh, giveBack: await countGifts(services, giver, fresh.length) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const journal = await findJournal(
+      services,
+      asked.map(({ key }) => key),
+    );
+    const left = freshBeside(journal);
+    if (left.length === fresh.length) throw error;
+    return { asked, known: journal, fresh: left, giveBack: await countGifts(services, giver, left.length) };
+  }
+}
+
+async function post(
+  services: OperationDeps,
+  giver: MemberActor | KeyActor,
+  fresh: readonly Transfer[],
+  isProven: boolean,
+): Promise<readonly Decision[]> {
+  if (giver.kind === 'key') return postByKey(services, giver, fresh);
+  if (!isProven) {
+    const amount = fresh.reduce((sum, transfer) => sum + transfer.amount, 0n);
+    await requireProofForGifts(services, giver, amount);
+  }
+  return postingQueue(services).post(fresh);
+}
+
 /** Whom the gifts are for, and what the journal has of their keys as far as it must be known. */
 async function lookUp(
   services: OperationDeps,
   payer: number,
   orders: readonly GiftOrder[],
   isProven: boolean,
-): Promise<{ asked: readonly Asked[]; known: Journal }> {
+): Promise<Looked> {
   const { db, keys, clock } = services;
   const asking = (receiverOf: (name: string) => number | undefined): Asked[] =>
     orders.map(({ key, to, amount }) => ({

@@ -81,12 +81,18 @@ describe('a gift', () => {
     expect(dataOf(await ben.browser.get('/api/ledger/balance'))).toMatchObject({ available: '2' });
   });
 
-  it('of more than there is is refused, the same way each time', async () => {
+  it('of more than there is is refused each time, and given by the same key once there is enough', async () => {
     const [ann, ben] = [await aMemberWith(HDAG), await aMemberWith(0n)];
     const body = { key: randomUUID(), to: ben.username, amount: '1.000001' };
-    expect(await give(ann, body)).toMatchObject({ status: 409, body: { code: 'tokens.insufficient' } });
+    for (let time = 0; time < 2; time += 1)
+      expect(await give(ann, body)).toMatchObject({ status: 409, body: { code: 'tokens.insufficient' } });
     await giveHdag(server.services, ann.userId, HDAG);
-    expect(await give(ann, body)).toMatchObject({ status: 409, body: { code: 'tokens.insufficient' } });
+    const given = dataOf(await give(ann, body));
+    expect(given).toMatchObject({ outcome: 'posted', repeated: false });
+    expect(dataOf(await give(ann, body))).toEqual({ ...given, repeated: true });
+    expect(await give(ann, { ...body, amount: '1' })).toMatchObject({
+      body: { code: 'tokens.key_conflict' },
+    });
   });
 
   it('to oneself, to nobody or to an account of the house is refused', async () => {

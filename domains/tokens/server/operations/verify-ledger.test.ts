@@ -32,7 +32,10 @@ beforeEach(async () => {
   const payee = await giveHdag(services, other.userId, 5n);
   await postTransfers(
     services,
-    Array.from({ length: 40 }, (_, n) => aTransfer({ payer, payee, amount: n % 4 === 3 ? 5000n : 10n })),
+    // Every fourth is refused: no vote is for a member.
+    Array.from({ length: 40 }, (_, n) =>
+      aTransfer({ payer, payee, amount: 10n, kind: n % 4 === 3 ? 'vote' : 'gift' }),
+    ),
   );
 });
 afterEach(() => database.close());

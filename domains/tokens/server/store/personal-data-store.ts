@@ -50,10 +50,12 @@ export async function listPersonalRefusals(db: Database, userId: string) {
 
 /** What is read of the tables that no row type describes, by kind; amounts in micro-HDAG. */
 export const LISTED = {
-  rewards: ['created_at', 'reason', 'amount', 'value', 'posted', 'state', 'note', 'ended_at'],
+  rewards: ['created_at', 'reason', 'amount', 'value', 'posted', 'state', 'note', 'ended_at', 'needs_other'],
   // What a member gave away lately without a fresh proof, and what each of their API keys did.
   outflow: ['since', 'amount'],
   'key-outflow': ['key_id', 'since', 'amount'],
+  // How many transfers they and their API keys took out of their allowance.
+  submissions: ['subject', 'since', 'taken'],
 } as const;
 
 /** Every reward of a member, and what they gave away lately. */
@@ -69,6 +71,11 @@ export async function listPersonalRows(db: Database, userId: string) {
       db,
       LISTED['key-outflow'],
       sql`tokens_key_outflow where user_id = ${userId} order by key_id`,
+    ),
+    submissions: await selectPersonalRows(
+      db,
+      LISTED.submissions,
+      sql`tokens_submission where user_id = ${userId} order by subject`,
     ),
   };
 }
@@ -89,8 +96,10 @@ export async function lockPlannedRewards(tx: Transaction, userId: string): Promi
 export async function forgetMember(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`delete from tokens_outflow where user_id = ${userId}`);
   await tx.execute(sql`delete from tokens_key_outflow where user_id = ${userId}`);
+  await tx.execute(sql`delete from tokens_submission where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward_part set user_id = null where user_id = ${userId}`);
   await tx.execute(sql`update tokens_reward set user_id = null, note = null where user_id = ${userId}`);
+  await tx.execute(sql`update tokens_reward set other_id = null where other_id = ${userId}`);
   await tx.execute(sql`
     with own as (delete from tokens_member where user_id = ${userId} returning free_id)
     update tokens_account a set closed = true from own where a.id = own.free_id`);

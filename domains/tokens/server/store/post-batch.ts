@@ -41,7 +41,10 @@ function decisionsOf(batch: readonly Transfer[], rows: readonly Exception[], mom
       const at = new Date(Number(exception.at_ms));
       return { key, outcome, seq: Number(exception.seq), at, repeated: true };
     }
+    const outcome = outcomeOf(exception?.code ?? 0);
+    // Answered and not written down: no number is spent on it.
+    if (exception && exception.seq === null) return { key, outcome, seq: null, at: moment, repeated: false };
     seq += 1;
-    return { key, outcome: outcomeOf(exception?.code ?? 0), seq, at: moment, repeated: false };
+    return { key, outcome, seq, at: moment, repeated: false };
   });
 }

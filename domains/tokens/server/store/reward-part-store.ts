@@ -107,6 +107,21 @@ export async function lockRewardsOf(tx: Transaction, keys: readonly string[]): P
     order by id for update`);
 }
 
+/**
+ * Micro-HDAG of an account of earned HDAG that may be freed, maybe less than 0: its balance without what was paid, or is on
+ * its way, for somebody who must hold an SBT too. Votes are taken to be paid from the rest. In one statement, so that
+ * no part is in the balance and not among the parts.
+ */
+export async function selectReleasable(db: Database, userId: string, earnedId: number): Promise<bigint> {
+  const { rows } = await db.execute<{ amount: string }>(sql`
+    select a.balance - coalesce((
+      select sum(p.amount) from tokens_reward r join tokens_reward_part p on p.reward_id = r.id
+      where r.user_id = ${userId} and r.needs_other and r.state <> 'reversed'
+        and p.payee = a.id and p.outcome is distinct from 'refused'), 0) as amount
+    from tokens_account a where a.id = ${earnedId}`);
+  return BigInt(rows[0]?.amount ?? 0);
+}
+
 /** What was paid by a part that is noted now. */
 export interface NotedPart {
   readonly userId: string | null;

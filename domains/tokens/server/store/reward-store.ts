@@ -58,14 +58,19 @@ export interface NewReward {
   readonly amount: bigint;
   readonly reason: string;
   readonly at: Date;
+  /** Who must hold an SBT too before it can leave the account; null where its owner's is enough. */
+  readonly otherId: string | null;
 }
 
 /** Writes a reward that waits for its member. @returns false when its key is known: nothing was written then */
 export async function insertReward(tx: Transaction, reward: NewReward): Promise<boolean> {
   const at = reward.at.toISOString();
   const { rows } = await tx.execute(sql`
-    insert into tokens_reward (key, user_id, amount, reason, state, waiting_since, created_at)
-    values (${reward.key}, ${reward.userId}, ${reward.amount.toString()}::bigint, ${reward.reason}, 'waiting', ${at}, ${at})
+    insert into tokens_reward (key, user_id, amount, reason, state, waiting_since, created_at, other_id, needs_other)
+    values (${reward.key}, ${reward.userId}, ${reward.amount.toString()}::bigint, ${reward.reason}, 'waiting', ${at}, ${at},
+      ${reward.otherId}::uuid, ${reward.otherId}::uuid is not null and not exists (
+        select from tokens_member m join tokens_account a on a.id = m.earned_id
+        where m.user_id = ${reward.otherId}::uuid and a.proven))
     on conflict (key) do nothing returning id`);
   return rows.length > 0;
 }
@@ -158,6 +163,18 @@ export async function updateAwaitsReview(tx: Transaction, key: string, awaits: b
     sql`update tokens_reward set awaits_review = ${awaits} where key = ${key} returning id`,
   );
   return rows.length > 0;
+}
+
+/** Somebody holds an SBT: what rests on them does no longer. @returns whose rewards those are */
+export async function updateNeedsOther(tx: Transaction, otherId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    with own as (
+      select id from tokens_reward where other_id = ${otherId} and needs_other order by id for update
+    ), freed as (
+      update tokens_reward r set needs_other = false from own where r.id = own.id returning r.user_id
+    )
+    select distinct user_id from freed where user_id is not null`);
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** The state of a reward and what it decides. */
@@ -260,6 +277,8 @@ export interface PayableReward {
   readonly proven: boolean;
   readonly freeId: number | null;
   readonly earnedId: number | null;
+  /** Somebody else must hold an SBT too before it can leave the account. */
+  readonly needsOther: boolean;
 }
 
 /**
@@ -286,10 +305,10 @@ export async function lockPayable(
     ? sql`and (r.due_at, r.id) > (${after.dueAt.toISOString()}::timestamptz, ${after.id}::bigint)`
     : sql``;
   const { rows } = await tx.execute<
-    Raw & { proven: boolean; free_id: number | null; earned_id: number | null }
+    Raw & { proven: boolean; needs_other: boolean; free_id: number | null; earned_id: number | null }
   >(sql`
     select r.id, r.user_id, extract(epoch from r.due_at) * 1000 as due_at, r.value - r.planned as remaining, today.paid, coalesce(a.proven, false) as proven,
-           m.free_id, m.earned_id
+           r.needs_other, m.free_id, m.earned_id
     from tokens_reward r
     left join tokens_member m on m.user_id = r.user_id
     left join tokens_account a on a.id = m.earned_id
@@ -309,5 +328,6 @@ export async function lockPayable(
     proven: row.proven,
     freeId: row.free_id,
     earnedId: row.earned_id,
+    needsOther: row.needs_other,
   }));
 }

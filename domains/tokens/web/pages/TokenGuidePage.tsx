@@ -43,7 +43,8 @@ export function TokenGuidePage(): ReactElement {
         <p>
           Everybody starts with a DBT: a part of each day’s rewards reaches you up to a limit, the rest waits.
           An SBT needs four factors and proof of life, and lifts the limit. HDAG you earned before you hold
-          one can vote and nothing else; with an SBT it is yours to give and exchange.{' '}
+          one can vote and nothing else; with an SBT it is yours to give and exchange. HDAG from an invitation
+          needs an SBT of the person you invited too.{' '}
           <TextLink href={pathTo('/auth/4fa')} className="underline">
             See your four factors
           </TextLink>

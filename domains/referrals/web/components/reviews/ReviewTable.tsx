@@ -93,13 +93,13 @@ export function ReviewTable({ filter }: { filter: ReviewFilter }): ReactElement 
       <NotRead read={read} loading="Loading the reviews" failed="The reviews did not load." box="h-64" />
     );
   }
-  const { items, total, pageSize, limit, holds } = read.data.data;
+  const { items, total, pageSize, limit, holds, holdsAbove } = read.data.data;
   return (
     <div aria-busy={read.isFetching} className="flex flex-col gap-3">
       <p className="text-13 text-ink-2">
         {holds
           ? `Rewards are held today above a score of ${scoreText(limit)}.`
-          : `The score only reports so far; rewards would be held today above ${scoreText(limit)}.`}
+          : `The score only reports so far: rewards are held above ${scoreText(holdsAbove)}. Later they will be held above today's ${scoreText(limit)}.`}
       </p>
       {items.length === 0 ? (
         <Nothing filter={filter} />

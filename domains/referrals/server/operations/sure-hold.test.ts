@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TestMember } from '#identity/testing';
+import { balancesOf } from '#tokens/server';
+import { aScene, type Scene } from '../../testing/scene.ts';
+import { getReferralReview } from './get-referral-review.ts';
+import { listHeldReferrals } from './list-held-referrals.ts';
+
+let scene: Scene;
+afterEach(() => scene.close());
+
+/** A script: one browser, one mailbox with plus parts, a minute between two joins, every profile filled up at once. */
+async function aLazyFarm(size: number) {
+  const head = await scene.newcomer();
+  const accounts: TestMember[] = [];
+  for (let n = 0; n < size; n += 1) accounts.push(await scene.newcomer(head));
+  for (const { userId } of [head, ...accounts]) {
+    await scene.database.db.execute(sql`
+      insert into identity_browser (user_id, browser_hash, first_seen_at, last_seen_at)
+      values (${userId}, ${Buffer.from('farm')}, now(), now())`);
+  }
+  await scene.verify(head, 'farm@example.org');
+  for (const [n, account] of accounts.entries()) {
+    await scene.verify(account, `farm+${n}@example.org`);
+    await scene.complete(account);
+  }
+  return { head, accounts };
+}
+const statesOf = async (member: TestMember) => [
+  ...new Set((await scene.rewards(member)).map(({ state }) => state)),
+];
+const earned = async ({ userId }: TestMember) => (await balancesOf(scene.database.db, userId)).earned;
+const list = async (show: 'held' | 'flagged') =>
+  (
+    await listHeldReferrals(scene.deps(), (await scene.newcomer()).actor, {
+      params: undefined,
+      query: { show, page: 1 },
+      body: undefined,
+    })
+  ).data;
+
+describe.each(['report', 'after-shadow'])('while the score only reports (%s)', (holdMode) => {
+  it('a lazy farm is held all the same, with its evidence, and is paid nothing', async () => {
+    scene = await aScene({ 'referrals.holdMode': holdMode });
+    const { head, accounts } = await aLazyFarm(8);
+    await scene.review();
+    scene.days(4);
+    await scene.review();
+    await scene.pay();
+    expect(await statesOf(head)).toEqual(['held']);
+    expect(await earned(head)).toBe(0n);
+    for (const account of accounts) expect(await earned(account)).toBe(0n);
+    expect((await scene.rewards(head))[0]?.note).toContain('the same e-mail address, written in another way');
+    const { holds, holdsAbove, items } = await list('held');
+    expect({ holds, holdsAbove }).toEqual({ holds: false, holdsAbove: 0.95 });
+    expect(items).toHaveLength(16);
+    const [first] = items;
+    expect(first?.score).toBeGreaterThan(0.95);
+    expect(first?.scoreLimit).toBe(0.95);
+    const { data } = await getReferralReview(scene.deps(), head.actor, {
+      params: { id: first?.id ?? '' },
+      query: undefined,
+      body: undefined,
+    });
+    expect(data.holdsAbove).toBe(0.95);
+    expect(data.evidence.map(({ fact }) => fact)).toContain('Both were seen in one browser');
+    const { rows } = await scene.database.db.execute(sql`
+      select distinct title from notifications_note where user_id = ${head.userId} and title = 'Reward held for review'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('what it is less sure of is reported and paid, as before', async () => {
+    scene = await aScene({ 'referrals.holdMode': holdMode, 'referrals.sureScore': 1 });
+    const { head } = await aLazyFarm(2);
+    await scene.review();
+    expect((await list('flagged')).items).toHaveLength(4);
+    scene.days(4);
+    await scene.review();
+    await scene.pay();
+    expect(await statesOf(head)).toEqual(['paid']);
+  });
+});
