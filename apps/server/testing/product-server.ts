@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { createApiKeys } from '#api-keys/server';
 import { createSessions, type Sessions } from '#identity/server';
 import { type TestServices, testServices } from '#identity/testing';
-import type { Onboarding } from '#onboarding/server';
+import { levelsFor, missingFor } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { createHttpServer, type HttpServerOptions } from '#platform/server/http/http-server.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { domains as everyDomain, onboarding } from '../src/domains.ts';
+import { domains as everyDomain } from '../src/domains.ts';
 
 /** The whole product behind its real HTTP server, on a database of its own. */
 export interface ProductServer {
@@ -25,8 +25,7 @@ export interface ProductServerOptions {
   /** Every domain of the product, unless a test plants its own. */
   readonly domains?: readonly Domain[];
   /** Who knows the unlock levels, unless a test plants its own. */
-  readonly levelsFor?: Onboarding['levelsFor'];
-  readonly missingFor?: Onboarding['missingFor'];
+  readonly levelsFor?: typeof levelsFor;
   /** Starts what the domains run beside the endpoints (the search index). */
   readonly start?: boolean;
   readonly http?: (server: {
@@ -38,12 +37,15 @@ export interface ProductServerOptions {
 /** Starts one; close it in `afterAll`. */
 export async function aProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
   const { environment = {}, domains = everyDomain } = options;
-  const { levelsFor, missingFor } = { ...onboarding, ...options };
+  const levelsOf = options.levelsFor ?? levelsFor;
   const database = options.database ?? (await testDatabase());
-  const services = { ...testServices(database.db, environment), personalData: personalDataOf(domains) };
+  const services = {
+    ...testServices(database.db, environment, domains),
+    personalData: personalDataOf(domains),
+  };
   const sessions = createSessions(services, database.pool, {
-    levels: ({ userId }) => levelsFor(database.db, userId),
-    missing: ({ userId }, level) => missingFor(database.db, userId, level),
+    levels: ({ userId }) => levelsOf(services, userId),
+    missing: ({ userId }, level) => missingFor(services, userId, level),
   });
   const apiKeys = createApiKeys(services);
   await sessions.ready;

@@ -80,7 +80,7 @@ describe('the page RepID', () => {
     ]);
   });
 
-  it('says how each rule stands: done, at its limit, part used, waiting', async () => {
+  it('says how each rule stands: done, at its limit, part used', async () => {
     const data = aReputation(
       {},
       {
@@ -98,7 +98,7 @@ describe('the page RepID', () => {
       [/^Contact verified/, 'each once', '1 of 3 used'],
       [/^Learning topic/, 'Each topic once', 'Done'],
       [/^Verified referral/, 'Earned 3 times'],
-      [/^Vote cast/, '10 a month', 'Waits for voting'],
+      [/^Lantern lit/, '10 a month', 'Open'],
       [/^Endorsement/, 'each member once a year', 'Open'],
     ] as const;
     for (const [name, ...words] of texts) {
