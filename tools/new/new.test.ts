@@ -21,6 +21,7 @@ export const domains: readonly Domain[] = [];
 export const memberRows: readonly PageRow[] = [];
 `,
   'domains/neighbours.json': '{ "identity": [] }\n',
+  'domains/identity/README.md': '# Identity\n',
   'ARCHITECTURE.md': '- `identity` → nobody\n\n## More\n',
 };
 
