@@ -5,7 +5,6 @@ import {
   decideAccess,
   decideKeyAccess,
   type MemberActor,
-  UNLOCK_LEVELS,
   VISITOR,
 } from './access.ts';
 
@@ -17,6 +16,7 @@ const member: MemberActor = {
   isAdmin: false,
   isDeveloper: false,
 };
+const LEVELS = ['low', 'email', '2fa', 'full'];
 const ACTORS = {
   visitor: VISITOR,
   pending: { kind: 'pending', userId: 'u', username: 'ada', sessionId: 's' },
@@ -33,7 +33,6 @@ const MATRIX: Readonly<Record<string, readonly string[]>> = {
   member: ['sign-in', 'verify', 'yes', 'yes', 'yes'],
   developer: ['sign-in', 'verify', 'forbidden', 'yes', 'yes'],
   admin: ['sign-in', 'verify', 'forbidden', 'forbidden', 'yes'],
-  'onboarded:basic': ['sign-in', 'verify', 'yes', 'yes', 'yes'],
   'onboarded:email': ['sign-in', 'verify', 'level', 'level', 'yes'],
   'onboarded:full': ['sign-in', 'verify', 'level', 'level', 'yes'],
 };
@@ -48,9 +47,9 @@ describe('who may', () => {
   });
 
   it('a level that is reached opens exactly itself, the missing one is named', () => {
-    for (const level of UNLOCK_LEVELS) {
-      for (const wanted of UNLOCK_LEVELS) {
-        const isOpen = wanted === level || wanted === 'basic';
+    for (const level of LEVELS) {
+      for (const wanted of LEVELS) {
+        const isOpen = wanted === level;
         expect(decideAccess(`onboarded:${wanted}`, member, [level])).toEqual(
           isOpen ? { allowed: true } : { allowed: false, reason: 'level', level: wanted },
         );
@@ -59,7 +58,7 @@ describe('who may', () => {
   });
 
   it('an administrator whose rights wait is told the missing step, and is a member elsewhere', () => {
-    const waiting: MemberActor = { ...member, adminRightsWait: true };
+    const waiting: MemberActor = { ...member, adminRightsWait: '2fa' };
     expect(decideAccess('admin', waiting)).toEqual({ allowed: false, reason: 'level', level: '2fa' });
     expect(decideAccess('member', waiting)).toEqual({ allowed: true });
     expect(decideAccess('onboarded:full', waiting)).toMatchObject({ allowed: false });
@@ -76,14 +75,15 @@ describe('an API key', () => {
   it.each([
     ['public', [], 'yes'],
     ['member', [], 'yes'],
-    ['onboarded:basic', [], 'yes'],
+    ['onboarded:basic', [], 'level'],
+    ['onboarded:basic', ['basic'], 'yes'],
     ['onboarded:email', ['email'], 'yes'],
     ['onboarded:2fa', ['basic', 'email'], 'level'],
     ['onboarded:full', [], 'level'],
-    ['visitor', UNLOCK_LEVELS, 'forbidden'],
-    ['pending', UNLOCK_LEVELS, 'forbidden'],
-    ['developer', UNLOCK_LEVELS, 'forbidden'],
-    ['admin', UNLOCK_LEVELS, 'forbidden'],
+    ['visitor', LEVELS, 'forbidden'],
+    ['pending', LEVELS, 'forbidden'],
+    ['developer', LEVELS, 'forbidden'],
+    ['admin', LEVELS, 'forbidden'],
   ] as const)('%s, with the levels %j: %s', (access, levels, expected) => {
     const decision = decideKeyAccess(access, levels);
     expect(decision.allowed ? 'yes' : decision.reason).toBe(expected);

@@ -1,7 +1,5 @@
-/** The unlock levels of onboarding, lowest first (spec §4 "Onboarding"). */
-export const UNLOCK_LEVELS = ['basic', 'email', 'knowledge', '2fa', 'wallet', 'full'] as const;
-
-export type UnlockLevel = (typeof UNLOCK_LEVELS)[number];
+/** How far a member has come. A domain declares each level, by a contribution; here it is a name and no more. */
+export type UnlockLevel = string;
 
 /**
  * Who may call an endpoint or see a page: one vocabulary for both.
@@ -44,14 +42,15 @@ export interface MemberActor {
   readonly sessionId: string;
   readonly isAdmin: boolean;
   readonly isDeveloper: boolean;
-  /** An administrator whose rights wait for a second factor; `isAdmin` is false until it is set up. */
-  readonly adminRightsWait?: true;
+  /** An administrator whose rights wait, and the level whose first step they wait for; `isAdmin` is false until then. */
+  readonly adminRightsWait?: UnlockLevel;
 }
 
-/** What an API key may be made for; an endpoint that takes keys names one in its contract. */
-export const KEY_SCOPES = ['ledger:read', 'ledger:give'] as const;
-
-export type KeyScope = (typeof KEY_SCOPES)[number];
+/**
+ * What an API key may be made for; an endpoint that takes keys names one in its contract. A domain declares each scope,
+ * by a contribution.
+ */
+export type KeyScope = string;
 
 /**
  * A program that acts for a member by a key of theirs. It is no `Actor`: the types let only operations meet one whose
@@ -97,7 +96,7 @@ export function decideAccess(
   if (access === 'admin') {
     if (actor.isAdmin) return ALLOWED;
     return actor.adminRightsWait
-      ? { allowed: false, reason: 'level', level: '2fa' }
+      ? { allowed: false, reason: 'level', level: actor.adminRightsWait }
       : { allowed: false, reason: 'forbidden' };
   }
   if (access === 'developer') {
@@ -106,10 +105,9 @@ export function decideAccess(
   return actor.isAdmin ? ALLOWED : decideLevel(access, levels);
 }
 
-/** Every member has the lowest level. */
 function decideLevel(access: `onboarded:${UnlockLevel}`, levels: readonly UnlockLevel[]): AccessDecision {
-  const level = access.slice('onboarded:'.length) as UnlockLevel;
-  return level === 'basic' || levels.includes(level) ? ALLOWED : { allowed: false, reason: 'level', level };
+  const level = access.slice('onboarded:'.length);
+  return levels.includes(level) ? ALLOWED : { allowed: false, reason: 'level', level };
 }
 
 /**

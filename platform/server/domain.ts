@@ -1,6 +1,7 @@
 import type { Actor, KeyActor, KeyScope } from '../kernel/access.ts';
 import type { EndpointSpec, Endpoints, OperationInput, OperationResult } from '../kernel/contract.ts';
 import type { EventPayload, EventSpec } from '../kernel/events.ts';
+import type { Contribution, Contributions } from './contributions.ts';
 import type { Transaction } from './db/database.ts';
 import type { HealthCheck } from './health-checks.ts';
 import type { SessionControl } from './http/session-control.ts';
@@ -110,12 +111,19 @@ export interface Domain<T extends Endpoints = Endpoints> {
   seed?(services: Services, demo: DemoPlan): Promise<void>;
   /** What the domain keeps of a person; every domain whose tables name one has it. */
   readonly personalData?: PersonalData;
-  /** What an operator may set. */
-  readonly settings?: readonly Settings[];
+  /** What an operator may set; a function where that depends on what other domains contribute. */
+  readonly settings?: readonly Settings[] | ((contributions: Contributions) => readonly Settings[]);
+  /** What the domain adds to extension points, its own ones too. */
+  readonly contributes?: readonly Contribution[];
 }
 
-/** Checks that a domain has one operation for each of its endpoints. */
+/** Checks that a domain has one operation for each of its endpoints, and takes in what its contributions react to. */
 export function defineDomain<T extends Endpoints>(domain: Domain<T>): Domain {
+  const { subscriptions = [], contributes = [] } = domain;
+  const withReactions = {
+    ...domain,
+    subscriptions: [...subscriptions, ...contributes.flatMap(({ subscriptions: theirs }) => theirs)],
+  };
   // Lists of domains forget which endpoints each has; the names were matched here.
-  return domain as unknown as Domain;
+  return withReactions as unknown as Domain;
 }

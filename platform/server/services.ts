@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Config } from './config.ts';
+import type { Contributions } from './contributions.ts';
 import type { Database } from './db/database.ts';
 import type { Encoder } from './encoder/encoder.ts';
 import type { EventPublisher } from './events.ts';
@@ -9,6 +10,7 @@ import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { DomainPersonalData } from './personal-data.ts';
 import type { CardDrawer } from './pictures/card-drawer.ts';
+import type { Settings } from './settings.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 /**
@@ -28,6 +30,10 @@ export interface Services {
   readonly keys: Keys;
   /** What each domain keeps of a person. */
   readonly personalData: readonly DomainPersonalData[];
+  /** What domains add to the extension points of others. */
+  readonly contributions: Contributions;
+  /** Everything an operator may set. */
+  readonly knownSettings: readonly Settings[];
   /** State of every part of the instance, asked now; `readiness`: only of what it cannot serve without. */
   health(scope?: HealthScope): Promise<HealthReport>;
 }

@@ -1,6 +1,8 @@
 import { $ZodEnum, type $ZodRawIssue, $ZodRecord, type $ZodType, type output, safeParse } from 'zod/v4/core';
 import type { Config } from './config.ts';
+import type { Contributions } from './contributions.ts';
 import { StartupError } from './db/startup-error.ts';
+import type { Domain } from './domain.ts';
 import { issueText } from './issue-text.ts';
 
 /** One thing an operator may set, in SETTINGS_FILE or as an administrator. */
@@ -10,6 +12,8 @@ export interface SettingDefinition<S extends $ZodType = $ZodType> {
   readonly default: output<S>;
   /** One sentence for the operator, with the unit. */
   readonly meaning: string;
+  /** Names in a value that earlier versions took: a value that was set then stays right, and they count nothing. */
+  readonly formerNames?: readonly string[];
 }
 
 type Definitions = Readonly<Record<string, SettingDefinition>>;
@@ -56,16 +60,22 @@ export function defineSettings<const D extends Definitions>(domain: string, defi
 
 /** What is wrong with a value, with where in it; empty when nothing is. */
 export function settingProblems(
-  { schema }: SettingDefinition,
+  { schema, formerNames = [] }: SettingDefinition,
   value: unknown,
 ): { path: readonly PropertyKey[]; message: string }[] {
-  const parsed = safeParse(schema, value, { error: problemText });
+  const parsed = safeParse(schema, without(formerNames, value), { error: problemText });
   if (parsed.success) return [];
   return parsed.error.issues.flatMap(({ path, message, ...issue }) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: [...path, key], message }))
       : [{ path, message }],
   );
+}
+
+/** The same value, if it maps names, without these. */
+function without(names: readonly string[], value: unknown): unknown {
+  if (names.length === 0 || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
 /** What is wrong; where names are mapped and one of them is unknown, those that are known too. */
@@ -75,6 +85,16 @@ function problemText(issue: $ZodRawIssue): string {
   const names =
     isName && inst._zod.def.keyType instanceof $ZodEnum ? [...inst._zod.def.keyType._zod.values] : [];
   return names.length === 0 ? issueText(issue) : `${issueText(issue)} Known are: ${names.join(', ')}.`;
+}
+
+/** Everything an operator may set of these domains. */
+export function settingsOf(
+  domains: readonly Pick<Domain, 'settings'>[],
+  contributions: Contributions,
+): readonly Settings[] {
+  return domains.flatMap(({ settings = [] }) =>
+    typeof settings === 'function' ? settings(contributions) : settings,
+  );
 }
 
 /** All settings of these domains, by `domain.setting`. */

@@ -69,6 +69,8 @@ export interface PageRow {
   readonly isInset?: true;
   /** Trail above the title: labels and paths of the pages above this one. */
   readonly crumbs?: readonly { readonly label: string; readonly path: `/${string}` }[];
+  /** Something else leads to it, and by itself it has nothing to show: the palette leaves it out. */
+  readonly isStep?: true;
   readonly load?: () => Promise<PageModule>;
   /** Leads elsewhere instead of showing a page. */
   readonly redirect?: `/${string}`;

@@ -4,6 +4,7 @@ import { addImport, addToEnd, mustBeFree, mustRead, NewError, type Plan, type Re
 const SERVER_LIST = 'apps/server/src/domains.ts';
 const WEB_LIST = 'apps/web/src/member-rows.ts';
 const MAP = 'domains/neighbours.json';
+const PAGE_OF_MAP = 'ARCHITECTURE.md';
 
 export interface NewDomain {
   readonly name: string;
@@ -23,9 +24,11 @@ export function planDomain(read: ReadFile, { name: given, purpose }: NewDomain):
       [`domains/${name}/contract/index.ts`]: contractIndex(id),
       [`domains/${name}/contract/endpoints.ts`]: endpoints(id, name),
       [`domains/${name}/contract/errors.ts`]: errors(id, name),
+      [`domains/${name}/server/contributions.ts`]: contributions(name),
       [`domains/${name}/server/index.ts`]: server(id, name),
       [`domains/${name}/web/pages.ts`]: pages(id, name),
       [MAP]: addToMap(mustRead(read, MAP), name),
+      [PAGE_OF_MAP]: addToPage(mustRead(read, PAGE_OF_MAP), name),
       [SERVER_LIST]: addToList(read, SERVER_LIST, {
         value: `${id}Domain`,
         item: `${id}Domain`,
@@ -39,6 +42,7 @@ export function planDomain(read: ReadFile, { name: given, purpose }: NewDomain):
     },
     next: [
       `${MAP} and the map in ARCHITECTURE.md: name the domains that ${name} may call`,
+      `domains/${name}/server/contributions.ts: what it adds to domains below it (CONTRIBUTING.md)`,
       `npm run new -- endpoint ${name}/listThings, npm run new -- page ${name}/ThingsPage`,
     ],
   };
@@ -48,6 +52,14 @@ function addToMap(text: string, name: string): string {
   const map = JSON.parse(text) as Record<string, string[]>;
   if (name in map) throw new NewError(`${MAP} names ${name} already.`);
   return `${JSON.stringify({ ...map, [name]: [] }, null, 2)}\n`;
+}
+
+/** A line for the domain below the last one of the map that people read; nobody is called yet. */
+function addToPage(text: string, name: string): string {
+  const last = [...text.matchAll(/^- `[a-z-]+` → .*$/gm)].at(-1);
+  if (!last) throw new NewError(`${PAGE_OF_MAP} has no map of the domains.`);
+  const end = last.index + last[0].length;
+  return `${text.slice(0, end)}\n- \`${name}\` → nobody${text.slice(end)}`;
 }
 
 interface Listed {
@@ -97,17 +109,29 @@ export const ${id}Errors = defineErrors({
 });
 `;
 
+const constantOf = (name: string): string => name.replaceAll('-', '_').toUpperCase();
+
+const contributions = (
+  name: string,
+): string => `import type { Contribution } from '#platform/server/contributions.ts';
+
+/** What ${name} adds to domains below it. */
+export const ${constantOf(name)}_CONTRIBUTIONS: readonly Contribution[] = [];
+`;
+
 const server = (
   id: string,
   name: string,
 ): string => `import { defineDomain } from '#platform/server/domain.ts';
 import { ${id}Endpoints } from '../contract/endpoints.ts';
+import { ${constantOf(name)}_CONTRIBUTIONS } from './contributions.ts';
 
 /** ${sentence(name)} for the server. */
 export const ${id}Domain = defineDomain({
   name: '${name}',
   endpoints: ${id}Endpoints,
   operations: {},
+  contributes: ${constantOf(name)}_CONTRIBUTIONS,
 });
 `;
 

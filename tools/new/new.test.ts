@@ -20,7 +20,9 @@ export const domains: readonly Domain[] = [];
 
 export const memberRows: readonly PageRow[] = [];
 `,
-  'domains/neighbours.json': '{}\n',
+  'domains/neighbours.json': '{ "identity": [] }\n',
+  'domains/identity/README.md': '# Identity\n',
+  'ARCHITECTURE.md': '- `identity` → nobody\n\n## More\n',
 };
 
 /** A tree in memory on which one generator works after the other. */
@@ -138,4 +140,8 @@ it('knows how the lists of the apps are written', () => {
     "import { plantedTeamsDomain } from '#planted-teams/server';",
   );
   expect(files['apps/web/src/member-rows.ts']).toMatch(/\.\.\.plantedTeamsPages,\n/);
+  expect(files['domains/planted-teams/server/index.ts']).toContain(
+    'contributes: PLANTED_TEAMS_CONTRIBUTIONS,',
+  );
+  expect(files['ARCHITECTURE.md']).toMatch(/\n- `planted-teams` → nobody\n\n## One request/);
 });

@@ -137,7 +137,7 @@ describe('a second factor', () => {
     const { browser, member } = await aSignedIn(server, { isAdmin: true, secondFactor: false });
     const caller = new Caller(server, 'member', member);
     const actor = () => server.sessions.resolve(browser.token ?? '');
-    expect(await actor()).toMatchObject({ kind: 'member', isAdmin: false, adminRightsWait: true });
+    expect(await actor()).toMatchObject({ kind: 'member', isAdmin: false, adminRightsWait: '2fa' });
     for (const { endpoint } of forAdmins) {
       const answer = await caller.call(endpoint);
       expect(answer.body).toMatchObject({ code: 'access.level_required' });
@@ -145,7 +145,7 @@ describe('a second factor', () => {
     await setUpAuthenticator(browser, server.services.clock);
     expect(await actor()).toMatchObject({ isAdmin: true });
     await browser.delete('/api/account/authenticator');
-    expect(await actor()).toMatchObject({ isAdmin: false, adminRightsWait: true });
+    expect(await actor()).toMatchObject({ isAdmin: false, adminRightsWait: '2fa' });
   });
 });
 

@@ -25,7 +25,7 @@ import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { definitionsOf, requireKnownSettings } from '#platform/server/settings.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
-import { domains, knownSettings } from './domains.ts';
+import { contributions, domains, knownSettings } from './domains.ts';
 
 /** A running instance without its HTTP server and job worker: what every command needs. */
 export interface Instance {
@@ -94,6 +94,8 @@ export async function openInstance(
       events: createEventPublisher(subscriptions),
       keys: createKeys(loadSecret(config)),
       personalData: personalDataOf(domains),
+      contributions,
+      knownSettings,
       health: (scope) => runHealthChecks(services, healthChecks(), scope ? { scope } : {}),
     };
     return { services, pool, openPool, close };

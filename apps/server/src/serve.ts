@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApiKeys } from '#api-keys/server';
 import { createSessions, endLeftSession } from '#identity/server';
+import { levelsFor, missingFor } from '#onboarding/server';
 import { createPageDelivery } from '#platform/server/delivery/page-delivery.ts';
 import { registerStaticFiles } from '#platform/server/delivery/static-files.ts';
 import { loadWebBuild, type WebBuild } from '#platform/server/delivery/web-build.ts';
@@ -10,7 +11,7 @@ import type { Metrics } from '#platform/server/http/metrics.ts';
 import { registerSiteFiles } from '#platform/server/http/site-files.ts';
 import { isDemo } from './demo-people.ts';
 import { describeSession } from './describe-session.ts';
-import { domains, onboarding } from './domains.ts';
+import { domains } from './domains.ts';
 import { type Instance, ROOT } from './instance.ts';
 
 /** Builds the HTTP server of an instance: API, health, pages and files. */
@@ -18,8 +19,8 @@ export async function createServer(instance: Instance, metrics: Metrics): Promis
   const { services, pool } = instance;
   let build: WebBuild | null = null;
   const sessions = createSessions(services, pool, {
-    levels: ({ userId }) => onboarding.levelsFor(services.db, userId),
-    missing: ({ userId }, level) => onboarding.missingFor(services.db, userId, level),
+    levels: ({ userId }) => levelsFor(services, userId),
+    missing: ({ userId }, level) => missingFor(services, userId, level),
   });
   const apiKeys = createApiKeys(services);
   let delivery: ReturnType<typeof createPageDelivery> | null = null;

@@ -1,39 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type MemberOverrides } from '#identity/testing';
-import { createOnboarding } from '#onboarding/server';
-import { AN_INVITATION } from '#onboarding/testing';
-import { UNLOCK_LEVELS, type UnlockLevel } from '#platform/kernel/access.ts';
+import { levelsFor } from '#onboarding/server';
 import { Caller, refusalOf } from '../testing/callers.ts';
 import { leveledDomain, leveledEndpoints } from '../testing/leveled-domain.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { domains } from './domains.ts';
 
-const passed = new Set<string>();
-/** As the product wires it, with a stand-in for the domain that keeps assessments. */
-const { levelsFor, missingFor } = createOnboarding({
-  assessment: [async (_, userId) => passed.has(userId)],
-  referral: [],
-  skills: [],
-  invitation: async () => AN_INVITATION,
-});
+const LEVELS = ['basic', 'email', 'knowledge', '2fa', 'wallet', 'full'] as const;
+type Level = (typeof LEVELS)[number];
+/** The member passes the knowledge assessment. */
+const pass = (userId: string) =>
+  server.database.db.execute(sql`
+    insert into learning_attempt (id, user_id, started_at, expires_at, questions, submitted_at, right_count, passed)
+    values (gen_random_uuid(), ${userId}, now() - interval '9 minutes', now() + interval '1 hour', '[]', now(), 10, true)`);
 /** Members given their levels outright: the guard alone is looked at. */
-const given = new Map<string, readonly UnlockLevel[]>();
+const given = new Map<string, readonly Level[]>();
 
 let server: ProductServer;
 beforeAll(async () => {
   server = await aProductServer({
     domains: [...domains, leveledDomain],
-    levelsFor: async (db, userId) => given.get(userId) ?? levelsFor(db, userId),
-    missingFor,
+    levelsFor: async (services, userId) => given.get(userId) ?? levelsFor(services, userId),
   });
 });
 afterAll(() => server.close());
 
 /** Which levels' endpoints let somebody in. */
-async function opened(caller: Caller): Promise<UnlockLevel[]> {
-  const found: UnlockLevel[] = [];
-  for (const level of UNLOCK_LEVELS) {
+async function opened(caller: Caller): Promise<Level[]> {
+  const found: Level[] = [];
+  for (const level of LEVELS) {
     const { status } = await caller.call(leveledEndpoints[level]);
     if (status === 200) found.push(level);
     else expect(status, level).toBe(caller.kind === 'visitor' ? 401 : 403);
@@ -47,7 +43,7 @@ async function somebody(overrides: MemberOverrides = {}) {
 }
 
 describe('V8.2.1: each unlock level opens what asks for it, and nothing else', () => {
-  it.each(UNLOCK_LEVELS.filter((level) => level !== 'basic'))('%s alone', async (level) => {
+  it.each(LEVELS.filter((level) => level !== 'basic'))('%s alone', async (level) => {
     const { userId, caller } = await somebody();
     given.set(userId, ['basic', level]);
     expect(await opened(caller)).toEqual(['basic', level]);
@@ -55,9 +51,9 @@ describe('V8.2.1: each unlock level opens what asks for it, and nothing else', (
 
   it('all of them, an administrator, a visitor', async () => {
     const { userId, caller } = await somebody();
-    given.set(userId, UNLOCK_LEVELS);
-    expect(await opened(caller)).toEqual(UNLOCK_LEVELS);
-    expect(await opened((await somebody({ isAdmin: true })).caller)).toEqual(UNLOCK_LEVELS);
+    given.set(userId, LEVELS);
+    expect(await opened(caller)).toEqual(LEVELS);
+    expect(await opened((await somebody({ isAdmin: true })).caller)).toEqual(LEVELS);
     expect(await opened(new Caller(server, 'visitor'))).toEqual([]);
   });
 
@@ -70,7 +66,7 @@ describe('levels come from the facts of the account, at each request', () => {
   it('as the facts come', async () => {
     const { userId, caller } = await somebody();
     expect(await opened(caller)).toEqual(['basic']);
-    passed.add(userId);
+    await pass(userId);
     expect(await opened(caller)).toEqual(['basic', 'knowledge']);
     await server.database.db.execute(sql`
       update identity_user set email = ${`${userId}@example.org`}, email_key = ${`${userId}@example.org`},
@@ -121,7 +117,7 @@ describe('a refusal names the missing step and where it is done', () => {
       details: { ...proof, missing: [proof] },
     });
 
-    passed.add(userId);
+    await pass(userId);
     await db.execute(sql`
       insert into identity_phone (user_id, number, verified_at) values (${userId}, '+17155550142', now())`);
     await db.execute(sql`

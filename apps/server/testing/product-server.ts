@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { createApiKeys } from '#api-keys/server';
 import { createSessions, type Sessions } from '#identity/server';
 import { type TestServices, testServices } from '#identity/testing';
-import type { Onboarding } from '#onboarding/server';
+import { levelsFor, missingFor } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
 import { createHttpServer, type HttpServerOptions } from '#platform/server/http/http-server.ts';
 import { mailer } from '#platform/server/mail/mailer.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { domains as everyDomain, onboarding } from '../src/domains.ts';
+import { domains as everyDomain } from '../src/domains.ts';
 
 /** The whole product behind its real HTTP server, on a database of its own. */
 export interface ProductServer {
@@ -27,8 +27,7 @@ export interface ProductServerOptions {
   /** Every domain of the product, unless a test plants its own. */
   readonly domains?: readonly Domain[];
   /** Who knows the unlock levels, unless a test plants its own. */
-  readonly levelsFor?: Onboarding['levelsFor'];
-  readonly missingFor?: Onboarding['missingFor'];
+  readonly levelsFor?: typeof levelsFor;
   /** Events reach their subscriptions and mails the queue, as on an instance; without it both end where they begin. */
   readonly queued?: boolean;
   /** Starts what the domains run beside the endpoints (the search index). */
@@ -44,16 +43,16 @@ const subscriptionsOf = ({ subscriptions = [] }: Domain) => subscriptions;
 /** Starts one; close it in `afterAll`. */
 export async function aProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
   const { environment = {}, domains = everyDomain } = options;
-  const { levelsFor, missingFor } = { ...onboarding, ...options };
+  const levelsOf = options.levelsFor ?? levelsFor;
   const database = options.database ?? (await testDatabase());
   const services = {
-    ...testServices(database.db, environment),
+    ...testServices(database.db, environment, domains),
     ...(options.queued ? { events: createEventPublisher(domains.flatMap(subscriptionsOf)), mailer } : {}),
     personalData: personalDataOf(domains),
   };
   const sessions = createSessions(services, database.pool, {
-    levels: ({ userId }) => levelsFor(database.db, userId),
-    missing: ({ userId }, level) => missingFor(database.db, userId, level),
+    levels: ({ userId }) => levelsOf(services, userId),
+    missing: ({ userId }, level) => missingFor(services, userId, level),
   });
   const apiKeys = createApiKeys(services);
   await sessions.ready;

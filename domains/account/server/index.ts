@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { cardEndpoints } from '../contract/card-endpoints.ts';
 import { accountEndpoints } from '../contract/endpoints.ts';
 import { factorEndpoints } from '../contract/factor-endpoints.ts';
+import { ACCOUNT_CONTRIBUTIONS } from './contributions.ts';
 import { factorOperations } from './factor-operations.ts';
 import { buildExport } from './jobs/build-export.ts';
 import { purgeExports, removeExportFile } from './jobs/purge-exports.ts';
@@ -64,7 +65,7 @@ export const accountDomain = defineDomain({
   migrations: 'domains/account/server/migrations',
   jobs: [buildExport, purgeExports, removeExportFile],
   personalData: accountPersonalData,
+  contributes: ACCOUNT_CONTRIBUTIONS,
 });
 
 export { presentUser } from './rules/present-user.ts';
-export { hasSkills, listHiddenProfiles } from './store/profile-store.ts';

@@ -4,7 +4,7 @@ import { Browser, type BrowserOptions, type TestServices, testServices } from '#
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { createReferrals } from '#referrals/server';
+import { referralsDomain } from '#referrals/server';
 import { accountDomain } from '../server/index.ts';
 
 /** Identity and account behind the real HTTP server, on a database of their own. */
@@ -22,8 +22,11 @@ export async function anAccountServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AccountServer> {
   const database = await testDatabase();
-  const domains = [identityDomain, createReferrals([]), accountDomain];
-  const services = { ...testServices(database.db, environment), personalData: personalDataOf(domains) };
+  const domains = [identityDomain, referralsDomain, accountDomain];
+  const services = {
+    ...testServices(database.db, environment, domains),
+    personalData: personalDataOf(domains),
+  };
   const sessions = createSessions(services, database.pool);
   await sessions.ready;
   const app = await createHttpServer({ services, domains, sessions });

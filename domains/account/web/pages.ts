@@ -18,6 +18,7 @@ export const accountPages = definePages([
   { path: '/link-account', access: 'pending', title: 'Account', load: loadAccount },
   {
     path: '/auth/4fa',
+    isStep: true,
     access: 'pending',
     title: 'Four factors',
     load: () => import('./pages/FourFactorsPage.tsx'),
@@ -36,6 +37,7 @@ export const accountPages = definePages([
   },
   {
     path: '/oauth/callback',
+    isStep: true,
     access: 'pending',
     title: 'Coming soon',
     load: () => import('./pages/OAuthCallbackPage.tsx'),

@@ -1,5 +1,4 @@
-import { type Domain, defineDomain } from '#platform/server/domain.ts';
-import { definitionsOf, type Settings } from '#platform/server/settings.ts';
+import { defineDomain } from '#platform/server/domain.ts';
 import { adminEndpoints } from '../contract/endpoints.ts';
 import { settingsEndpoints } from '../contract/settings-endpoints.ts';
 import { changeSetting } from './operations/change-setting.ts';
@@ -8,19 +7,16 @@ import { getReadiness } from './operations/get-readiness.ts';
 import { exportSettingChanges, listSettingChanges } from './operations/list-setting-changes.ts';
 import { listSettings } from './operations/list-settings.ts';
 
-/** Admin for the server, with the settings of all domains. */
-export function createAdmin(known: readonly Settings[]): Domain {
-  const definitions = definitionsOf(known);
-  return defineDomain({
-    name: 'admin',
-    endpoints: { ...adminEndpoints, ...settingsEndpoints },
-    operations: {
-      getReadiness,
-      getOverview,
-      listSettings: listSettings(definitions),
-      changeSetting: changeSetting(definitions),
-      listSettingChanges,
-      exportSettingChanges,
-    },
-  });
-}
+/** Admin for the server. */
+export const adminDomain = defineDomain({
+  name: 'admin',
+  endpoints: { ...adminEndpoints, ...settingsEndpoints },
+  operations: {
+    getReadiness,
+    getOverview,
+    listSettings,
+    changeSetting,
+    listSettingChanges,
+    exportSettingChanges,
+  },
+});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { KEY_SCOPES } from '#platform/kernel/access.ts';
+import { contributedId } from '#platform/kernel/contributed-id.ts';
 import { parseHdag } from '#tokens/contract';
 import { KEY_LIFE_DAYS, KEY_NAME_MAX } from './constants.ts';
 
-const scope = z.enum(KEY_SCOPES);
+const scope = contributedId('platform.key-scope');
 
 /** One key as its member sees it: never the secret, which is shown once. */
 const apiKey = z.object({
@@ -20,11 +20,24 @@ const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
+/** Something a key may be made for. */
+const keyChoice = z.object({
+  scope,
+  /** In a word. */
+  word: z.string(),
+  label: z.string(),
+  hint: z.string(),
+  /** A key with it gives HDAG away, so it has a daily limit. */
+  givesAway: z.boolean(),
+});
+export type KeyChoice = z.infer<typeof keyChoice>;
+
 export const apiKeysAnswer = z.object({
   success: z.literal(true),
   data: z.object({
     /** The newest first. */
     keys: z.array(apiKey),
+    choices: z.array(keyChoice),
     /** The highest daily limit a key may have here, in HDAG. */
     dailyLimitMax: z.string(),
   }),
@@ -34,26 +47,21 @@ const dailyLimit = z
   .string()
   .refine((text) => (parseHdag(text) ?? 0n) > 0n, 'Give an amount above 0 with at most 6 decimals');
 
-export const createApiKeyBody = z
-  .strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'Enter a name')
-      .max(KEY_NAME_MAX, `At most ${KEY_NAME_MAX} characters`)
-      .regex(/^[^\p{Cc}]*$/u, 'A name is one line'),
-    scopes: z
-      .array(scope)
-      .min(1, 'Choose what the key may do')
-      .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
-    /** HDAG it may give away in 24 hours; for a key that gives, and for no other. */
-    dailyLimit: dailyLimit.optional(),
-    expiresInDays: z.literal(KEY_LIFE_DAYS),
-  })
-  .refine(({ scopes, dailyLimit: limit }) => scopes.includes('ledger:give') === (limit !== undefined), {
-    path: ['dailyLimit'],
-    message: 'A key that gives has a daily limit, and no other has one',
-  });
+export const createApiKeyBody = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter a name')
+    .max(KEY_NAME_MAX, `At most ${KEY_NAME_MAX} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'A name is one line'),
+  scopes: z
+    .array(scope.max(60))
+    .min(1, 'Choose what the key may do')
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
+  /** HDAG it may give away in 24 hours; for a key that gives, and for no other. */
+  dailyLimit: dailyLimit.optional(),
+  expiresInDays: z.literal(KEY_LIFE_DAYS),
+});
 
 export const apiKeyMade = z.object({
   success: z.literal(true),

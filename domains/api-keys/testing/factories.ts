@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KEY_SCOPES, type KeyScope } from '#platform/kernel/access.ts';
+import type { KeyScope } from '#platform/kernel/access.ts';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import { hashOfKey, makeKey } from '../server/adapters/key-secret.ts';
@@ -19,7 +19,11 @@ export async function anApiKey(
   userId: string,
   overrides: KeyOverrides = {},
 ): Promise<{ readonly id: string; readonly secret: string }> {
-  const { scopes = KEY_SCOPES, dailyLimit = 100_000_000n, createdAt = new Date() } = overrides;
+  const {
+    scopes = ['ledger:read', 'ledger:give'],
+    dailyLimit = 100_000_000n,
+    createdAt = new Date(),
+  } = overrides;
   const id = randomUUID();
   const secret = makeKey();
   await inTransaction(db, (tx) =>

@@ -1,8 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 
-/** Who answers: the guide, the grant search, the member's ledger accounts, the member's next steps. */
-export const AGENTS = ['guide', 'grants', 'ledger', 'steps'] as const;
-export type Agent = (typeof AGENTS)[number];
+/** Names of those who answer, as schemas know them: the guide, and what other domains contribute. */
+export const AGENTS = 'assistant.agent';
 
 /** Characters of a question: one or two sentences. */
 export const QUESTION_MAX = 500;

@@ -18,7 +18,7 @@ export const assistantEndpoints = defineEndpoints({
       "Answers a question with passages of the guide, open grants or the caller's own figures, each with its source; nothing is kept",
     body: questionSchema,
     response: answerResponse,
-    errors: ['grants.index_loading'],
+    errors: ['assistant.not_ready'],
     rateLimit: { max: 20, perSeconds: 60 },
   },
 });

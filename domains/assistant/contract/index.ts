@@ -1,2 +1,3 @@
 export { assistantEndpoints } from './endpoints.ts';
+export { assistantErrors } from './errors.ts';
 export type { Answer } from './schemas.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contributedId } from '#platform/kernel/contributed-id.ts';
 import { AGENTS, CONTEXT_MESSAGES, MESSAGE_MAX, QUESTION_MAX } from './constants.ts';
 
 const word = (max: number) => z.string().check(z.maxLength(max));
@@ -48,7 +49,9 @@ export type AnswerLink = z.infer<typeof linkSchema>;
 export const answerSchema = z.object({
   /** Plain text; a line break starts a paragraph. */
   answer: z.string(),
-  agentUsed: z.enum(AGENTS),
+  agentUsed: contributedId(AGENTS),
+  /** The same, to be read. */
+  agentLabel: z.string(),
   /** A category of the learning topics, `grants`, `onboarding`, or `unknown` when nothing was found. */
   category: z.string(),
   sources: z.array(sourceSchema),

@@ -1,62 +1,49 @@
 import { createRetrievalIndex, type RetrievalIndex } from '#engines/retrieval';
-import { listTopicSections } from '#learning/server';
+import type { Contributions } from '#platform/server/contributions.ts';
+import { addsToGuide, type GuideEntry } from './agents.ts';
 import { coverageOf, passagesThatAnswer, searchedWords } from './rules/judge-passages.ts';
-import { GUIDE } from './starter/guide.ts';
-
-/** What an answer may quote. */
-export interface Passage {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly path: string;
-  readonly category: string;
-  /** Found by, but not quoted. */
-  readonly summary?: string;
-}
 
 interface Guide {
   readonly index: RetrievalIndex;
-  readonly passages: ReadonlyMap<string, Passage>;
+  readonly passages: ReadonlyMap<string, GuideEntry>;
 }
 
 /** How many passages are looked at before the best are taken. */
 const LOOKED_AT = 8;
 
-let made: Promise<Guide> | null = null;
+const made = new WeakMap<Contributions, Promise<Guide>>();
 
-/** The learning topics and our own entries, indexed once for each process: some 70 passages, in milliseconds. */
-function guide(): Promise<Guide> {
-  made ??= makeGuide().catch((error: unknown) => {
-    made = null;
+/** What the domains say in the guide, indexed once for each process: some 70 passages, in milliseconds. */
+function guideOf(contributions: Contributions): Promise<Guide> {
+  const known = made.get(contributions);
+  if (known) return known;
+  const making = makeGuide(contributions).catch((error: unknown) => {
+    made.delete(contributions);
     throw error;
   });
-  return made;
+  made.set(contributions, making);
+  return making;
 }
 
-async function makeGuide(): Promise<Guide> {
-  const topics = (await listTopicSections()).map(
-    ({ topicId, title, heading, text, category, summary }, number): Passage => ({
-      id: `topic-${number}`,
-      title: heading === null ? title : `${title}: ${heading}`,
-      text,
-      ...(heading === null ? { summary } : {}),
-      path: `/learning/${topicId}`,
-      category,
-    }),
-  );
-  const own = GUIDE.map((entry, number): Passage => ({ id: `guide-${number}`, ...entry }));
-  const passages = [...topics, ...own];
+async function makeGuide(contributions: Contributions): Promise<Guide> {
+  const passages = new Map<string, GuideEntry>();
+  for (const { id, entries } of contributions.of(addsToGuide)) {
+    for (const [number, entry] of (await entries()).entries()) passages.set(`${id}-${number}`, entry);
+  }
   const index = createRetrievalIndex();
   index.put(
-    passages.map(({ id, title, text, summary = '' }) => ({ id, title, text: `${text}\n${summary}` })),
+    [...passages].map(([id, { title, text, summary = '' }]) => ({ id, title, text: `${text}\n${summary}` })),
   );
   index.trainLatentSpace();
-  return { index, passages: new Map(passages.map((passage) => [passage.id, passage])) };
+  return { index, passages };
 }
 
 /** The passages that answer a question, best first; none when the guide says too little of it. */
-export async function searchGuide(question: string): Promise<readonly Passage[]> {
-  const { index, passages } = await guide();
+export async function searchGuide(
+  contributions: Contributions,
+  question: string,
+): Promise<readonly GuideEntry[]> {
+  const { index, passages } = await guideOf(contributions);
   const query = searchedWords(question);
   // Repairs are for typing errors; here they would turn words the guide has not into ones it has.
   const { hits, unknown } = index.search({ query, limit: LOOKED_AT, repair: false });

@@ -1,14 +1,16 @@
-import { type Domain, defineDomain } from '#platform/server/domain.ts';
+import { defineDomain } from '#platform/server/domain.ts';
 import { assistantEndpoints } from '../contract/endpoints.ts';
-import type { NextStepsFor } from './answers.ts';
+import { answersQuestion } from './agents.ts';
+import { guide } from './guide.ts';
 import { answerQuestion } from './operations/answer-question.ts';
 import { getAgentStatus } from './operations/get-agent-status.ts';
 
-/** The assistant for the server, with what is left for a member to do. */
-export function createAssistant(knows: { readonly nextStepsFor: NextStepsFor }): Domain {
-  return defineDomain({
-    name: 'assistant',
-    endpoints: assistantEndpoints,
-    operations: { getAgentStatus, answerQuestion: answerQuestion(knows.nextStepsFor) },
-  });
-}
+export { addsToGuide, answersQuestion } from './agents.ts';
+
+/** The assistant for the server. */
+export const assistantDomain = defineDomain({
+  name: 'assistant',
+  endpoints: assistantEndpoints,
+  operations: { getAgentStatus, answerQuestion },
+  contributes: [answersQuestion(guide)],
+});

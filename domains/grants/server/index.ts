@@ -1,5 +1,7 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { grantsEndpoints } from '../contract/endpoints.ts';
+import { GRANT_AGENT } from './grant-agent.ts';
+import { GRANTS_GUIDE } from './guide.ts';
 import { countGrants } from './operations/count-grants.ts';
 import { exportGrants } from './operations/export-grants.ts';
 import { getGrant } from './operations/get-grant.ts';
@@ -46,9 +48,9 @@ export const grantsDomain = defineDomain({
     };
   },
   health: { search: searchHealth, vectors: vectorsHealth },
+  contributes: [GRANT_AGENT, GRANTS_GUIDE],
 });
 
-export { findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
 export { detectFormat, FORMAT_IDS, type FormatId } from './rules/formats/detect-format.ts';

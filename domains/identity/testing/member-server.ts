@@ -50,10 +50,11 @@ export async function aMemberServer(
   { environment = {}, prepare }: MemberServerOptions = {},
 ): Promise<MemberServer> {
   const database = await testDatabase();
-  const services = testServices(database.db, environment);
+  const all = [identityDomain, ...domains];
+  const services = testServices(database.db, environment, all);
   const sessions = createSessions(services);
   await prepare?.(services);
-  const app = await createHttpServer({ services, domains: [identityDomain, ...domains], sessions });
+  const app = await createHttpServer({ services, domains: all, sessions });
   await app.ready();
   return {
     services,

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { parseConfig } from '#platform/server/config.ts';
+import { collectContributions } from '#platform/server/contributions.ts';
 import { afterCommit, type Database, type Transaction } from '#platform/server/db/database.ts';
+import type { Domain } from '#platform/server/domain.ts';
 import { noEncoder } from '#platform/server/encoder/encoder.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
 import { createKeys } from '#platform/server/keys.ts';
@@ -11,6 +13,7 @@ import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { settingsOf } from '#platform/server/settings.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
 
 /** A clock that stands until it is moved. */
@@ -38,8 +41,13 @@ export function aClock(): TestClock {
 /**
  * Real services on a test's database, with a clock to move and mails to read. Rate limits are a thousand times
  * wider unless `environment` says otherwise: a test is one network.
+ * @param domains whose contributions and settings there are
  */
-export function testServices(db: Database, environment: Readonly<Record<string, string>> = {}): TestServices {
+export function testServices(
+  db: Database,
+  environment: Readonly<Record<string, string>> = {},
+  domains: readonly Domain[] = [],
+): TestServices {
   const config = parseConfig({
     DATA_DIR: join(tmpdir(), `hodag-identity-${process.pid}`),
     SECRET_KEY: randomBytes(32).toString('hex'),
@@ -47,6 +55,7 @@ export function testServices(db: Database, environment: Readonly<Record<string, 
     RATE_LIMIT_SCALE: '1000',
     ...environment,
   });
+  const contributions = collectContributions(domains);
   const mails: Mail[] = [];
   return {
     config,
@@ -65,6 +74,8 @@ export function testServices(db: Database, environment: Readonly<Record<string, 
     events: createEventPublisher([]),
     keys: createKeys(config.SECRET_KEY ?? ''),
     personalData: [],
+    contributions,
+    knownSettings: settingsOf(domains, contributions),
     health: async () => ({}),
   };
 }

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { learningEndpoints } from '../contract/endpoints.ts';
+import { LEARNING_CONTRIBUTIONS } from './contributions.ts';
 import { bookmarkTopic } from './operations/bookmark-topic.ts';
 import { getAssessment } from './operations/get-assessment.ts';
 import { getLearningProgress } from './operations/get-learning-progress.ts';
@@ -42,6 +43,7 @@ export const learningDomain = defineDomain({
   },
   migrations: 'domains/learning/server/migrations',
   personalData: learningPersonalData,
+  contributes: LEARNING_CONTRIBUTIONS,
   // A missing or broken topic stops the start, not a reader.
   start: async () => {
     await loadTopics();

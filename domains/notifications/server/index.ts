@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { notificationEndpoints } from '../contract/endpoints.ts';
 import { preferenceEndpoints } from '../contract/preference-endpoints.ts';
 import { startNoteStreams } from './adapters/start-note-streams.ts';
+import { NOTIFICATIONS_GUIDE } from './guide.ts';
 import { mailNotes } from './jobs/mail-notes.ts';
 import { purgeNotifications } from './jobs/purge-notifications.ts';
 import { telegramNotes } from './jobs/telegram-notes.ts';
@@ -37,6 +38,7 @@ export const notificationsDomain = defineDomain({
   },
   migrations: 'domains/notifications/server/migrations',
   personalData: notificationsPersonalData,
+  contributes: [NOTIFICATIONS_GUIDE],
   subscriptions: noteWhenAccountChanges,
   jobs: [purgeNotifications, mailNotes, telegramNotes],
   // A process without pages has nobody to tell.

@@ -19,18 +19,9 @@ export const GRANT_MATCHING_AT = 50;
 /** From here on the footer button changes tabs instead of leading to the profile (spec §4). */
 export const FOOTER_TOGGLES_AT = 75;
 
-/** What a card may ask for next (spec §3 "Onboarding status"): first those of high priority, then the optional ones. */
-export const NEXT_STEP_IDS = [
-  'persona',
-  'email',
-  'verify-email',
-  '2fa',
-  'wallet',
-  'refer',
-  'bio',
-  'skills',
-] as const;
-export type NextStepId = (typeof NEXT_STEP_IDS)[number];
+/** Names of the unlock levels and of what a card may ask for next, as schemas know them. */
+export const LEVELS = 'onboarding.level';
+export const TASKS = 'onboarding.task';
 
 export const IMPORTANCES = ['high', 'optional'] as const;
 

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { PERSONAS } from '#identity/contract';
-import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
+import { contributedId } from '#platform/kernel/contributed-id.ts';
 import {
   FIRST_STAGE,
   GOALS,
   IMPORTANCES,
   LAST_STAGE,
-  NEXT_STEP_IDS,
+  LEVELS,
   ONBOARDING_STEPS,
   STARTING_POINTS,
+  TASKS,
 } from './constants.ts';
 
 const nextStep = z.object({
-  id: z.enum(NEXT_STEP_IDS),
+  id: contributedId(TASKS),
   label: z.string(),
   link: z.string(),
   importance: z.enum(IMPORTANCES),
@@ -35,7 +36,7 @@ const stepNumber = z
   .max(LAST_STAGE, 'Name a step from 1 to 5');
 
 const levelState = z.object({
-  level: z.enum(UNLOCK_LEVELS),
+  level: contributedId(LEVELS),
   reached: z.boolean(),
   /** What is missing, each with the page where it is done; empty when the level is reached. */
   missing: z.array(z.object({ label: z.string(), link: z.string() })),
@@ -46,7 +47,7 @@ const stepState = z.object({
   id: z.enum(ONBOARDING_STEPS),
   done: z.boolean(),
   /** The levels this step has opened. */
-  opened: z.array(z.enum(UNLOCK_LEVELS)),
+  opened: z.array(contributedId(LEVELS)),
 });
 export type StepState = z.infer<typeof stepState>;
 

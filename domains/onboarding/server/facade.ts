@@ -3,40 +3,36 @@ import type { UnlockLevel } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { COMPLETE, type Goal } from '../contract/constants.ts';
 import type { NextStep } from '../contract/schemas.ts';
-import { type FactSources, readFacts } from './fact-sources.ts';
+import { readState, type StateServices } from './read-state.ts';
 import { completionOf } from './rules/completion.ts';
-import { describeGap, gapsOf, levelsOf } from './rules/levels.ts';
+import type { Gap } from './rules/level-rule.ts';
+import { gapsOf, levelsOf } from './rules/levels.ts';
 import { nextStepsOf } from './rules/next-steps.ts';
+import { asksForTask, unlocks } from './sources.ts';
 import { findProgress } from './store/progress-store.ts';
 
 /** The unlock levels a member has reached now; only `basic` for an account that is gone. */
-export async function levelsFor(
-  db: Database,
-  userId: string,
-  sources: FactSources,
-): Promise<readonly UnlockLevel[]> {
-  const facts = await readFacts(db, userId, sources);
-  return facts ? levelsOf(facts) : ['basic'];
+export async function levelsFor(services: StateServices, userId: string): Promise<readonly UnlockLevel[]> {
+  const state = await readState(services, userId);
+  return state ? levelsOf(state, services.contributions.of(unlocks)) : ['basic'];
 }
 
 /** What a member lacks for a level, each with its page; nothing for an account that is gone. */
 export async function missingFor(
-  db: Database,
-  { userId, level }: { readonly userId: string; readonly level: UnlockLevel },
-  sources: FactSources,
-): Promise<readonly { readonly label: string; readonly link: string }[]> {
-  const facts = await readFacts(db, userId, sources);
-  return facts ? gapsOf(level, facts).map(describeGap) : [];
+  services: StateServices,
+  userId: string,
+  level: UnlockLevel,
+): Promise<readonly Gap[]> {
+  const state = await readState(services, userId);
+  const levels = services.contributions.of(unlocks);
+  const unlock = levels.find(({ id }) => id === level);
+  return state && unlock ? gapsOf(unlock, state, levels) : [];
 }
 
 /** What is left for a member to do, in the words of the onboarding card; nothing for an account that is gone. */
-export async function nextStepsFor(
-  db: Database,
-  userId: string,
-  sources: FactSources,
-): Promise<readonly NextStep[]> {
-  const facts = await readFacts(db, userId, sources);
-  return facts ? nextStepsOf(facts) : [];
+export async function nextStepsFor(services: StateServices, userId: string): Promise<readonly NextStep[]> {
+  const state = await readState(services, userId);
+  return state ? nextStepsOf(state, services.contributions.of(asksForTask)) : [];
 }
 
 /** What a member came for: `activeGoals` of the user (spec §3). */

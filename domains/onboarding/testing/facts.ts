@@ -1,4 +1,4 @@
-import type { MemberFacts } from '../server/rules/member-facts.ts';
+import type { MemberFacts, MemberState } from '../server/rules/member-facts.ts';
 
 /** Facts of somebody who has just registered, unless told. */
 export function memberFacts(overrides: Partial<MemberFacts> = {}): MemberFacts {
@@ -15,9 +15,20 @@ export function memberFacts(overrides: Partial<MemberFacts> = {}): MemberFacts {
     telegram: null,
     phone: null,
     secondEmail: null,
-    hasPassedAssessment: false,
-    hasReferred: false,
-    hasSkills: false,
     ...overrides,
+  };
+}
+
+/** The same, with the levels and tasks that domains above say yes to. */
+export function memberState(
+  overrides: Partial<MemberFacts> = {},
+  {
+    levels = [],
+    tasks = [],
+  }: { readonly levels?: readonly string[]; readonly tasks?: readonly string[] } = {},
+): MemberState {
+  return {
+    facts: memberFacts(overrides),
+    knownOf: { levels: new Set(levels), tasks: new Set(tasks) },
   };
 }

@@ -1,2 +1,2 @@
-export { memberFacts } from './facts.ts';
+export { memberFacts, memberState } from './facts.ts';
 export { AN_INVITATION, aProgress } from './progress.ts';

@@ -1,4 +1,3 @@
-import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
 import { LEVELS_OF_STEP, ONBOARDING_STEPS } from '../contract/constants.ts';
 import type { Invitation, OnboardingProgress } from '../contract/schemas.ts';
 
@@ -12,6 +11,8 @@ export const AN_INVITATION: Invitation = {
   isMultiplied: false,
 };
 
+const LEVELS = ['basic', 'email', 'knowledge', '2fa', 'wallet', 'full'];
+
 /** What the server says of somebody who has just registered, unless told. */
 export function aProgress(overrides: Partial<OnboardingProgress> = {}): OnboardingProgress {
   return {
@@ -22,7 +23,7 @@ export function aProgress(overrides: Partial<OnboardingProgress> = {}): Onboardi
       done: id === 'alias',
       opened: id === 'alias' ? [...LEVELS_OF_STEP.alias] : [],
     })),
-    levels: UNLOCK_LEVELS.map((level) => ({
+    levels: LEVELS.map((level) => ({
       level,
       reached: level === 'basic',
       missing: level === 'basic' ? [] : [{ label: `Do what ${level} asks`, link: '/onboarding?step=3' }],

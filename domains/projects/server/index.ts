@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { projectEndpoints } from '../contract/endpoints.ts';
+import { PROJECT_CONTRIBUTIONS } from './contributions.ts';
 import { browseProjects } from './operations/browse-projects.ts';
 import { exportProjects } from './operations/export-projects.ts';
 import { getProject } from './operations/get-project.ts';
@@ -37,4 +38,5 @@ export const projectsDomain = defineDomain({
   migrations: 'domains/projects/server/migrations',
   seed: seedProjects,
   personalData: projectsPersonalData,
+  contributes: PROJECT_CONTRIBUTIONS,
 });

@@ -124,9 +124,12 @@ export function referralTerms(config: Services['config']): ReferralTerms {
   return referralsSettings.read(config);
 }
 
+/** The rule of reputation that a verified referral earns points by. */
+export const REFERRAL_RULE = 'referral-verified';
+
 /** What inviting brings a member now, for pages that are not of referrals. */
 export async function invitationOf(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'contributions'>,
   userId: string,
 ): Promise<{
   /** HDAG as a decimal string, for whoever invited. */
@@ -142,7 +145,7 @@ export async function invitationOf(
   return {
     reward: hdagText(referralsSettings.read(services.config).directReward),
     levels: LEVELS.length,
-    repIdPoints: pointRules(services.config)['referral-verified'].points,
+    repIdPoints: pointRules(services)[REFERRAL_RULE]?.points ?? 0,
     decayPercentPerDay: rewardLimits(services.config).decayPercentPerDay,
     multiplier: earlyAdopter.multiplier,
     isMultiplied: earlyAdopter.active,

@@ -1,6 +1,6 @@
-import type { EventSpec } from '#platform/kernel/events.ts';
-import { type Domain, defineDomain } from '#platform/server/domain.ts';
+import { defineDomain } from '#platform/server/domain.ts';
 import { referralEndpoints } from '../contract/endpoints.ts';
+import { REFERRAL_CONTRIBUTIONS } from './contributions.ts';
 import { catchUpVerified } from './jobs/catch-up-verified.ts';
 import { forgetSignals } from './jobs/forget-signals.ts';
 import { reviewSettlements } from './jobs/review-settlements.ts';
@@ -28,49 +28,46 @@ import { verifiedWhenEmailVerified } from './subscriptions/verified-when-email-v
 import { verifiedWhenPhoneVerified } from './subscriptions/verified-when-phone-verified.ts';
 import { verifiedWhenTelegramLinked } from './subscriptions/verified-when-telegram-linked.ts';
 
-/**
- * Referrals for the server.
- * @param profileEvents events of domains above after which a profile may be complete; their payloads name `userId`
- */
-export function createReferrals(profileEvents: readonly EventSpec[]): Domain {
-  return defineDomain({
-    name: 'referrals',
-    endpoints: referralEndpoints,
-    operations: {
-      getInviter,
-      getReferralCode,
-      getReferralQr,
-      getProgram,
-      getReferralTree,
-      exportReferrals,
-      getReferralAlerts,
-      changeAlertChoices,
-      getRevenue,
-      exportRevenue,
-      inviteByEmail,
-      appealReferral,
-      listHeldReferrals,
-      exportHeldReferrals,
-      getReferralReview,
-      decideReferral,
-      reverseReferral,
-    },
-    migrations: 'domains/referrals/server/migrations',
-    settings: [referralsSettings],
-    personalData: referralsPersonalData,
-    seed: seedReferrals,
-    subscriptions: [
-      referrerWhenRegistered,
-      verifiedWhenEmailVerified,
-      verifiedWhenPhoneVerified,
-      verifiedWhenTelegramLinked,
-      ...completedWhenProfileChanges(profileEvents),
-      earningWhenPaid,
-    ],
-    jobs: [catchUpVerified, reviewSettlements, forgetSignals, warnOfDecay],
-  });
-}
+/** Referrals for the server. */
+export const referralsDomain = defineDomain({
+  name: 'referrals',
+  endpoints: referralEndpoints,
+  operations: {
+    getInviter,
+    getReferralCode,
+    getReferralQr,
+    getProgram,
+    getReferralTree,
+    exportReferrals,
+    getReferralAlerts,
+    changeAlertChoices,
+    getRevenue,
+    exportRevenue,
+    inviteByEmail,
+    appealReferral,
+    listHeldReferrals,
+    exportHeldReferrals,
+    getReferralReview,
+    decideReferral,
+    reverseReferral,
+  },
+  migrations: 'domains/referrals/server/migrations',
+  settings: [referralsSettings],
+  contributes: REFERRAL_CONTRIBUTIONS,
+  personalData: referralsPersonalData,
+  seed: seedReferrals,
+  subscriptions: [
+    referrerWhenRegistered,
+    verifiedWhenEmailVerified,
+    verifiedWhenPhoneVerified,
+    verifiedWhenTelegramLinked,
+    ...completedWhenProfileChanges,
+    earningWhenPaid,
+  ],
+  jobs: [catchUpVerified, reviewSettlements, forgetSignals, warnOfDecay],
+});
 
+export { completesProfile } from './completes-profile.ts';
 export {
   countProgram,
   countReferrals,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { contributedId } from '#platform/kernel/contributed-id.ts';
 import { APPEAL_LISTS } from './appeal-lists.ts';
 import { ANSWER_MAX, ANSWER_MIN } from './constants.ts';
-import { RULE_IDS } from './point-rules.ts';
+import { POINT_RULES } from './point-rules.ts';
 
 const instant = z.iso.datetime();
 const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
@@ -10,7 +11,7 @@ const state = z.enum(['open', 'upheld', 'refused']);
 /** An entry as far as an appeal about it must show it. */
 const entry = z.object({
   id: z.uuid(),
-  rule: z.enum(RULE_IDS),
+  rule: contributedId(POINT_RULES),
   label: z.string(),
   subject: z.string().nullable(),
   earnedAt: instant,
@@ -70,7 +71,7 @@ const correction = z.discriminatedUnion('kind', [
   /** Records what was missing; on the day it was earned. */
   z.strictObject({
     kind: z.literal('add'),
-    rule: z.enum(RULE_IDS),
+    rule: contributedId(POINT_RULES),
     points: z.number().positive().max(100),
     day: z.iso.date(),
   }),

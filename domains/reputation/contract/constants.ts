@@ -7,6 +7,9 @@ export const TIERS = [10, 50, 100, 250, 500, 1000] as const;
 /** Points are kept in thousandths: an endorsement gives 5 times the endorser's trust. */
 export const MILLI = 1000;
 
+/** The rule an endorsement gives points by. */
+export const ENDORSEMENT_RULE = 'endorsement-received';
+
 /** Weeks a history of RepID reaches back. */
 export const HISTORY_WEEKS = 52;
 

@@ -3,5 +3,5 @@ export { reputationEndpoints } from './endpoints.ts';
 export { reputationErrors } from './errors.ts';
 export { pointsRecorded } from './events.ts';
 export { limitText } from './limit-text.ts';
-export { POINT_RULES, type PointRule, type PointRules, RULE_IDS, type RuleId } from './point-rules.ts';
+export { POINT_RULES, type PointRule, type PointRules, type RuleId } from './point-rules.ts';
 export type { Point, Reputation, Standing } from './schemas.ts';

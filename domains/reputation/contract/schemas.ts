@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { contributedId } from '#platform/kernel/contributed-id.ts';
 import { APPEAL_MAX, APPEAL_MIN } from './constants.ts';
-import { RULE_IDS } from './point-rules.ts';
+import { POINT_RULES } from './point-rules.ts';
 
 const instant = z.iso.datetime();
 
 /** How one rule stands for a member. */
 export const standingSchema = z.object({
-  rule: z.enum(RULE_IDS),
+  rule: contributedId(POINT_RULES),
   label: z.string(),
   points: z.number(),
   limit: z
@@ -26,8 +27,7 @@ export const standingSchema = z.object({
   used: z.number(),
   /** When a limit that is reached opens again; null while it is open or never does. */
   opensAt: instant.nullable(),
-  state: z.enum(['open', 'done', 'limit', 'waiting']),
-  waitsFor: z.string().nullable(),
+  state: z.enum(['open', 'done', 'limit']),
 });
 
 export type Standing = z.output<typeof standingSchema>;
@@ -58,7 +58,7 @@ const appealSchema = z.object({
 /** One entry of the statement. */
 export const pointSchema = z.object({
   id: z.uuid(),
-  rule: z.enum(RULE_IDS),
+  rule: contributedId(POINT_RULES),
   label: z.string(),
   /** What it was earned with, where that has a name. */
   subject: z.string().nullable(),

@@ -1,8 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
-import { type Domain, defineDomain } from '#platform/server/domain.ts';
+import { defineDomain } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { reputationEndpoints } from '../contract/endpoints.ts';
-import type { FactSource } from './fact-sources.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { COMPUTE_TRUST_JOB, computeTrust } from './jobs/compute-trust.ts';
 import { COUNT_DISTRIBUTION_JOB, countDistribution } from './jobs/count-distribution.ts';
@@ -19,15 +18,13 @@ import { listPoints } from './operations/list-points.ts';
 import { getSeeds, nameSeed } from './operations/name-seed.ts';
 import { OWN_SOURCES } from './own-sources.ts';
 import { reputationPersonalData } from './personal-data.ts';
+import { pointSources } from './point-sources.ts';
 import { reputationSettings } from './settings.ts';
 import { selectDistribution } from './store/distribution-store.ts';
 import { hasAnyPoint } from './store/point-store.ts';
 import { selectComputedAt, selectSeeds } from './store/trust-store.ts';
-import { pointsWhenEarned } from './subscriptions/points-when-earned.ts';
-import { pointsWhenRestored } from './subscriptions/points-when-restored.ts';
-import { pointsWhenWithdrawn } from './subscriptions/points-when-withdrawn.ts';
-import type { Restoration, Withdrawal } from './withdrawals.ts';
 
+export { earnsReputation } from './earns-reputation.ts';
 export {
   countWaitingAppeals,
   type EarnedPoint,
@@ -35,9 +32,8 @@ export {
   listTakenBack,
   type TakenBack,
 } from './facade.ts';
-export { type Fact, type FactSource, when } from './fact-sources.ts';
+export { withdrawWhen } from './point-sources.ts';
 export { pointRules } from './settings.ts';
-export { type Restoration, type Withdrawal, withdrawWhen } from './withdrawals.ts';
 
 /**
  * What a start does not leave to the night. Where nobody has a point yet, members may have earned some before points
@@ -56,49 +52,38 @@ async function neverRun(db: Database): Promise<string[]> {
   ];
 }
 
-/** Reputation for the server, with the sources of domains beside this one, what they take back, and what they give back. */
-export function createReputation(
-  others: readonly FactSource[],
-  withdrawals: readonly Withdrawal[] = [],
-  restorations: readonly Restoration[] = [],
-): Domain {
-  const sources = [...OWN_SOURCES, ...others];
-  return defineDomain({
-    name: 'reputation',
-    endpoints: reputationEndpoints,
-    operations: {
-      getReputation,
-      listPoints,
-      exportPoints,
-      appealPoint,
-      getRepIdHistory,
-      getRepIdDistribution,
-      getTrust,
-      endorseMember,
-      listOwnAppeals,
-      listAppeals,
-      exportAppeals,
-      answerAppeal,
-      getSeeds,
-      nameSeed,
-    },
-    settings: [reputationSettings],
-    migrations: 'domains/reputation/server/migrations',
-    personalData: reputationPersonalData,
-    subscriptions: [
-      ...pointsWhenEarned(sources),
-      ...pointsWhenWithdrawn(withdrawals),
-      ...pointsWhenRestored(restorations),
-    ],
-    jobs: [catchUp(sources), computeTrust, countDistribution],
-    async start({ db, log }) {
-      for (const job of await neverRun(db)) {
-        await enqueue(db, job, {}, { key: job, queue: job }).catch((error: unknown) => {
-          // A database that takes no writes must not keep the pages from being read; the night's job does it too.
-          log.warn({ err: error, job }, 'What was never computed waits for the night');
-        });
-      }
-      return undefined;
-    },
-  });
-}
+/** Reputation for the server. */
+export const reputationDomain = defineDomain({
+  name: 'reputation',
+  endpoints: reputationEndpoints,
+  operations: {
+    getReputation,
+    listPoints,
+    exportPoints,
+    appealPoint,
+    getRepIdHistory,
+    getRepIdDistribution,
+    getTrust,
+    endorseMember,
+    listOwnAppeals,
+    listAppeals,
+    exportAppeals,
+    answerAppeal,
+    getSeeds,
+    nameSeed,
+  },
+  settings: ({ idsOf }) => [reputationSettings(idsOf(pointSources.point))],
+  contributes: OWN_SOURCES,
+  migrations: 'domains/reputation/server/migrations',
+  personalData: reputationPersonalData,
+  jobs: [catchUp, computeTrust, countDistribution],
+  async start({ db, log }) {
+    for (const job of await neverRun(db)) {
+      await enqueue(db, job, {}, { key: job, queue: job }).catch((error: unknown) => {
+        // A database that takes no writes must not keep the pages from being read; the night's job does it too.
+        log.warn({ err: error, job }, 'What was never computed waits for the night');
+      });
+    }
+    return undefined;
+  },
+});

@@ -1,10 +1,9 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
+import { rulesThroughMembers } from './settings.ts';
 import { deleteAppeals, selectAppeals } from './store/appeal-store.ts';
 import { deletePoints, selectPoints } from './store/point-store.ts';
 import { deleteTrust, selectEndorsements, selectTrust } from './store/trust-store.ts';
 
-/** Rules whose source is another member. */
-const OF_OTHERS: readonly string[] = ['referral-verified', 'endorsement-received'];
 /** More than anybody gives and gets. */
 const ENDORSEMENTS_MAX = 100_000;
 
@@ -26,18 +25,22 @@ export const reputationPersonalData = definePersonalData({
     endorsements: ['direction', 'givenAt'],
     trust: ['trust'],
   },
-  export: async ({ db }, userId) => ({
-    points: (await selectPoints(db, userId)).map(({ sourceId, userId: _, ...point }) => ({
-      ...point,
-      sourceId: OF_OTHERS.includes(point.rule) ? null : sourceId,
-    })),
-    appeals: (await selectAppeals(db, userId)).map(({ userId: _, decidedBy: __, ...appeal }) => appeal),
-    endorsements: (await selectEndorsements(db, userId, ENDORSEMENTS_MAX)).map(({ giverId, givenAt }) => ({
-      direction: giverId === userId ? 'given' : 'received',
-      givenAt,
-    })),
-    trust: [{ trust: await selectTrust(db, userId) }],
-  }),
+  export: async (services, userId) => {
+    const { db } = services;
+    const ofOthers = rulesThroughMembers(services);
+    return {
+      points: (await selectPoints(db, userId)).map(({ sourceId, userId: _, ...point }) => ({
+        ...point,
+        sourceId: ofOthers.has(point.rule) ? null : sourceId,
+      })),
+      appeals: (await selectAppeals(db, userId)).map(({ userId: _, decidedBy: __, ...appeal }) => appeal),
+      endorsements: (await selectEndorsements(db, userId, ENDORSEMENTS_MAX)).map(({ giverId, givenAt }) => ({
+        direction: giverId === userId ? 'given' : 'received',
+        givenAt,
+      })),
+      trust: [{ trust: await selectTrust(db, userId) }],
+    };
+  },
   async erase(_services, tx, userId) {
     await deleteAppeals(tx, userId);
     await deletePoints(tx, userId);

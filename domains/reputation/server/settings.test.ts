@@ -1,21 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { aMemberServer } from '#identity/testing';
-import { requireKnownSettings } from '#platform/server/settings.ts';
-import { POINT_RULES } from '../contract/point-rules.ts';
-import { createReputation } from './index.ts';
+import { collectContributions } from '#platform/server/contributions.ts';
+import type { Services } from '#platform/server/services.ts';
+import { requireKnownSettings, settingsOf } from '#platform/server/settings.ts';
+import { plantedRules } from '../testing/planted-rules.ts';
+import { reputationDomain } from './index.ts';
 import { collectPoints } from './operations/collect-points.ts';
-import { pointRules, reputationSettings } from './settings.ts';
+import { pointRules } from './settings.ts';
+
+const contributions = collectContributions([reputationDomain, plantedRules]);
+const rulesOf = (SETTINGS: Readonly<Record<string, unknown>>) =>
+  pointRules({ config: { SETTINGS } as Services['config'], contributions });
 
 const published = (at: Date) => ({
-  rule: 'project-published' as const,
+  id: 'project-published',
   facts: async (_db: unknown, userIds: readonly string[]) =>
     userIds.flatMap((userId) => ['one', 'two'].map((sourceId) => ({ userId, sourceId, at }))),
-  triggers: [],
 });
 
 describe('points and limits', () => {
   it('are those of the table while nobody sets them', () => {
-    expect(pointRules({ SETTINGS: {} })).toEqual(POINT_RULES);
+    expect(rulesOf({})).toMatchObject({
+      'contact-verified': { points: 5, limit: { times: 3, per: 'ever' }, link: '/account' },
+      'project-published': { points: 5, limit: { times: 3, per: 'quarter' } },
+      'referral-verified': { points: 10, limit: null },
+    });
+    expect(Object.keys(rulesOf({}))).toEqual([
+      ...['contact-verified', 'factor-set-up', 'wallet-linked'],
+      ...['referral-verified', 'topic-completed', 'project-published', 'endorsement-received'],
+    ]);
   });
 
   it('are changed by rule, and no rule without a limit gets one', () => {
@@ -23,23 +36,33 @@ describe('points and limits', () => {
       'reputation.points': { 'project-published': 8 },
       'reputation.limits': { 'project-published': 1, 'endorsement-received': 40, 'referral-verified': 2 },
     };
-    const rules = pointRules({ SETTINGS });
+    const rules = rulesOf(SETTINGS);
     expect(rules['project-published']).toMatchObject({ points: 8, limit: { times: 1, per: 'quarter' } });
-    expect(rules['endorsement-received'].limit).toEqual({ points: 40, per: 'year' });
-    expect(rules['referral-verified'].limit).toBeNull();
-    expect(rules['topic-completed']).toEqual(POINT_RULES['topic-completed']);
+    expect(rules['endorsement-received']?.limit).toEqual({ points: 40, per: 'year' });
+    expect(rules['referral-verified']?.limit).toBeNull();
+    expect(rules['topic-completed']).toEqual(rulesOf({})['topic-completed']);
+  });
+
+  it('that were set for a rule before a domain told of it let the instance start, and count nothing', () => {
+    const SETTINGS = { 'reputation.points': { 'vote-cast': 2, 'project-published': 8 } };
+    const known = settingsOf([reputationDomain], contributions);
+    expect(() => requireKnownSettings({ SETTINGS }, known)).not.toThrow();
+    expect(rulesOf(SETTINGS)['project-published']?.points).toBe(8);
+    expect(rulesOf(SETTINGS)).not.toHaveProperty('vote-cast');
   });
 
   it.each([
     { 'reputation.points': { 'no-such-rule': 1 } },
-    { 'reputation.points': { 'vote-cast': -1 } },
+    { 'reputation.points': { 'project-published': -1 } },
     { 'reputation.limits': 3 },
   ])('%o stops the start', (SETTINGS) => {
-    expect(() => requireKnownSettings({ SETTINGS }, [reputationSettings])).toThrow('SETTINGS_FILE');
+    expect(() => requireKnownSettings({ SETTINGS }, settingsOf([reputationDomain], contributions))).toThrow(
+      'SETTINGS_FILE',
+    );
   });
 
   it('count in a statement: what is earned from now on has the points of the day, limits hold for all of it', async () => {
-    const server = await aMemberServer([createReputation([])]);
+    const server = await aMemberServer([reputationDomain, plantedRules]);
     try {
       const { services } = server;
       const member = await server.member();

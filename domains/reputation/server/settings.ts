@@ -1,55 +1,81 @@
 import { z } from 'zod';
-import type { Config } from '#platform/server/config.ts';
-import { defineSettings, setting } from '#platform/server/settings.ts';
+import type { Services } from '#platform/server/services.ts';
+import { defineSettings, type Settings, setting } from '#platform/server/settings.ts';
 import { HALF_LIFE_DAYS } from '../contract/constants.ts';
-import {
-  type Limit,
-  POINT_RULES,
-  type PointRule,
-  type PointRules,
-  RULE_IDS,
-} from '../contract/point-rules.ts';
+import type { Limit, PointRule, PointRules } from '../contract/point-rules.ts';
+import { pointSources } from './point-sources.ts';
 import type { RepIdTerms } from './rules/summarise.ts';
 
 const number = z.int().min(0).max(1000);
 
-/** What an operator may set of reputation. */
-export const reputationSettings = defineSettings('reputation', {
-  halfLifeDays: setting({
-    schema: z.int().min(1).max(36_500),
-    default: HALF_LIFE_DAYS,
-    meaning: 'Days after which a RepID point is worth half; it counts for every point, also of before.',
-  }),
-  points: setting({
-    schema: z.partialRecord(z.enum(RULE_IDS), number),
-    default: {},
-    meaning:
-      'RepID points by rule, for what is earned from now on, for example {"project-published": 8}; other rules keep theirs.',
-  }),
-  limits: setting({
-    schema: z.partialRecord(z.enum(RULE_IDS), number),
-    default: {},
-    meaning:
-      'How often a rule counts in its period, for endorsements how many points; other rules keep theirs, and rules without a limit stay so.',
-  }),
-});
+/** Rules that could be set by name before any domain told of them. */
+const FORMER_NAMES = [
+  ...['goal-reached', 'contribution-confirmed', 'vote-cast', 'proposal-passed', 'application-submitted'],
+  ...['grant-awarded', 'introduction-teamed', 'hackathon-submitted', 'hackathon-won', 'exchange-completed'],
+  'nonprofit-accepted',
+];
 
-const known = new WeakMap<object, PointRules>();
-
-/** The points and limits of this instance. */
-export function pointRules({ SETTINGS }: Pick<Config, 'SETTINGS'>): PointRules {
-  const made = known.get(SETTINGS);
-  if (made) return made;
-  const { points, limits } = reputationSettings.read({ SETTINGS });
-  const rules = Object.fromEntries(
-    RULE_IDS.map((id): [string, PointRule] => {
-      const rule: PointRule = POINT_RULES[id];
-      const limit = limitedTo(rule.limit, limits[id]);
-      return [id, { ...rule, points: points[id] ?? rule.points, limit }];
+const settingsFor = (rule: z.ZodString | z.ZodEnum, formerNames: readonly string[] = []) =>
+  defineSettings('reputation', {
+    halfLifeDays: setting({
+      schema: z.int().min(1).max(36_500),
+      default: HALF_LIFE_DAYS,
+      meaning: 'Days after which a RepID point is worth half; it counts for every point, also of before.',
     }),
-  ) as PointRules;
-  known.set(SETTINGS, rules);
+    points: setting({
+      schema: z.partialRecord(rule, number),
+      default: {},
+      formerNames,
+      meaning:
+        'RepID points by rule, for what is earned from now on, for example {"project-published": 8}; other rules keep theirs.',
+    }),
+    limits: setting({
+      schema: z.partialRecord(rule, number),
+      default: {},
+      formerNames,
+      meaning:
+        'How often a rule counts in its period, for endorsements how many points; other rules keep theirs, and rules without a limit stay so.',
+    }),
+  });
+
+const anyRules = settingsFor(z.string());
+
+/** What an operator may set of reputation, where these are the rules. */
+export function reputationSettings(ruleIds: readonly string[]): Settings {
+  const formerNames = FORMER_NAMES.filter((name) => !ruleIds.includes(name));
+  return settingsFor(z.enum(ruleIds), formerNames);
+}
+
+/** What the rules of an instance depend on. */
+export type KnowsRules = Pick<Services, 'config' | 'contributions'>;
+
+const known = new WeakMap<object, { readonly of: object; readonly rules: PointRules }>();
+
+/** The points and limits of this instance by rule, in the order of the table. */
+export function pointRules({ config: { SETTINGS }, contributions }: KnowsRules): PointRules {
+  const made = known.get(SETTINGS);
+  if (made?.of === contributions) return made.rules;
+  const { points, limits } = anyRules.read({ SETTINGS });
+  const rules = Object.fromEntries(
+    contributions.of(pointSources).map((source): [string, PointRule] => {
+      const { id, label, note, link } = source;
+      const limit = limitedTo(source.limit, limits[id]);
+      const words = {
+        label,
+        ...(note === undefined ? {} : { note }),
+        ...(link === undefined ? {} : { link }),
+      };
+      return [id, { ...words, points: points[id] ?? source.points, limit }];
+    }),
+  );
+  known.set(SETTINGS, { of: contributions, rules });
   return rules;
+}
+
+/** The rules whose points are earned through another member. */
+export function rulesThroughMembers({ contributions }: Pick<Services, 'contributions'>): ReadonlySet<string> {
+  const sources = contributions.of(pointSources);
+  return new Set(sources.flatMap(({ id, isThroughMember }) => (isThroughMember ? [id] : [])));
 }
 
 function limitedTo(limit: Limit | null, most: number | undefined): Limit | null {
@@ -58,6 +84,6 @@ function limitedTo(limit: Limit | null, most: number | undefined): Limit | null 
 }
 
 /** What RepID is computed by. */
-export function repIdTerms(config: Pick<Config, 'SETTINGS'>): RepIdTerms {
-  return { rules: pointRules(config), halfLifeDays: reputationSettings.read(config).halfLifeDays };
+export function repIdTerms(services: KnowsRules): RepIdTerms {
+  return { rules: pointRules(services), halfLifeDays: anyRules.read(services.config).halfLifeDays };
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer } from '#identity/testing';
-import { createReputation } from './index.ts';
+import { plantedRules } from '../testing/planted-rules.ts';
+import { reputationDomain } from './index.ts';
 import { COUNT_DISTRIBUTION_JOB } from './jobs/count-distribution.ts';
 import { collectPoints } from './operations/collect-points.ts';
 
-const reputation = createReputation([]);
 let server: MemberServer;
 beforeAll(async () => {
-  server = await aMemberServer([reputation]);
+  server = await aMemberServer([reputationDomain, plantedRules]);
 });
 afterAll(() => server.close());
 
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 async function started(): Promise<unknown[]> {
   const { db } = server.database;
   await db.execute(sql`delete from graphile_worker._private_jobs`);
-  await reputation.start?.(server.services);
+  await reputationDomain.start?.(server.services);
   const { rows } = await db.execute(sql`select task_identifier as job from graphile_worker.jobs order by 1`);
   return rows.map(({ job }) => job);
 }
@@ -27,12 +27,7 @@ it('a start computes what never was, and leaves the rest to the night', async ()
 
   const { userId, username, call } = await server.member({ isAdmin: true, provedAt: new Date('2100-01-01') });
   const facts = async () => [{ userId, sourceId: randomUUID(), at: server.services.clock.now() }];
-  await collectPoints(
-    server.services,
-    server.database.db,
-    { rule: 'referral-verified', triggers: [], facts },
-    [userId],
-  );
+  await collectPoints(server.services, server.database.db, { id: 'referral-verified', facts }, [userId]);
   expect(await started()).toEqual(['reputation_count_distribution']);
 
   const reason = 'Known for years here.';
@@ -40,7 +35,7 @@ it('a start computes what never was, and leaves the rest to the night', async ()
   expect(await started()).toEqual(['reputation_compute_trust', 'reputation_count_distribution']);
 
   const progress = { report: () => {}, signal: new AbortController().signal };
-  for (const job of reputation.jobs ?? []) {
+  for (const job of reputationDomain.jobs ?? []) {
     if (job.name === COUNT_DISTRIBUTION_JOB || job.name === 'reputation_compute_trust')
       await job.run(server.services, undefined, progress);
   }

@@ -1,5 +1,6 @@
-import { POINT_RULES, type PointRule, RULE_IDS } from '../contract/point-rules.ts';
+import type { PointRule } from '../contract/point-rules.ts';
 import type { Point, Reputation, Standing } from '../contract/schemas.ts';
+import { SOME_RULES } from './some-rules.ts';
 
 /** A RepID as the API answers it; a member who has nothing yet unless told otherwise. */
 export function aReputation(
@@ -14,14 +15,13 @@ export function aReputation(
     nextDropAt: null,
     inAYear: 0,
     halfLifeDays: 365,
-    standings: RULE_IDS.map((rule) => {
-      const { label, points, limit, ...rest }: PointRule = POINT_RULES[rule];
-      const { note = null, link = null, waitsFor = null } = rest;
+    standings: Object.entries(SOME_RULES).map(([rule, known]: [string, PointRule]) => {
+      const { label, points, limit, note = null, link = null } = known;
       return {
         rule,
-        ...{ label, points, limit, note, link, waitsFor },
+        ...{ label, points, limit, note, link },
         ...{ times: 0, worthNow: 0, used: 0, opensAt: null },
-        state: waitsFor === null ? ('open' as const) : ('waiting' as const),
+        state: 'open' as const,
         ...standings[rule],
       };
     }),

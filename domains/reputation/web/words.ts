@@ -14,8 +14,7 @@ export function pointsText(points: number): string {
 }
 
 /** How a rule stands, in words. */
-export function standingText({ state, times, used, limit, opensAt, waitsFor }: Standing): string {
-  if (state === 'waiting') return `Waits for ${waitsFor}`;
+export function standingText({ state, times, used, limit, opensAt }: Standing): string {
   if (state === 'done') return 'Done';
   if (state === 'limit') return opensAt ? `Limit reached, opens ${dayText(opensAt)}` : 'Limit reached';
   if (limit === null) return times === 0 ? 'Open' : `Earned ${times} ${times === 1 ? 'time' : 'times'}`;

@@ -18,5 +18,8 @@ export const ENTRIES_PER_PAGE = 50;
 /** Nobody is led further down than this; one's own place is told whatever it is. */
 export const LAST_PAGE = 20;
 
+/** The badges `/api/user/stats` names (spec §3 "User stats"). */
+export const STATS_BADGES = ['creator', 'networker', 'backer', 'innovator'] as const;
+
 /** How long copies of a badge's share card are good: so long it may still be seen after its member took it back. */
 export const BADGE_CARD_KEPT_SECONDS = 600;

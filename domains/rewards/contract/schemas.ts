@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { RULE_IDS } from '#reputation/contract';
-import { BADGE_IDS, STATS_BADGES } from './badges.ts';
-import { ENTRIES_PER_PAGE, LAST_PAGE, RANGES, SCOPES } from './constants.ts';
+import { contributedId } from '#platform/kernel/contributed-id.ts';
+import { POINT_RULES } from '#reputation/contract';
+import { BADGE_ICONS, BADGES } from './badges.ts';
+import { ENTRIES_PER_PAGE, LAST_PAGE, RANGES, SCOPES, STATS_BADGES } from './constants.ts';
 
 const instant = z.iso.datetime();
 const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
@@ -10,7 +11,9 @@ const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(t
 export const userStats = z.object({
   badges: z.array(z.enum(STATS_BADGES)),
   /** All that were earned, those beyond the four too. */
-  allBadges: z.array(z.enum(BADGE_IDS)),
+  allBadges: z.array(contributedId(BADGES)),
+  /** What each of them looks like. */
+  badgeLooks: z.record(z.string(), z.object({ label: z.string(), icon: z.enum(BADGE_ICONS) })),
   /** People the caller brought who are verified. */
   referralStats: z.object({ level1: z.number().int() }),
   /** The caller's projects, drafts included. */
@@ -64,10 +67,11 @@ export const standingAnswer = answer(
 );
 
 export const achievement = z.object({
-  id: z.enum(BADGE_IDS),
+  id: contributedId(BADGES),
   label: z.string(),
   text: z.string(),
-  state: z.enum(['earned', 'open', 'waiting']),
+  icon: z.enum(BADGE_ICONS),
+  state: z.enum(['earned', 'open']),
   /** Never above `target`. */
   done: z.number().int(),
   target: z.number().int(),
@@ -76,8 +80,6 @@ export const achievement = z.object({
   isShared: z.boolean(),
   /** Where it can be earned. */
   link: z.string().nullable(),
-  /** What has to be built before anybody can earn it. */
-  waitsFor: z.string().nullable(),
 });
 export type Achievement = z.output<typeof achievement>;
 
@@ -99,12 +101,11 @@ const hdagRate = z.object({
 export type HdagRate = z.output<typeof hdagRate>;
 
 const repIdRate = z.object({
-  rule: z.enum(RULE_IDS),
+  rule: contributedId(POINT_RULES),
   label: z.string(),
   points: z.number(),
   limit: z.string(),
   link: z.string().nullable(),
-  waitsFor: z.string().nullable(),
 });
 export type RepIdRate = z.output<typeof repIdRate>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { USERNAME_PATTERN } from '#identity/contract';
-import { BADGE_IDS } from './badges.ts';
+import { contributedId } from '#platform/kernel/contributed-id.ts';
+import { BADGE_ICONS, BADGES } from './badges.ts';
 
 /** As it stands in the address: a name that no badge has is one that nobody has earned. */
 const badge = z
@@ -20,10 +21,11 @@ export const sharedBadgeParams = z.strictObject({
 /** A badge as everybody sees it who has its address. */
 export const sharedBadge = z.object({
   username: z.string(),
-  badge: z.enum(BADGE_IDS),
+  badge: contributedId(BADGES),
   label: z.string(),
   /** What it asks for. */
   text: z.string(),
+  icon: z.enum(BADGE_ICONS),
   earnedAt: z.iso.datetime(),
   isOwn: z.boolean(),
 });

@@ -1,7 +1,8 @@
-import { type Domain, defineDomain } from '#platform/server/domain.ts';
+import { defineDomain } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { rewardsEndpoints } from '../contract/endpoints.ts';
 import { sharedBadgeEndpoints } from '../contract/shared-badge-endpoints.ts';
+import { REWARDS_GUIDE } from './guide.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { getRewardRates } from './operations/get-reward-rates.ts';
 import { getBadgeCard, getSharedBadge } from './operations/get-shared-badge.ts';
@@ -9,42 +10,42 @@ import { getUserStats } from './operations/get-user-stats.ts';
 import { listAchievements } from './operations/list-achievements.ts';
 import { exportLeaderboard, getStanding, listLeaderboard } from './operations/list-leaderboard.ts';
 import { shareBadge } from './operations/share-badge.ts';
+import { OWN_BADGES } from './own-badges.ts';
 import { rewardsPersonalData } from './personal-data.ts';
-import type { RewardSources } from './sources.ts';
 import { hasAnyStanding } from './store/standing-store.ts';
 import { noteWhenGiftsArrive } from './subscriptions/note-when-gifts-arrive.ts';
 import { standingWhenSomethingCounts } from './subscriptions/standing-when-something-counts.ts';
 
-export type { ReferralTotals, RewardSources } from './sources.ts';
+export { countsOnLeaderboard, hidesMembers } from './leaderboard.ts';
+export { countsStatistic, opensBadge, paysReward } from './sources.ts';
 
-/** Rewards for the server, with what domains beside this one know. */
-export function createRewards(sources: RewardSources): Domain {
-  return defineDomain({
-    name: 'rewards',
-    endpoints: { ...rewardsEndpoints, ...sharedBadgeEndpoints },
-    operations: {
-      getUserStats,
-      exportLeaderboard,
-      listLeaderboard,
-      getStanding,
-      listAchievements,
-      getRewardRates: getRewardRates(sources),
-      shareBadge,
-      getSharedBadge,
-      getBadgeCard,
-    },
-    migrations: 'domains/rewards/server/migrations',
-    personalData: rewardsPersonalData,
-    subscriptions: [...standingWhenSomethingCounts(sources), noteWhenGiftsArrive],
-    jobs: [catchUp(sources)],
-    // Members may have earned badges before they were kept.
-    async start({ db, log }) {
-      if (await hasAnyStanding(db)) return undefined;
-      await enqueue(db, CATCH_UP_JOB, {}, { key: CATCH_UP_JOB }).catch((error: unknown) => {
-        // A database that takes no writes must not keep the pages from being read; the night's job does it too.
-        log.warn({ err: error }, 'Badges earned before are found tonight, not now');
-      });
-      return undefined;
-    },
-  });
-}
+/** Rewards for the server. */
+export const rewardsDomain = defineDomain({
+  name: 'rewards',
+  endpoints: { ...rewardsEndpoints, ...sharedBadgeEndpoints },
+  operations: {
+    getUserStats,
+    exportLeaderboard,
+    listLeaderboard,
+    getStanding,
+    listAchievements,
+    getRewardRates,
+    shareBadge,
+    getSharedBadge,
+    getBadgeCard,
+  },
+  contributes: [...OWN_BADGES, REWARDS_GUIDE],
+  migrations: 'domains/rewards/server/migrations',
+  personalData: rewardsPersonalData,
+  subscriptions: [...standingWhenSomethingCounts, noteWhenGiftsArrive],
+  jobs: [catchUp],
+  // Members may have earned badges before they were kept.
+  async start({ db, log }) {
+    if (await hasAnyStanding(db)) return undefined;
+    await enqueue(db, CATCH_UP_JOB, {}, { key: CATCH_UP_JOB }).catch((error: unknown) => {
+      // A database that takes no writes must not keep the pages from being read; the night's job does it too.
+      log.warn({ err: error }, 'Badges earned before are found tonight, not now');
+    });
+    return undefined;
+  },
+});

@@ -2,13 +2,14 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSessions, identityDomain } from '#identity/server';
 import { aMember, type TestMember } from '#identity/testing';
-import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
+import { collectContributions } from '#platform/server/contributions.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { cookieNames } from '#platform/server/http/cookies.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type BenchResult, quietest, stolenFigure } from '#platform/testing/server/bench-result.ts';
+import { reputationDomain } from '#reputation/server';
 import { aBenchInstance, type BenchInstance } from '#tokens/testing';
-import { createRewards } from '../server/index.ts';
+import { rewardsDomain } from '../server/index.ts';
 import { refreshMembers } from '../server/operations/refresh-members.ts';
 import { periodOf } from '../server/rules/periods.ts';
 
@@ -32,7 +33,7 @@ const PATHS = [
   ['achievements', '/api/achievements'],
 ] as const;
 
-const sources = { referralTotals: async () => [], hdagRates: () => [] };
+const contributions = collectContributions([reputationDomain, rewardsDomain]);
 
 /** The leaderboard and the stats of one among 100,000 members, over HTTP, fsync on. */
 export async function run(): Promise<BenchResult[]> {
@@ -102,14 +103,15 @@ async function makeReferrers({ pool }: BenchInstance, callers: readonly TestMemb
 }
 
 async function overHttp(
-  { pool, services }: BenchInstance,
+  { pool, services: own }: BenchInstance,
   callers: readonly TestMember[],
 ): Promise<BenchResult[]> {
-  const sessions = createSessions(services, pool, { levels: async () => UNLOCK_LEVELS });
+  const services = { ...own, contributions };
+  const sessions = createSessions(services, pool, { levels: async () => ['2fa'] });
   await sessions.ready;
   const app = await createHttpServer({
     services,
-    domains: [identityDomain, createRewards(sources)],
+    domains: [identityDomain, rewardsDomain],
     sessions,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -159,12 +161,13 @@ async function measure(name: string, ask: (turn: number) => Promise<number>): Pr
 }
 
 /** What the night's job does for each member. */
-async function nightly({ pool, services }: BenchInstance): Promise<BenchResult> {
+async function nightly({ pool, services: own }: BenchInstance): Promise<BenchResult> {
+  const services = { ...own, contributions };
   const { rows } = await pool.query<{ id: string }>(`select id from identity_user limit ${REFRESHED}`);
   const started = performance.now();
   for (let from = 0; from < rows.length; from += BATCH) {
     const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
-    await inTransaction(services.db, (tx) => refreshMembers(services, tx, sources, ids));
+    await inTransaction(services.db, (tx) => refreshMembers(services, tx, ids));
   }
   const perSecond = rows.length / ((performance.now() - started) / 1000);
   return {

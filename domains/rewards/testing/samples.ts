@@ -1,21 +1,24 @@
-import { BADGE_IDS, BADGES } from '../contract/badges.ts';
 import type { Achievement, LeaderboardEntry, Rates } from '../contract/schemas.ts';
 
-/** Every badge as the API answers it for somebody new; some of them changed. */
+const BADGES = [
+  { id: 'creator', label: 'Creator', text: 'Publish a project.', icon: 'pen', target: 1 },
+  { id: 'networker', label: 'Networker', text: 'Bring 5 people.', icon: 'network', target: 5 },
+  { id: 'scholar', label: 'Scholar', text: 'Complete all topics.', icon: 'book', target: 8 },
+] as const satisfies readonly Partial<Achievement>[];
+
+/** Some badges as the API answers them for somebody new; some of them changed. */
 export function someAchievements(changes: Partial<Record<string, Partial<Achievement>>> = {}): Achievement[] {
-  return BADGE_IDS.map((id) => ({
-    id,
-    label: BADGES[id].label,
-    text: BADGES[id].text,
-    state: 'open' as const,
-    done: 0,
-    target: BADGES[id].times,
-    earnedAt: null,
-    isShared: false,
-    link: '/learning',
-    waitsFor: null,
-    ...changes[id],
-  }));
+  return BADGES.map(
+    (badge): Achievement => ({
+      ...badge,
+      state: 'open' as const,
+      done: 0,
+      earnedAt: null,
+      isShared: false,
+      link: '/learning',
+      ...changes[badge.id],
+    }),
+  );
 }
 
 /** A line of the leaderboard. */
@@ -59,9 +62,8 @@ export const RATES: Rates = {
       points: 5,
       limit: '3 a quarter',
       link: '/projects/create',
-      waitsFor: null,
     },
-    { rule: 'vote-cast', label: 'Vote cast', points: 1, limit: '10 a month', link: null, waitsFor: 'voting' },
+    { rule: 'endorsement-received', label: 'Endorsement', points: 5, limit: '25 points a year', link: null },
   ],
   limits: { unprovenDaily: '10', dailyBudget: '50000', decayPercentPerDay: 5 },
 };

@@ -1,13 +1,16 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { tokensEndpoints } from '../contract/endpoints.ts';
+import { TOKENS_GUIDE } from './guide.ts';
 import { lapseRewards } from './jobs/lapse-rewards.ts';
 import { payRewards } from './jobs/pay-rewards.ts';
 import { releaseEarned } from './jobs/release-earned.ts';
 import { tellGifts } from './jobs/tell-gifts.ts';
 import { verifyLedgerJob } from './jobs/verify-ledger.ts';
+import { LEDGER_SCOPES } from './key-scopes.ts';
 import { ensureGenesis } from './ledger/genesis.ts';
 import { ledgerHealth } from './ledger/ledger-health.ts';
 import { startSealer } from './ledger/start-sealer.ts';
+import { LEDGER_AGENT } from './ledger-agent.ts';
 import { exportLedger, exportLedgerArchive } from './operations/export-ledger.ts';
 import { getBalanceHistory } from './operations/get-balance-history.ts';
 import { getBlock, listBlocks } from './operations/get-block.ts';
@@ -57,6 +60,7 @@ export const tokensDomain = defineDomain({
   },
   migrations: 'domains/tokens/server/migrations',
   settings: [tokensSettings],
+  contributes: [...LEDGER_SCOPES, LEDGER_AGENT, TOKENS_GUIDE],
   jobs: [payRewards, lapseRewards, releaseEarned, tellGifts, verifyLedgerJob],
   health: { ledger: ledgerHealth },
   personalData: tokensPersonalData,

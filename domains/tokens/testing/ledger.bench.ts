@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createSessions, identityDomain } from '#identity/server';
 import { aMember } from '#identity/testing';
-import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
 import { cookieNames, issueBrowserCookie } from '#platform/server/http/cookies.ts';
 import { csrfTokenFor } from '#platform/server/http/csrf.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
@@ -334,7 +333,7 @@ const RECEIVERS = `
   select ref from account where class = 5`;
 
 async function overHttp({ pool, services }: BenchInstance): Promise<BenchResult[]> {
-  const sessions = createSessions(services, pool, { levels: async () => UNLOCK_LEVELS });
+  const sessions = createSessions(services, pool, { levels: async () => ['2fa'] });
   await sessions.ready;
   const app = await createHttpServer({ services, domains: [identityDomain, tokensDomain], sessions });
   try {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createSessions, identityDomain } from '#identity/server';
 import { type Answer, Browser, type TestMember, type TestServices, testServices } from '#identity/testing';
-import { type KeyActor, UNLOCK_LEVELS } from '#platform/kernel/access.ts';
+import type { KeyActor } from '#platform/kernel/access.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { tokensDomain } from '../server/index.ts';
@@ -20,14 +20,14 @@ export interface TokensServer {
   close(): Promise<void>;
 }
 
-/** Starts one in which every member has reached every level; close it in `afterAll`. */
+/** Starts one in which every member has reached the level that the ledger asks for; close it in `afterAll`. */
 export async function aTokensServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TokensServer> {
   const database = await testDatabase();
   const services = testServices(database.db, environment);
   await ensureGenesis(services);
-  const sessions = createSessions(services, database.pool, { levels: async () => UNLOCK_LEVELS });
+  const sessions = createSessions(services, database.pool, { levels: async () => ['2fa'] });
   await sessions.ready;
   const planted = new Map<string, KeyActor>();
   const apiKeys = { resolve: (key: string) => planted.get(key) ?? null };

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { EndpointSpec } from '../../kernel/contract.ts';
+import { IDS_OF } from '../../kernel/contributed-id.ts';
+import type { Contributions } from '../contributions.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 const ERROR_SCHEMA = {
@@ -16,7 +18,11 @@ const ERROR_SCHEMA = {
 };
 
 /** Serves the OpenAPI 3.1 document made from the contracts at /api/openapi.json. */
-export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  publicUrl: string,
+  contributions: Contributions,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -43,13 +49,23 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       const endpoint = route.config?.endpoint;
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
       const transformed = jsonSchemaTransform({ schema, url, route, ...rest } as never);
-      return { url, schema: { ...transformed.schema, ...describe(endpoint) } as never };
+      const described = { ...transformed.schema, ...describe(endpoint) };
+      return { url, schema: withIds(described, contributions) as never };
     },
   });
   app.get('/api/openapi.json', (_request, reply) => {
     reply.headers(API_HEADERS).type('application/json');
     return reply.serializer(JSON.stringify).send(app.swagger());
   });
+}
+
+/** The same schema, in which what is one of the ids that domains contribute is a choice of these. */
+function withIds(schema: unknown, contributions: Contributions): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => withIds(one, contributions));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const point: unknown = (schema as Record<string, unknown>)[IDS_OF];
+  if (typeof point === 'string') return { type: 'string', enum: contributions.idsOf(point) };
+  return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, withIds(one, contributions)]));
 }
 
 /** What schemas do not say: who may call, which refusals of the domain to expect, whether the token is needed. */

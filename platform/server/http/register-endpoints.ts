@@ -122,6 +122,8 @@ function depsOf(services: Services, request: RequestContext): OperationDeps {
     events: services.events,
     keys: services.keys,
     personalData: services.personalData,
+    contributions: services.contributions,
+    knownSettings: services.knownSettings,
     health: services.health,
     request,
   };

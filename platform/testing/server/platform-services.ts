@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { parseConfig } from '#platform/server/config.ts';
+import { collectContributions } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Subscription } from '#platform/server/domain.ts';
 import { noEncoder } from '#platform/server/encoder/encoder.ts';
@@ -44,6 +45,8 @@ export function platformServices(options: PlatformServicesOptions): Services {
     events: createEventPublisher(subscriptions),
     keys: createKeys(config.SECRET_KEY ?? ''),
     personalData: [],
+    contributions: collectContributions([]),
+    knownSettings: [],
     health: async () => ({}),
     ...options.services,
   };

@@ -1,17 +1,18 @@
 import { useNavigate } from 'react-router';
 import { CommandPalette } from '#platform/ui/CommandPalette.tsx';
 import type { NavItem } from '#platform/ui/shell/nav-item.ts';
+import { fallbackPath } from '#platform/web/pages.ts';
 import { memberRows } from '../member-rows.ts';
 
-/** Pages that something else leads to; opened by themselves they have nothing to show. */
-const NOT_BY_ITSELF = new Set(['/oauth/callback', '/auth/4fa', '/welcome']);
+/** Where visitors start; a member is past it. */
+const FRONT_PAGE = fallbackPath({ state: 'visitor' });
 
 /** Pages with an address of their own that the navigation does not name, each title once. */
 function otherPages(named: readonly NavItem[]): { readonly label: string; readonly href: string }[] {
   const hrefs = new Set(named.map(({ href }) => href));
   const titles = new Set(memberRows.flatMap(({ path, title }) => (hrefs.has(path) ? [title] : [])));
-  return memberRows.flatMap(({ path, title, load }) => {
-    if (!load || /[:*]/.test(path) || NOT_BY_ITSELF.has(path) || titles.has(title)) return [];
+  return memberRows.flatMap(({ path, title, load, isStep }) => {
+    if (!load || /[:*]/.test(path) || isStep || path === FRONT_PAGE || titles.has(title)) return [];
     titles.add(title);
     return [{ label: title, href: path }];
   });

@@ -18,6 +18,6 @@ export const getFactors: Operation<typeof factorEndpoints.getFactors> = async ({
     },
     passkeys: (await listPasskeys(db, userId)).map(presentPasskey),
     recoveryCodesLeft,
-    requiredForAdmin: adminRightsWait === true,
+    requiredForAdmin: adminRightsWait !== undefined,
   };
 };

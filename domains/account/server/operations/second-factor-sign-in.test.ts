@@ -214,11 +214,11 @@ describe('V6.3.3 an administrator', () => {
     await browser.signIn(member);
     expect((await browser.get('/api/account/factors')).body.requiredForAdmin).toBe(true);
     const actor = () => server.sessions.resolve(browser.token ?? '');
-    expect(await actor()).toMatchObject({ isAdmin: false, adminRightsWait: true });
+    expect(await actor()).toMatchObject({ isAdmin: false, adminRightsWait: '2fa' });
     await setUpAuthenticator(browser, server.services.clock);
     expect((await browser.get('/api/account/factors')).body.requiredForAdmin).toBe(false);
     expect(await actor()).toMatchObject({ isAdmin: true });
     await browser.delete('/api/account/authenticator');
-    expect(await actor()).toMatchObject({ isAdmin: false, adminRightsWait: true });
+    expect(await actor()).toMatchObject({ isAdmin: false, adminRightsWait: '2fa' });
   });
 });

@@ -151,7 +151,11 @@ describe('the password', () => {
       ONLY_HERE,
       answer(apiKeysApi.listApiKeys, {
         success: true,
-        data: { keys: [aKey('Payouts', 'ledger:give'), aKey('Books', 'ledger:read')], dailyLimitMax: '1' },
+        data: {
+          keys: [aKey('Payouts', 'ledger:give'), aKey('Books', 'ledger:read')],
+          choices: [],
+          dailyLimitMax: '1',
+        },
       }),
       answer(accountApi.changePassword, {
         success: true,
@@ -183,7 +187,7 @@ describe('the password', () => {
       ONLY_HERE,
       answer(apiKeysApi.listApiKeys, {
         success: true,
-        data: { keys: [{ ...aKey('Old', 'ledger:give'), isExpired: true }], dailyLimitMax: '1' },
+        data: { keys: [{ ...aKey('Old', 'ledger:give'), isExpired: true }], choices: [], dailyLimitMax: '1' },
       }),
     ]);
     await screen.findByRole('button', { name: 'Revoke Old' });

@@ -5,36 +5,38 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { selectStoredSettings, writeSetting } from '#platform/server/setting-store.ts';
-import { type SettingDefinition, settingProblems } from '#platform/server/settings.ts';
+import { definitionsOf, type SettingDefinition, settingProblems } from '#platform/server/settings.ts';
 import { adminErrors } from '../../contract/errors.ts';
 import type { settingsEndpoints } from '../../contract/settings-endpoints.ts';
-import { type Definitions, presentSetting } from './list-settings.ts';
+import { presentSetting } from './list-settings.ts';
 
 /**
  * Sets one setting, or gives it back its default: what it says counts from now on, in every process. It moves HDAG of
  * others, so it asks for a fresh proof and a reason, which the history keeps.
  */
-export function changeSetting(definitions: Definitions): Operation<typeof settingsEndpoints.changeSetting> {
-  return async (deps, actor, { params: { name }, body: { value, reason, version } }) => {
-    const { db, clock, config, request } = deps;
-    const member = requireMember(actor);
-    await requireFreshProof(deps, member);
-    const definition = definitions.get(name);
-    if (!definition) throw adminErrors.fail('admin.setting_not_found');
-    const { FIXED_SETTINGS: fixed } = config;
-    if (Object.hasOwn(fixed, name)) throw adminErrors.fail('admin.setting_in_file');
-    const [given, at, actorId] = [readValue(definition, value), clock.now(), member.userId];
-    await inTransaction(db, async (tx) => {
-      const change = await writeSetting(tx, { name, value: given, reason, actorId, version, at });
-      if (change === null) throw adminErrors.fail('admin.setting_changed_elsewhere');
-      if (change === 'unchanged') return;
-      const details = { name, before: change.before, after: given, reason };
-      await audit(tx, { action: 'admin.setting_changed', actorId, request, details });
-    });
-    const stored = (await selectStoredSettings(db)).find((one) => one.name === name);
-    return { success: true, data: presentSetting(name, definition, { fixed, stored }) };
-  };
-}
+export const changeSetting: Operation<typeof settingsEndpoints.changeSetting> = async (
+  deps,
+  actor,
+  { params: { name }, body: { value, reason, version } },
+) => {
+  const { db, clock, config, request } = deps;
+  const member = requireMember(actor);
+  await requireFreshProof(deps, member);
+  const definition = definitionsOf(deps.knownSettings).get(name);
+  if (!definition) throw adminErrors.fail('admin.setting_not_found');
+  const { FIXED_SETTINGS: fixed } = config;
+  if (Object.hasOwn(fixed, name)) throw adminErrors.fail('admin.setting_in_file');
+  const [given, at, actorId] = [readValue(definition, value), clock.now(), member.userId];
+  await inTransaction(db, async (tx) => {
+    const change = await writeSetting(tx, { name, value: given, reason, actorId, version, at });
+    if (change === null) throw adminErrors.fail('admin.setting_changed_elsewhere');
+    if (change === 'unchanged') return;
+    const details = { name, before: change.before, after: given, reason };
+    await audit(tx, { action: 'admin.setting_changed', actorId, request, details });
+  });
+  const stored = (await selectStoredSettings(db)).find((one) => one.name === name);
+  return { success: true, data: presentSetting(name, definition, { fixed, stored }) };
+};
 
 /** @returns JSON text of a value the setting takes; null for its default */
 function readValue(definition: SettingDefinition, text: string | null): string | null {

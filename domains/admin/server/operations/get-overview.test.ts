@@ -4,12 +4,12 @@ import { aMemberServer, type MemberServer, type TestCaller } from '#identity/tes
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { tokensDomain, VERIFY_LEDGER_JOB } from '#tokens/server';
 import type { JobLine } from '../../contract/overview-schemas.ts';
-import { createAdmin } from '../index.ts';
+import { adminDomain } from '../index.ts';
 
 let server: MemberServer;
 let admin: TestCaller;
 beforeAll(async () => {
-  server = await aMemberServer([createAdmin([]), tokensDomain]);
+  server = await aMemberServer([adminDomain, tokensDomain]);
   admin = await server.member({ isAdmin: true });
 });
 afterAll(() => server.close());

@@ -1,22 +1,22 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { type StoredSetting, selectStoredSettings } from '#platform/server/setting-store.ts';
-import { type SettingDefinition, settingProblems } from '#platform/server/settings.ts';
+import { definitionsOf, type SettingDefinition, settingProblems } from '#platform/server/settings.ts';
 import type { settingsEndpoints } from '../../contract/settings-endpoints.ts';
 import type { Setting } from '../../contract/settings-schemas.ts';
 import { settingInput } from '../rules/setting-input.ts';
 
-export type Definitions = ReadonlyMap<string, SettingDefinition>;
-
 /** Every setting with its value, read from where it is kept: a change of a moment ago is among them. */
-export function listSettings(definitions: Definitions): Operation<typeof settingsEndpoints.listSettings> {
-  return async ({ db, config }) => {
-    const stored = new Map((await selectStoredSettings(db)).map((one) => [one.name, one]));
-    const settings = [...definitions].map(([name, definition]) =>
-      presentSetting(name, definition, { fixed: config.FIXED_SETTINGS, stored: stored.get(name) }),
-    );
-    return { success: true, data: { settings } };
-  };
-}
+export const listSettings: Operation<typeof settingsEndpoints.listSettings> = async ({
+  db,
+  config,
+  knownSettings,
+}) => {
+  const stored = new Map((await selectStoredSettings(db)).map((one) => [one.name, one]));
+  const settings = [...definitionsOf(knownSettings)].map(([name, definition]) =>
+    presentSetting(name, definition, { fixed: config.FIXED_SETTINGS, stored: stored.get(name) }),
+  );
+  return { success: true, data: { settings } };
+};
 
 /** A setting as administrators read it. */
 export function presentSetting(

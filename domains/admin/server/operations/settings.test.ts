@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { defineSettings, setting } from '#platform/server/settings.ts';
 import type { Setting, SettingChange } from '../../contract/settings-schemas.ts';
-import { createAdmin } from '../index.ts';
+import { adminDomain } from '../index.ts';
 
 const KNOWN = defineSettings('example', {
   days: setting({ schema: z.int().min(0).max(30), default: 7, meaning: 'Days until something.' }),
@@ -21,13 +21,16 @@ const KNOWN = defineSettings('example', {
 let server: MemberServer;
 let admin: TestCaller;
 beforeAll(async () => {
-  server = await aMemberServer([createAdmin([KNOWN])], {
-    prepare: async (services) => {
-      Object.assign(services, {
-        config: { ...services.config, FIXED_SETTINGS: { 'example.fixed': 3 } },
-      });
+  server = await aMemberServer(
+    [adminDomain, { ...adminDomain, name: 'example', endpoints: {}, settings: [KNOWN] }],
+    {
+      prepare: async (services) => {
+        Object.assign(services, {
+          config: { ...services.config, FIXED_SETTINGS: { 'example.fixed': 3 } },
+        });
+      },
     },
-  });
+  );
   admin = await server.member({ isAdmin: true });
 });
 afterAll(() => server.close());

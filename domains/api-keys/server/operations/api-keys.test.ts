@@ -6,6 +6,7 @@ import { aMemberServer, type MemberServer, type TestCaller } from '#identity/tes
 import { notificationsDomain } from '#notifications/server';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { tokensDomain } from '#tokens/server';
 import { anApiKey } from '../../testing/index.ts';
 import { apiKeysDomain, createApiKeys } from '../index.ts';
 import { purgeApiKeys } from '../jobs/purge-api-keys.ts';
@@ -15,7 +16,7 @@ import { revokeWhenPasswordReset } from '../subscriptions/revoke-when-password-r
 
 let server: MemberServer;
 beforeAll(async () => {
-  server = await aMemberServer([notificationsDomain, apiKeysDomain]);
+  server = await aMemberServer([tokensDomain, notificationsDomain, apiKeysDomain]);
 });
 afterAll(() => server.close());
 
@@ -27,6 +28,11 @@ const GIVES = {
   dailyLimit: '100',
   expiresInDays: 7,
 };
+
+const CHOICES = [
+  expect.objectContaining({ scope: 'ledger:read', word: 'Read', givesAway: false }),
+  expect.objectContaining({ scope: 'ledger:give', word: 'Give', givesAway: true }),
+];
 
 const aFresh = () => server.member({ provedAt: server.services.clock.now() });
 const make = (member: TestCaller, body: object = READS) => member.call('POST', PATH, body);
@@ -58,7 +64,7 @@ describe('createApiKey', () => {
       lastUsedAt: null,
     });
     const list = await member.call('GET', PATH);
-    expect(list.body.data).toEqual({ keys: [key], dailyLimitMax: '100000' });
+    expect(list.body.data).toEqual({ keys: [key], choices: CHOICES, dailyLimitMax: '100000' });
     expect(await isTaken(secret)).toBe(true);
     const { rows } = await run(
       sql`select k::text as line, encode(hash, 'hex') as hash from api_keys_key k where id = ${key.id}`,
@@ -121,9 +127,19 @@ describe('createApiKey', () => {
     if (status === 400) expect(answer.body.details.fields).toMatchObject([{ field: 'dailyLimit' }]);
   });
 
+  it.each([
+    ['a scope that no domain declares', { ...READS, scopes: ['ledger:read', 'admin'] }, 'scopes.1'],
+    ['giving without a limit', { ...GIVES, dailyLimit: undefined }, 'dailyLimit'],
+    ['a limit without giving', { ...READS, dailyLimit: '100' }, 'dailyLimit'],
+  ])('refuses %s, naming the field', async (_what, body, field) => {
+    const answer = await make(await aFresh(), body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid']);
+    expect(answer.body.details.fields).toMatchObject([{ field }]);
+  });
+
   it('takes no higher limit than the operator sets', async () => {
     const settings = { 'api_keys.dailyLimitMax': 50 };
-    const own = await aMemberServer([notificationsDomain, apiKeysDomain], {
+    const own = await aMemberServer([tokensDomain, notificationsDomain, apiKeysDomain], {
       prepare: async (services) => Object.assign(services.config, { SETTINGS: settings }),
     });
     try {

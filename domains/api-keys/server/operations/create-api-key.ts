@@ -4,6 +4,7 @@ import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import { takesKeys } from '#platform/server/key-scopes.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { MICRO_PER_HDAG, parseHdag } from '#tokens/contract';
 import { KEYS_MAX } from '../../contract/constants.ts';
@@ -11,6 +12,7 @@ import type { apiKeysEndpoints } from '../../contract/endpoints.ts';
 import { apiKeysErrors } from '../../contract/errors.ts';
 import type { ApiKey } from '../../contract/schemas.ts';
 import { hashOfKey, makeKey } from '../adapters/key-secret.ts';
+import { requireKnownScopes } from '../rules/judge-scopes.ts';
 import { keyExpiry } from '../rules/key-life.ts';
 import { keyMadeMail, keyMadeNote } from '../rules/key-notices.ts';
 import { presentKey } from '../rules/present-key.ts';
@@ -27,6 +29,8 @@ export const createApiKey: Operation<typeof apiKeysEndpoints.createApiKey> = asy
   await requireFreshProof(deps, member);
   const { userId } = member;
   const { name, scopes, expiresInDays } = body;
+  const known = deps.contributions.of(takesKeys);
+  requireKnownScopes(body, known);
   const dailyLimit = requireLimit(deps, body.dailyLimit);
   const secret = makeKey();
   const now = deps.clock.now();
@@ -48,7 +52,7 @@ export const createApiKey: Operation<typeof apiKeysEndpoints.createApiKey> = asy
     });
     await notify(tx, {
       ...{ userId, type: 'security', link: '/account#api-keys', key: `api_keys.created:${row.id}`, at: now },
-      ...keyMadeNote(key),
+      ...keyMadeNote(key, known),
     });
     await mailOwner(deps, tx, key, userId);
   });
@@ -56,14 +60,15 @@ export const createApiKey: Operation<typeof apiKeysEndpoints.createApiKey> = asy
 };
 
 async function mailOwner(
-  { mailer, config }: OperationDeps,
+  { mailer, config, contributions }: OperationDeps,
   tx: Transaction,
   key: ApiKey,
   userId: string,
 ): Promise<void> {
   const { email, emailVerified, username } = await getAccount(tx, userId);
   if (!email || !emailVerified) return;
-  await mailer.send(tx, keyMadeMail(key, { to: email, username, publicUrl: config.PUBLIC_URL }));
+  const known = contributions.of(takesKeys);
+  await mailer.send(tx, keyMadeMail(key, { to: email, username, publicUrl: config.PUBLIC_URL, known }));
 }
 
 /** @returns micro-HDAG; null where none was asked for. @throws api_keys.limit_too_high */

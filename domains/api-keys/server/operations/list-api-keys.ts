@@ -1,4 +1,5 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { takesKeys } from '#platform/server/key-scopes.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { EXPIRED_SHOWN_MS } from '../../contract/constants.ts';
 import type { apiKeysEndpoints } from '../../contract/endpoints.ts';
@@ -8,12 +9,20 @@ import { selectKeys } from '../store/key-store.ts';
 
 /** The caller's keys, with those that expired lately. */
 export const listApiKeys: Operation<typeof apiKeysEndpoints.listApiKeys> = async (
-  { db, clock, config },
+  { db, clock, config, contributions },
   actor,
 ) => {
   const { userId } = requireMember(actor);
   const now = clock.now();
   const rows = await selectKeys(db, userId, new Date(now.getTime() - EXPIRED_SHOWN_MS));
   const keys = rows.map((row) => presentKey(row, now));
-  return { success: true, data: { keys, dailyLimitMax: String(apiKeysSettings.read(config).dailyLimitMax) } };
+  const choices = contributions.of(takesKeys).map(({ id, word, label, hint, givesAway = false }) => ({
+    scope: id,
+    word,
+    label,
+    hint,
+    givesAway,
+  }));
+  const dailyLimitMax = String(apiKeysSettings.read(config).dailyLimitMax);
+  return { success: true, data: { keys, choices, dailyLimitMax } };
 };

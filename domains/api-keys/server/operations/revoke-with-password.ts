@@ -25,7 +25,7 @@ export async function revokeKeysWithPassword(
   const now = clock.now();
   await lockKeysOf(tx, userId);
   const keys = (await selectKeys(tx, userId, now)).filter(
-    ({ scopes }) => which === 'all' || scopes.includes('ledger:give'),
+    ({ dailyLimit }) => which === 'all' || dailyLimit !== null,
   );
   if (keys.length === 0) return [];
   const ids = keys.map(({ id }) => id);

@@ -1,22 +1,27 @@
 import type { KeyScope } from '#platform/kernel/access.ts';
 import type { ApiKey } from '../../contract/schemas.ts';
 
-const MAY: Readonly<Record<KeyScope, (dailyLimit: string | null) => string>> = {
-  'ledger:read': () => 'read your ledger',
-  'ledger:give': (dailyLimit) => `give up to ${dailyLimit} HDAG in 24 hours`,
-};
+interface KnownScope {
+  readonly id: KeyScope;
+  /** Goes on from "The key may". */
+  may(dailyLimit: string | null): string;
+}
 
 /** What a key may do and until when, as a sentence. */
-function keyText({ name, scopes, dailyLimit, expiresAt }: ApiKey): string {
-  const may = scopes.map((scope) => MAY[scope](dailyLimit)).join(' and ');
+function keyText({ name, scopes, dailyLimit, expiresAt }: ApiKey, known: readonly KnownScope[]): string {
+  const own = known.filter(({ id }) => scopes.includes(id));
+  const may = own.map((scope) => scope.may(dailyLimit)).join(' and ');
   return `The key “${name}” may ${may} for you until ${expiresAt.slice(0, 10)}.`;
 }
 
 /** The note to a member when a key of theirs was made. */
-export function keyMadeNote(key: ApiKey): { readonly title: string; readonly message: string } {
+export function keyMadeNote(
+  key: ApiKey,
+  known: readonly KnownScope[],
+): { readonly title: string; readonly message: string } {
   return {
     title: 'API key made',
-    message: `${keyText(key)} If this was not you, revoke it, change your password and end the other sessions.`,
+    message: `${keyText(key, known)} If this was not you, revoke it, change your password and end the other sessions.`,
   };
 }
 
@@ -37,16 +42,17 @@ interface Owner {
   readonly to: string;
   readonly username: string;
   readonly publicUrl: string;
+  readonly known: readonly KnownScope[];
 }
 
 /** The same by mail: whoever made it in a stolen session has read the note away. */
-export function keyMadeMail(key: ApiKey, { to, username, publicUrl }: Owner) {
+export function keyMadeMail(key: ApiKey, { to, username, publicUrl, known }: Owner) {
   return {
     to,
     subject: 'An API key was made for your Hodag account',
     text: `Hello ${username},
 
-an API key was made in your account, so that a program can act for you. ${keyText(key)}
+an API key was made in your account, so that a program can act for you. ${keyText(key, known)}
 
 If it was not you, somebody is signed in as you: revoke the key, end the other sessions and set a new password:
 

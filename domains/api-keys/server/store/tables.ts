@@ -1,5 +1,5 @@
 import { bigint, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { KEY_SCOPES } from '#platform/kernel/access.ts';
+import type { KeyScope } from '#platform/kernel/access.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -11,7 +11,7 @@ export const keyTable = pgTable('api_keys_key', {
   name: text('name').notNull(),
   /** SHA-256 of the key; the key itself is kept nowhere. */
   hash: bytes('hash').notNull(),
-  scopes: text('scopes', { enum: KEY_SCOPES }).array().notNull(),
+  scopes: text('scopes').$type<KeyScope>().array().notNull(),
   /** Micro-HDAG in 24 hours; null for a key that gives nothing. */
   dailyLimit: bigint('daily_limit', { mode: 'bigint' }),
   createdAt: instant('created_at').notNull(),

@@ -1,32 +1,49 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { assistantEndpoints } from '../../contract/endpoints.ts';
-import {
-  answerFromGuide,
-  answerFromLedger,
-  answerWithGrants,
-  answerWithSteps,
-  type NextStepsFor,
-} from '../answers.ts';
-import { routeQuestion, withContext } from '../rules/route-question.ts';
+import { assistantErrors } from '../../contract/errors.ts';
+import { type Agent, answersQuestion } from '../agents.ts';
+import { guide, suggestionsFor } from '../guide.ts';
+import { withContext } from '../rules/with-context.ts';
+
+const RETRY_SECONDS = 3;
 
 /** One question, answered by whoever knows; nothing of it is kept or logged. */
-export const answerQuestion =
-  (nextStepsFor: NextStepsFor): Operation<typeof assistantEndpoints.answerQuestion> =>
-  async (deps, actor, { body }) => {
-    const { userId } = requireMember(actor);
-    const { question, userContext } = body;
-    const { agent, text } = routeQuestion(question);
-    switch (agent) {
-      case 'ledger':
-        return { success: true, data: await answerFromLedger(deps.db, userId) };
-      case 'steps':
-        return { success: true, data: await answerWithSteps(deps.db, userId, nextStepsFor) };
-      case 'grants':
-        return { success: true, data: await answerWithGrants(deps, text) };
-      case 'guide': {
-        const asked = withContext(text, userContext?.conversationHistory);
-        return { success: true, data: await answerFromGuide(asked) };
-      }
-    }
+export const answerQuestion: Operation<typeof assistantEndpoints.answerQuestion> = async (
+  deps,
+  actor,
+  { body: { question, userContext } },
+) => {
+  const { userId } = requireMember(actor);
+  const { agent, text } = routed(question, deps.contributions.of(answersQuestion));
+  if (agent.isReady?.(deps) === false) {
+    throw assistantErrors.fail('assistant.not_ready', { retryAfterSeconds: RETRY_SECONDS });
+  }
+  const asked = agent === guide ? withContext(text, userContext?.conversationHistory) : text;
+  const { answer, category, sources = [], links = [] } = await agent.answer(deps, { text: asked, userId });
+  const suggestions = suggestionsFor(deps, category);
+  return {
+    success: true,
+    data: {
+      answer,
+      category,
+      agentUsed: agent.id,
+      agentLabel: agent.label,
+      sources: [...sources],
+      links: [...links],
+      suggestions,
+    },
   };
+};
+
+/** The first agent that takes the question, and what it looks for. */
+function routed(
+  question: string,
+  agents: readonly Agent[],
+): { readonly agent: Agent; readonly text: string } {
+  for (const agent of agents) {
+    const text = agent.takes(question);
+    if (text !== null) return { agent, text };
+  }
+  return { agent: guide, text: question };
+}

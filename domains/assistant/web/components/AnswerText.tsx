@@ -6,13 +6,6 @@ import type { Answer } from '../../contract/schemas.ts';
 import type { ChatMessage } from '../kept-chat.ts';
 import { Suggestions } from './Suggestions.tsx';
 
-const AGENT_LABELS: Readonly<Record<Answer['agentUsed'], string>> = {
-  guide: 'Guide',
-  grants: 'Grant search',
-  ledger: 'Your ledger accounts',
-  steps: 'Your next steps',
-};
-
 type AnswerTextProps = {
   message: ChatMessage;
   onAsk: (question: string) => void;
@@ -26,7 +19,7 @@ export function AnswerText({ message, onAsk, onLeave }: AnswerTextProps): ReactE
   return (
     <div className="flex flex-col gap-2 [overflow-wrap:anywhere]">
       <p className="text-12 text-ink-3">
-        {answer ? AGENT_LABELS[answer.agentUsed] : 'Assistant'} · {timeOf(timestamp)}
+        {answer?.agentLabel ?? 'Assistant'} · {timeOf(timestamp)}
       </p>
       {paragraphs.map((paragraph, index) => (
         <p key={index.toString()}>{paragraph}</p>

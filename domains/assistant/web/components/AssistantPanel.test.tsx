@@ -14,6 +14,7 @@ import { AssistantButton } from './AssistantButton.tsx';
 const ANSWER: Answer = {
   answer: 'RepID is a number.\nYou cannot buy it.',
   agentUsed: 'guide',
+  agentLabel: 'Guide',
   category: 'reputation',
   sources: [{ title: 'How RepID works', path: '/learning/repid-intro', excerpt: 'RepID is a number.' }],
   links: [],
@@ -127,7 +128,12 @@ describe('the chat', () => {
 
   it('lists what was found', async () => {
     const links = [{ title: 'Water Fund', detail: 'closes 1 Mar 2027', path: '/grants/1' }];
-    const { user } = await open(() => ({ ...ANSWER, agentUsed: 'grants', links }));
+    const { user } = await open(() => ({
+      ...ANSWER,
+      agentUsed: 'grants',
+      agentLabel: 'Grant search',
+      links,
+    }));
     await user.type(field(), 'Find grants for water{Enter}');
     const found = await screen.findByRole('list', { name: 'Found' });
     expect(

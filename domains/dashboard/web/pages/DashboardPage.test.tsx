@@ -50,10 +50,20 @@ const ONBOARDING = [
 const STATS: UserStats = {
   badges: ['creator'],
   allBadges: ['creator', 'scholar'],
+  badgeLooks: {
+    creator: { label: 'Creator', icon: 'pen' },
+    scholar: { label: 'Scholar', icon: 'book' },
+  },
   referralStats: { level1: 3 },
   projectCount: 2,
 };
-const EMPTY: UserStats = { badges: [], allBadges: [], referralStats: { level1: 0 }, projectCount: 0 };
+const EMPTY: UserStats = {
+  badges: [],
+  allBadges: [],
+  badgeLooks: {},
+  referralStats: { level1: 0 },
+  projectCount: 0,
+};
 
 type Replies = {
   stats?: UserStats | (() => UserStats | Promise<UserStats>);

@@ -70,7 +70,7 @@ describe('createSessions', () => {
 
   it('V6.3.3 gives an administrator no right of one until a second factor is set up', async () => {
     const { token } = await aMember(test.db, { isAdmin: true, secondFactor: false });
-    expect(await sessions.resolve(token)).toMatchObject({ isAdmin: false, adminRightsWait: true });
+    expect(await sessions.resolve(token)).toMatchObject({ isAdmin: false, adminRightsWait: '2fa' });
     const optional = testServices(test.db, { ADMIN_SECOND_FACTOR: 'optional' });
     const demo = createSessions(optional);
     const actor = await demo.resolve(token);

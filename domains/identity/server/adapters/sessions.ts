@@ -120,6 +120,6 @@ function actorBehind(session: LiveSession, adminsNeedFactor: boolean): Actor {
     sessionId,
     isAdmin: isAdmin && !waits,
     isDeveloper,
-    ...(waits ? { adminRightsWait: true } : {}),
+    ...(waits ? { adminRightsWait: '2fa' } : {}),
   };
 }

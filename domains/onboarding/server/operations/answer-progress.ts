@@ -1,12 +1,11 @@
-import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
 import { platformErrors } from '#platform/kernel/errors.ts';
-import type { Database } from '#platform/server/db/database.ts';
 import { LEVELS_OF_STEP, ONBOARDING_STEPS } from '../../contract/constants.ts';
 import type { LevelState, OnboardingProgress, StepState } from '../../contract/schemas.ts';
-import { type FactSources, type InvitationServices, readFacts } from '../fact-sources.ts';
-import { describeGap, gapsOf, levelsOf } from '../rules/levels.ts';
-import type { MemberFacts } from '../rules/member-facts.ts';
+import { readState, type StateServices } from '../read-state.ts';
+import { gapsOf, levelsOf } from '../rules/levels.ts';
+import type { MemberState } from '../rules/member-facts.ts';
 import { resumeStep, stageOf, stepsDone } from '../rules/steps.ts';
+import { type InvitationServices, tellsInvitation, type Unlock, unlocks } from '../sources.ts';
 import { findProgress } from '../store/progress-store.ts';
 
 /**
@@ -16,38 +15,41 @@ import { findProgress } from '../store/progress-store.ts';
 export async function answerProgress(
   services: InvitationServices,
   userId: string,
-  sources: FactSources,
 ): Promise<{ data: OnboardingProgress }> {
-  const { db } = services;
-  const [facts, kept] = await Promise.all([requireFacts(db, userId, sources), findProgress(db, userId)]);
+  const { db, contributions } = services;
+  const [state, kept] = await Promise.all([requireState(services, userId), findProgress(db, userId)]);
+  const [inviting] = contributions.of(tellsInvitation);
+  if (!inviting) throw new Error('No domain tells what an invitation brings');
+  const levels = contributions.of(unlocks);
+  const { facts } = state;
   const { openStep, cardDismissed, goals, startingPoint } = kept;
   return {
     data: {
       stage: stageOf(facts),
       resumeStep: resumeStep(openStep, facts),
-      steps: stepStates(facts),
-      levels: levelStates(facts),
+      steps: stepStates(state, levels),
+      levels: levelStates(state, levels),
       email: facts.email,
       emailVerified: facts.emailVerified,
       persona: facts.persona,
       goals: [...goals],
       startingPoint,
       cardDismissed,
-      invitation: await sources.invitation(services, userId),
+      invitation: await inviting.invitation(services, userId),
     },
   };
 }
 
 /** @throws session.required for an account that is gone */
-export async function requireFacts(db: Database, userId: string, sources: FactSources): Promise<MemberFacts> {
-  const facts = await readFacts(db, userId, sources);
-  if (!facts) throw platformErrors.fail('session.required');
-  return facts;
+export async function requireState(services: StateServices, userId: string): Promise<MemberState> {
+  const state = await readState(services, userId);
+  if (!state) throw platformErrors.fail('session.required');
+  return state;
 }
 
-function stepStates(facts: MemberFacts): StepState[] {
-  const done = stepsDone(facts);
-  const reached = levelsOf(facts);
+function stepStates(state: MemberState, levels: readonly Unlock[]): StepState[] {
+  const done = stepsDone(state.facts);
+  const reached = levelsOf(state, levels);
   return ONBOARDING_STEPS.map((id) => ({
     id,
     done: done[id],
@@ -55,9 +57,13 @@ function stepStates(facts: MemberFacts): StepState[] {
   }));
 }
 
-function levelStates(facts: MemberFacts): LevelState[] {
-  return UNLOCK_LEVELS.map((level) => {
-    const gaps = gapsOf(level, facts);
-    return { level, reached: gaps.length === 0, missing: gaps.map((gap) => ({ ...describeGap(gap) })) };
+function levelStates(state: MemberState, levels: readonly Unlock[]): LevelState[] {
+  return levels.map((level) => {
+    const missing = gapsOf(level, state, levels);
+    return {
+      level: level.id,
+      reached: missing.length === 0,
+      missing: missing.map(({ label, link }) => ({ label, link })),
+    };
   });
 }

@@ -1,11 +1,10 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { onboardingEndpoints } from '../../contract/endpoints.ts';
-import type { FactSources } from '../fact-sources.ts';
 import { answerProgress } from './answer-progress.ts';
 
 /** The caller's steps and levels. */
-export const getOnboardingProgress =
-  (sources: FactSources): Operation<typeof onboardingEndpoints.getOnboardingProgress> =>
-  (services, actor) =>
-    answerProgress(services, requireMember(actor).userId, sources);
+export const getOnboardingProgress: Operation<typeof onboardingEndpoints.getOnboardingProgress> = (
+  services,
+  actor,
+) => answerProgress(services, requireMember(actor).userId);

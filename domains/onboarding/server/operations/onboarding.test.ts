@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERSONAS } from '#identity/contract';
 import { createSessions, identityDomain } from '#identity/server';
 import { aMember, Browser, type MemberOverrides, type TestServices, testServices } from '#identity/testing';
+import { collectContributions } from '#platform/server/contributions.ts';
+import { defineDomain } from '#platform/server/domain.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import type { OnboardingProgress, OnboardingStatus } from '../../contract/schemas.ts';
 import { AN_INVITATION } from '../../testing/index.ts';
-import { createOnboarding, findGoals } from '../index.ts';
+import { asksForTask, findGoals, levelsFor, onboardingDomain, tellsInvitation, unlocks } from '../index.ts';
 
 let database: TestDatabase;
 let services: TestServices;
@@ -17,24 +19,47 @@ let closeSessions: () => Promise<void>;
 /** Who passed the assessment and who referred, as other domains would know it. */
 const passed = new Set<string>();
 const referrers = new Set<string>();
-const onboarding = createOnboarding({
-  assessment: [async () => false, async (_, userId) => passed.has(userId)],
-  referral: [async (_, userId) => referrers.has(userId)],
-  skills: [],
-  invitation: async ({ clock }, userId) => ({
-    ...AN_INVITATION,
-    isMultiplied: referrers.has(userId) && clock.now() > new Date(0),
-  }),
+/** Stands in for the domains above that know of it. */
+const above = defineDomain({
+  name: 'above',
+  endpoints: {},
+  operations: {},
+  contributes: [
+    unlocks({
+      id: 'knowledge',
+      order: 3,
+      knows: async (_, userId) => passed.has(userId),
+      gaps: (_, isKnown) => (isKnown ? [] : [{ label: 'Pass the knowledge assessment', link: '/learning' }]),
+    }),
+    asksForTask({
+      ...{ id: 'refer', order: 6, label: 'Refer friends', link: '/refer', importance: 'high' },
+      knows: async (_, userId) => referrers.has(userId),
+      isDone: (_, isKnown) => isKnown,
+    }),
+    asksForTask({
+      ...{ id: 'skills', order: 8, label: 'Skills and interests', link: '/profile/edit' },
+      importance: 'optional',
+      isDone: ({ interests }) => interests.length > 0,
+    }),
+    tellsInvitation({
+      id: 'invitation',
+      invitation: async ({ clock }, userId) => ({
+        ...AN_INVITATION,
+        isMultiplied: referrers.has(userId) && clock.now() > new Date(0),
+      }),
+    }),
+  ],
 });
 
 beforeAll(async () => {
   database = await testDatabase();
-  services = testServices(database.db);
+  const domains = [identityDomain, onboardingDomain, above];
+  services = testServices(database.db, {}, domains);
   const sessions = createSessions(services, undefined, {
-    levels: ({ userId }) => onboarding.levelsFor(services.db, userId),
+    levels: ({ userId }) => levelsFor(services, userId),
   });
   closeSessions = () => sessions.close();
-  app = await createHttpServer({ services, domains: [identityDomain, onboarding.domain], sessions });
+  app = await createHttpServer({ services, domains, sessions });
   await app.ready();
 });
 afterAll(async () => {
@@ -132,12 +157,9 @@ describe('getOnboardingProgress', () => {
     expect(reached(progress)).toEqual(['basic', 'email', 'knowledge', 'wallet']);
     expect(progress.steps.at(-1)).toEqual({ id: 'wallet', done: true, opened: ['wallet'] });
     expect(progress.stage).toBe(4);
-    expect(await onboarding.levelsFor(database.db, member.userId)).toEqual(reached(progress));
-    const nobodyKnows = createOnboarding({
-      ...{ assessment: [], referral: [], skills: [] },
-      invitation: async () => AN_INVITATION,
-    });
-    expect(await nobodyKnows.levelsFor(database.db, member.userId)).not.toContain('knowledge');
+    expect(await levelsFor(services, member.userId)).toEqual(reached(progress));
+    const alone = { ...services, contributions: collectContributions([onboardingDomain]) };
+    expect(await levelsFor(alone, member.userId)).toEqual(['basic', 'email', 'wallet']);
   });
 });
 
@@ -282,8 +304,6 @@ describe('selectPersona', () => {
 
 describe('levelsFor', () => {
   it('of an account that is gone is basic alone', async () => {
-    expect(await onboarding.levelsFor(database.db, '00000000-0000-4000-8000-000000000000')).toEqual([
-      'basic',
-    ]);
+    expect(await levelsFor(services, '00000000-0000-4000-8000-000000000000')).toEqual(['basic']);
   });
 });

@@ -1,21 +1,22 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { onboardingEndpoints } from '../../contract/endpoints.ts';
-import type { FactSources } from '../fact-sources.ts';
 import { changeProgress } from '../store/progress-store.ts';
 import { answerProgress } from './answer-progress.ts';
 
 /** Remembers where the caller is. Says nothing about what is done: that is read from the account (ASVS V2.3.1). */
-export const saveOnboardingProgress =
-  (sources: FactSources): Operation<typeof onboardingEndpoints.saveOnboardingProgress> =>
-  async (services, actor, { body }) => {
-    const { db, clock } = services;
-    const { userId } = requireMember(actor);
-    const { step, cardDismissed } = body;
-    const change = {
-      ...(step === undefined ? {} : { openStep: step }),
-      ...(cardDismissed === undefined ? {} : { cardDismissed }),
-    };
-    await changeProgress(db, userId, change, clock.now());
-    return answerProgress(services, userId, sources);
+export const saveOnboardingProgress: Operation<typeof onboardingEndpoints.saveOnboardingProgress> = async (
+  services,
+  actor,
+  { body },
+) => {
+  const { db, clock } = services;
+  const { userId } = requireMember(actor);
+  const { step, cardDismissed } = body;
+  const change = {
+    ...(step === undefined ? {} : { openStep: step }),
+    ...(cardDismissed === undefined ? {} : { cardDismissed }),
   };
+  await changeProgress(db, userId, change, clock.now());
+  return answerProgress(services, userId);
+};

@@ -1,20 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UNLOCK_LEVELS } from '#platform/kernel/access.ts';
-import { memberFacts } from '../../testing/index.ts';
-import { describeGap, gapsOf, levelsOf } from './levels.ts';
+import { memberState } from '../../testing/index.ts';
+import type { LevelRule } from './level-rule.ts';
+import { gapsOf, levelsOf, OWN_LEVELS } from './levels.ts';
 import type { MemberFacts } from './member-facts.ts';
 
 const VERIFIED = { email: 'a@b.example', emailVerified: true };
 const PROFILE = { ...VERIFIED, persona: 'designer', bio: 'Builds gauges.', wallet: '0x1' };
-const ALL = { ...PROFILE, hasPassedAssessment: true, authenticator: true, passkeys: 1 };
+const ALL = { ...PROFILE, authenticator: true, passkeys: 1 };
+
+/** As a domain above declares it. */
+const KNOWLEDGE: LevelRule = {
+  id: 'knowledge',
+  order: 3,
+  gaps: (_, hasPassed) => (hasPassed ? [] : [{ label: 'Pass the assessment', link: '/learning' }]),
+};
+const LEVELS = [...OWN_LEVELS, KNOWLEDGE].sort((one, other) => one.order - other.order);
+const IDS = ['basic', 'email', 'knowledge', '2fa', 'wallet', 'full'];
+type Facts = Partial<MemberFacts> & { readonly hasPassed?: boolean };
+const stateOf = ({ hasPassed = false, ...facts }: Facts) =>
+  memberState(facts, { levels: hasPassed ? ['knowledge'] : [] });
+const reached = (facts: Facts) => levelsOf(stateOf(facts), LEVELS);
+const gaps = (id: string, facts: Facts) => {
+  const level = LEVELS.find((one) => one.id === id);
+  return level ? gapsOf(level, stateOf(facts), LEVELS) : null;
+};
 
 describe('levelsOf (economy "Unlock levels", line by line)', () => {
-  it.each([
+  it.each<[string, Facts, string[]]>([
     ['registering', {}, ['basic']],
     ['an address that is not verified', { email: 'a@b.example' }, ['basic']],
     ['a verified address', VERIFIED, ['basic', 'email']],
-    ['the assessment alone', { hasPassedAssessment: true }, ['basic', 'knowledge']],
+    ['the assessment alone', { hasPassed: true }, ['basic', 'knowledge']],
     ['an authenticator alone', { authenticator: true }, ['basic']],
     ['a passkey alone', { passkeys: 1 }, ['basic']],
     ['an authenticator and a passkey', { authenticator: true, passkeys: 1 }, ['basic', '2fa']],
@@ -47,20 +64,20 @@ describe('levelsOf (economy "Unlock levels", line by line)', () => {
     ['a wallet is no second factor', { authenticator: true, wallet: '0x1' }, ['basic', 'wallet']],
     ['a wallet', { wallet: '0x1' }, ['basic', 'wallet']],
     ['a whole profile', PROFILE, ['basic', 'email', 'wallet']],
-    ['everything', ALL, [...UNLOCK_LEVELS]],
-    ['everything but the bio', { ...ALL, bio: null }, ['basic', 'email', 'knowledge', '2fa', 'wallet']],
+    ['everything', { ...ALL, hasPassed: true }, IDS],
     [
-      'everything but the assessment',
-      { ...ALL, hasPassedAssessment: false },
-      ['basic', 'email', '2fa', 'wallet'],
+      'everything but the bio',
+      { ...ALL, hasPassed: true, bio: null },
+      ['basic', 'email', 'knowledge', '2fa', 'wallet'],
     ],
+    ['everything but the assessment', ALL, ['basic', 'email', '2fa', 'wallet']],
   ])('%s', (_, facts, levels) => {
-    expect(levelsOf(memberFacts(facts))).toEqual(levels);
+    expect(reached(facts)).toEqual(levels);
   });
 });
 
 const text = fc.constantFrom(null, 'something');
-const anyFacts: fc.Arbitrary<MemberFacts> = fc.record({
+const anyFacts: fc.Arbitrary<MemberFacts & { hasPassed: boolean }> = fc.record({
   username: fc.constant('tidewatch-lead'),
   email: text,
   emailVerified: fc.boolean(),
@@ -73,13 +90,11 @@ const anyFacts: fc.Arbitrary<MemberFacts> = fc.record({
   telegram: text,
   phone: text,
   secondEmail: text,
-  hasPassedAssessment: fc.boolean(),
-  hasReferred: fc.boolean(),
-  hasSkills: fc.boolean(),
+  hasPassed: fc.boolean(),
 });
 
 /** What either of two members has. */
-function together(a: MemberFacts, b: MemberFacts): MemberFacts {
+function together(a: MemberFacts & { hasPassed: boolean }, b: MemberFacts & { hasPassed: boolean }): Facts {
   return {
     username: a.username,
     email: a.email ?? b.email,
@@ -93,9 +108,7 @@ function together(a: MemberFacts, b: MemberFacts): MemberFacts {
     telegram: a.telegram ?? b.telegram,
     phone: a.phone ?? b.phone,
     secondEmail: a.secondEmail ?? b.secondEmail,
-    hasPassedAssessment: a.hasPassedAssessment || b.hasPassedAssessment,
-    hasReferred: a.hasReferred || b.hasReferred,
-    hasSkills: a.hasSkills || b.hasSkills,
+    hasPassed: a.hasPassed || b.hasPassed,
   };
 }
 
@@ -103,7 +116,7 @@ describe('levelsOf, whatever the facts', () => {
   it('more facts never open fewer levels', () => {
     fc.assert(
       fc.property(anyFacts, anyFacts, (facts, more) => {
-        expect(levelsOf(together(facts, more))).toEqual(expect.arrayContaining([...levelsOf(facts)]));
+        expect(reached(together(facts, more))).toEqual(expect.arrayContaining([...reached(facts)]));
       }),
     );
   });
@@ -111,20 +124,20 @@ describe('levelsOf, whatever the facts', () => {
   it('basic always; full only with all others; each level once, in order', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const levels = levelsOf(facts);
+        const levels = reached(facts);
         expect(levels[0]).toBe('basic');
-        if (levels.includes('full')) expect(levels).toEqual(UNLOCK_LEVELS);
-        expect(levels).toEqual(UNLOCK_LEVELS.filter((level) => levels.includes(level)));
+        if (levels.includes('full')) expect(levels).toEqual(IDS);
+        expect(levels).toEqual(IDS.filter((level) => levels.includes(level)));
       }),
     );
   });
 
   it('a level is refused exactly when something is named as missing', () => {
     fc.assert(
-      fc.property(anyFacts, fc.constantFrom(...UNLOCK_LEVELS), (facts, level) => {
-        const gaps = gapsOf(level, facts);
-        expect(gaps.length === 0).toBe(levelsOf(facts).includes(level));
-        expect(new Set(gaps).size).toBe(gaps.length);
+      fc.property(anyFacts, fc.constantFrom(...IDS), (facts, level) => {
+        const missing = gaps(level, facts) ?? [];
+        expect(missing.length === 0).toBe(reached(facts).includes(level));
+        expect(new Set(missing.map(({ label }) => label)).size).toBe(missing.length);
       }),
     );
   });
@@ -140,8 +153,12 @@ describe('gapsOf', () => {
     ],
     ['2fa', { passkeys: 1 }, ['Add a second factor or a second verified contact']],
     ['2fa', { ...VERIFIED, telegram: '1' }, ['Set up an authenticator app or a passkey']],
-    ['full', { ...ALL, bio: null, wallet: null }, ['Link a wallet', 'Complete your profile']],
+    [
+      'full',
+      { ...ALL, hasPassed: true, bio: null, wallet: null },
+      ['Link a wallet', 'Complete your profile'],
+    ],
   ] as const)('%s with %o', (level, facts, labels) => {
-    expect(gapsOf(level, memberFacts(facts)).map((gap) => describeGap(gap).label)).toEqual(labels);
+    expect(gaps(level, facts)?.map(({ label }) => label)).toEqual(labels);
   });
 });

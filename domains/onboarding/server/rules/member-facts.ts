@@ -1,4 +1,4 @@
-/** All that onboarding decides by. */
+/** What identity knows of a member. */
 export interface MemberFacts {
   readonly username: string;
   readonly email: string | null;
@@ -16,10 +16,12 @@ export interface MemberFacts {
   readonly phone: string | null;
   /** A second verified e-mail address; a contact of its own. */
   readonly secondEmail: string | null;
-  readonly hasPassedAssessment: boolean;
-  readonly hasReferred: boolean;
-  /** Whether the profile names skills; interests are another part of it. */
-  readonly hasSkills: boolean;
+}
+
+/** The facts, and what domains above say of those that only they know: ids of levels and tasks. */
+export interface MemberState {
+  readonly facts: MemberFacts;
+  readonly knownOf: { readonly levels: ReadonlySet<string>; readonly tasks: ReadonlySet<string> };
 }
 
 /** Whether a text says anything. */

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { memberFacts } from '../../testing/index.ts';
-import { nextStepsOf } from './next-steps.ts';
+import { memberState } from '../../testing/index.ts';
+import type { TaskRule } from './level-rule.ts';
+import type { MemberFacts } from './member-facts.ts';
+import { nextStepsOf, OWN_TASKS } from './next-steps.ts';
 
-const idsFor = (facts: Parameters<typeof memberFacts>[0]) =>
-  nextStepsOf(memberFacts(facts)).map(({ id }) => id);
+/** As domains above ask for them. */
+const REFER: TaskRule = {
+  ...{ id: 'refer', order: 6, label: 'Refer friends', link: '/refer', importance: 'high' },
+  isDone: (_, isKnown) => isKnown,
+};
+const SKILLS: TaskRule = {
+  ...{ id: 'skills', order: 8, label: 'Skills', link: '/profile/edit', importance: 'optional' },
+  isDone: ({ interests }, isKnown) => isKnown || interests.length > 0,
+};
+const TASKS = [...OWN_TASKS, REFER, SKILLS].sort((one, other) => one.order - other.order);
+type Facts = Partial<MemberFacts> & { readonly known?: readonly string[] };
+const stepsFor = ({ known = [], ...facts }: Facts = {}) =>
+  nextStepsOf(memberState(facts, { tasks: known }), TASKS);
+const idsFor = (facts: Facts) => stepsFor(facts).map(({ id }) => id);
 const REST = {
   persona: 'general',
   email: 'a@b.example',
@@ -15,7 +29,7 @@ const REST = {
 };
 
 describe('nextStepsOf (spec §3 "Onboarding status")', () => {
-  it.each([
+  it.each<[string, Facts, string[]]>([
     ['somebody new', {}, ['persona', 'email', '2fa', 'wallet', 'refer', 'bio', 'skills']],
     [
       'an address is verified once it is there',
@@ -23,15 +37,15 @@ describe('nextStepsOf (spec §3 "Onboarding status")', () => {
       ['persona', 'verify-email', '2fa', 'wallet', 'refer', 'bio', 'skills'],
     ],
     ['all but referring', REST, ['refer']],
-    ['everything', { ...REST, hasReferred: true }, []],
-    ['skills without interests', { ...REST, hasReferred: true, interests: [], hasSkills: true }, []],
-    ['only optional ones', { ...REST, hasReferred: true, bio: null, interests: [] }, ['bio', 'skills']],
+    ['everything', { ...REST, known: ['refer'] }, []],
+    ['skills without interests', { ...REST, known: ['refer', 'skills'], interests: [] }, []],
+    ['only optional ones', { ...REST, known: ['refer'], bio: null, interests: [] }, ['bio', 'skills']],
   ])('%s', (_, facts, ids) => {
     expect(idsFor(facts)).toEqual(ids);
   });
 
   it('has the importance and the places of the specification', () => {
-    const steps = [...nextStepsOf(memberFacts()), ...nextStepsOf(memberFacts({ email: 'a@b.example' }))];
+    const steps = [...stepsFor(), ...stepsFor({ email: 'a@b.example' })];
     const byId = new Map(steps.map((step) => [step.id, step]));
     const optional = [...byId.values()].filter(({ importance }) => importance === 'optional');
     expect(optional.map(({ id }) => id)).toEqual(['bio', 'skills']);

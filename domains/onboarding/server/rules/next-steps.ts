@@ -1,59 +1,71 @@
-import { NEXT_STEP_IDS, type NextStepId } from '../../contract/constants.ts';
 import type { NextStep } from '../../contract/schemas.ts';
-import { isFilled, type MemberFacts } from './member-facts.ts';
+import type { TaskRule } from './level-rule.ts';
+import { isFilled, type MemberState } from './member-facts.ts';
 import { stepsDone } from './steps.ts';
 
-type Words = Omit<NextStep, 'id'>;
-
-const WORDS: Readonly<Record<NextStepId, Words>> = {
-  persona: {
+/** What identity's facts say is left to do; domains above ask for more. */
+export const OWN_TASKS: readonly TaskRule[] = [
+  {
+    id: 'persona',
+    order: 1,
     label: 'Your persona',
     link: '/personalized-journey',
     importance: 'high',
     note: 'Three questions make a plan for you.',
+    isDone: ({ persona }) => isFilled(persona),
   },
-  email: {
+  {
+    id: 'email',
+    order: 2,
     label: 'E-mail address',
     link: '/onboarding?step=2',
     importance: 'high',
     note: 'For codes and for a forgotten password.',
+    isDone: (facts) => stepsDone(facts).email,
   },
-  'verify-email': {
+  {
+    id: 'verify-email',
+    order: 3,
     label: 'E-mail verification',
     link: '/onboarding?step=3',
     importance: 'high',
     note: 'Opens publishing, alerts and AI matching.',
+    // An address is verified after it is there, so never both at once.
+    isDone: (facts) => stepsDone(facts)['verify-email'] || !stepsDone(facts).email,
   },
-  '2fa': {
+  {
+    id: '2fa',
+    order: 4,
     label: 'Two-factor authentication',
     link: '/onboarding?step=4',
     importance: 'high',
     note: 'With a second proof it opens proposals and applications.',
+    isDone: (facts) => stepsDone(facts)['2fa'],
   },
-  wallet: {
+  {
+    id: 'wallet',
+    order: 5,
     label: 'Wallet',
     link: '/onboarding?step=5',
     importance: 'high',
     note: 'Opens contributions on the chain.',
+    isDone: (facts) => stepsDone(facts).wallet,
   },
-  refer: { label: 'Refer friends', link: '/refer', importance: 'high' },
-  bio: { label: 'A short bio', link: '/profile/edit', importance: 'optional' },
-  skills: { label: 'Skills and interests', link: '/profile/edit', importance: 'optional' },
-};
+  {
+    id: 'bio',
+    order: 7,
+    label: 'A short bio',
+    link: '/profile/edit',
+    importance: 'optional',
+    isDone: ({ bio }) => isFilled(bio),
+  },
+];
 
-/** What is left to do, in the order of spec §3. An address is verified after it is there, so never both at once. */
-export function nextStepsOf(facts: MemberFacts): NextStep[] {
-  const done = stepsDone(facts);
-  const isDone: Readonly<Record<NextStepId, boolean>> = {
-    persona: isFilled(facts.persona),
-    email: done.email,
-    'verify-email': done['verify-email'] || !done.email,
-    '2fa': done['2fa'],
-    wallet: done.wallet,
-    refer: facts.hasReferred,
-    bio: isFilled(facts.bio),
-    // One entry for two parts: whoever named either has said what they do.
-    skills: facts.hasSkills || facts.interests.length > 0,
-  };
-  return NEXT_STEP_IDS.filter((id) => !isDone[id]).map((id) => ({ id, ...WORDS[id] }));
+/** What is left to do, in the order of spec §3. */
+export function nextStepsOf({ facts, knownOf }: MemberState, tasks: readonly TaskRule[]): NextStep[] {
+  return tasks.flatMap((task) => {
+    const { id, label, link, importance, note } = task;
+    if (task.isDone(facts, knownOf.tasks.has(id))) return [];
+    return [{ id, label, link, importance, ...(note === undefined ? {} : { note }) }];
+  });
 }

@@ -22,7 +22,7 @@ const hear = (subscription: Subscription | undefined, { userId }: TestMember, at
   inTransaction(scene.database.db, async (tx) =>
     subscription?.handle(scene.services, tx, { userId, at: at.toISOString() } as never),
   );
-const linkedWallet = completedWhenProfileChanges([]).find(({ event }) => event === walletLinked);
+const linkedWallet = completedWhenProfileChanges.find(({ event }) => event === walletLinked);
 
 /** What the member did, without anybody having heard of it. */
 const provedEmail = ({ userId, username }: TestMember, at: Date) =>

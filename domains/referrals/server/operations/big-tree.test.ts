@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
-import { createReferrals } from '../index.ts';
+import { referralsDomain } from '../index.ts';
 
 const DIRECT = 1010;
 const SECOND = 15;
@@ -9,7 +9,7 @@ const SECOND = 15;
 let server: MemberServer;
 let top: TestCaller;
 beforeAll(async () => {
-  server = await aMemberServer([createReferrals([])]);
+  server = await aMemberServer([referralsDomain]);
   top = await server.member({ createdAt: new Date('2026-01-01') });
   const bring = (name: string, count: number, referrer: string) =>
     server.database.db.execute(sql`

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aMemberServer, type MemberServer } from '#identity/testing';
 import { referralCodeOf } from '../facade.ts';
-import { createReferrals } from '../index.ts';
+import { referralsDomain } from '../index.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
-  server = await aMemberServer([createReferrals([])]);
+  server = await aMemberServer([referralsDomain]);
 });
 afterAll(() => server.close());
 
@@ -26,7 +26,7 @@ describe('getInviter', () => {
 
   it('tells what an invitation brings as this instance is set', async () => {
     const settings = { 'referrals.directReward': 7.5, 'referrals.newMemberReward': 3 };
-    const other = await aMemberServer([createReferrals([])], {
+    const other = await aMemberServer([referralsDomain], {
       prepare: async (services) => Object.assign(services.config, { SETTINGS: settings }),
     });
     try {
@@ -58,7 +58,7 @@ describe('getInviter', () => {
   });
 
   it('lets nobody walk through the codes: 30 look-ups a minute for one address', async () => {
-    const strict = await aMemberServer([createReferrals([])], { environment: { RATE_LIMIT_SCALE: '1' } });
+    const strict = await aMemberServer([referralsDomain], { environment: { RATE_LIMIT_SCALE: '1' } });
     try {
       const statuses: number[] = [];
       for (let n = 0; n < 32; n += 1) {

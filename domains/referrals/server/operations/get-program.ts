@@ -5,6 +5,7 @@ import { formatHdag } from '#tokens/contract';
 import { rewardLimits, rewardsOf } from '#tokens/server';
 import { COMPLETE_PERCENT, LEVELS } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
+import { REFERRAL_RULE } from '../facade.ts';
 import { hdagText, readRewardKey } from '../rules/terms.ts';
 import { referralsSettings } from '../settings.ts';
 import type { ReferralCount } from '../store/count-store.ts';
@@ -37,7 +38,7 @@ export const getProgram: Operation<typeof referralEndpoints.getProgram> = async 
       settlementDays: terms.settlementDays,
       needsBothProven: terms.transferable === 'both-proven',
       completePercent: COMPLETE_PERCENT,
-      repIdPoints: pointRules(config)['referral-verified'].points,
+      repIdPoints: pointRules(deps)[REFERRAL_RULE]?.points ?? 0,
       points: terms.points,
       earlyAdopter,
       levels: levelsOf(below, count),

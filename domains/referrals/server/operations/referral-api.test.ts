@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { REPEATED_WITHIN_MS } from '#platform/server/repeated-call.ts';
-import { POINT_RULES } from '#reputation/contract';
 import { recordReferrer, referralCodeOf } from '../facade.ts';
-import { createReferrals } from '../index.ts';
+import { referralsDomain } from '../index.ts';
 import { deletePersonalData } from '../store/personal-data-store.ts';
 import { earningWhenPaid } from '../subscriptions/earning-when-paid.ts';
 import { noteVerified } from './note-verified.ts';
@@ -13,7 +12,7 @@ import { noteVerified } from './note-verified.ts';
 let server: MemberServer;
 let inviter: TestCaller;
 beforeAll(async () => {
-  server = await aMemberServer([createReferrals([])]);
+  server = await aMemberServer([referralsDomain]);
   inviter = await server.member({
     createdAt: new Date(Date.now() - 86_400_000),
     email: 'inviter@example.org',
@@ -58,7 +57,7 @@ describe('GET /api/referral/stats', () => {
       rewards: { newMember: '2', direct: '5', level2: '1', level3: '0.5' },
       decayPercentPerDay: 5,
       settlementDays: 3,
-      repIdPoints: POINT_RULES['referral-verified'].points,
+      repIdPoints: 10,
       earlyAdopter: { daysLeft: 30, multiplier: 5, referrals: 5, left: 4, percent: 40, active: false },
       levels: [
         { level: 1, joined: 1, verified: 1, completed: 0 },

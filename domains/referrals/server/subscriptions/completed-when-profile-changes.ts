@@ -7,16 +7,16 @@ import { noteVerified } from '../operations/note-verified.ts';
 /** Events below this domain after which a profile may be complete; its verified contacts have subscriptions of their own. */
 const OWN: readonly EventSpec[] = [walletLinked, personaSelected];
 
-/** One subscription for each event that may complete a profile. @param above those of domains above this one */
-export function completedWhenProfileChanges(above: readonly EventSpec[]): Subscription[] {
-  return [...OWN, ...above].map((event) =>
-    defineSubscription({
-      name: `referrals/completed-when-${event.name}`,
-      event,
-      handle: (services, tx, payload) => {
-        const { userId, at } = payload as { userId: string; at?: string };
-        return noteVerified(services, tx, userId, at ? { at: new Date(at), isContact: false } : null);
-      },
-    }),
-  );
+/** After an event that may complete a profile, whose payload names `userId`. */
+export function completedWhen(event: EventSpec): Subscription {
+  return defineSubscription({
+    name: `referrals/completed-when-${event.name}`,
+    event,
+    handle: (services, tx, payload) => {
+      const { userId, at } = payload as { userId: string; at?: string };
+      return noteVerified(services, tx, userId, at ? { at: new Date(at), isContact: false } : null);
+    },
+  });
 }
+
+export const completedWhenProfileChanges: readonly Subscription[] = OWN.map(completedWhen);

@@ -18,9 +18,10 @@ const GROUPS = [0, 1, ...TIERS];
 export const countDistribution: JobSpec = {
   name: COUNT_DISTRIBUTION_JOB,
   cron: '49 4 * * *',
-  async run({ db, clock, config }, _payload, { report, signal }) {
-    const now = clock.now();
-    const terms = repIdTerms(config);
+  async run(services, _payload, { report, signal }) {
+    const { db } = services;
+    const now = services.clock.now();
+    const terms = repIdTerms(services);
     const counts = GROUPS.map(() => 0);
     let done = 0;
     for (let after: string | null = null; !signal.aborted; ) {

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { createReputation } from '../index.ts';
+import { plantedRules } from '../../testing/planted-rules.ts';
+import { reputationDomain } from '../index.ts';
 import { collectPoints } from './collect-points.ts';
 
 let server: MemberServer;
 let admin: TestCaller;
 beforeAll(async () => {
-  server = await aMemberServer([createReputation([])]);
+  server = await aMemberServer([reputationDomain, plantedRules]);
   admin = await server.member({ isAdmin: true });
 });
 afterAll(() => server.close());
@@ -32,7 +33,7 @@ async function anAppeal({ isMissing = false, member = null as TestCaller | null 
   await collectPoints(
     server.services,
     server.database.db,
-    { rule: 'topic-completed', triggers: [], facts: async () => [fact] },
+    { id: 'topic-completed', facts: async () => [fact] },
     [userId],
   );
   const [point] = await pointsOf(appellant);

@@ -34,7 +34,7 @@ export const answerAppeal: Operation<typeof reputationEndpoints.answerAppeal> = 
     if (appeal.userId === member.userId) throw reputationErrors.fail('reputation.own_appeal');
     if (appeal.state !== 'open') throw reputationErrors.fail('reputation.appeal_answered');
     const point = appeal.pointId === null ? null : await lockPoint(tx, appeal.pointId);
-    const plan = planCorrection(decision, correction, point, { now, rules: pointRules(deps.config) });
+    const plan = planCorrection(decision, correction, point, { now, rules: pointRules(deps) });
     await updateAnswer(tx, id, { state, answer, decidedBy: member.userId, decidedAt: now });
     await carryOut(deps, tx, { appeal, point, plan, reason: answer });
     await audit(tx, {

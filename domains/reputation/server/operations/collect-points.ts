@@ -3,7 +3,8 @@ import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { MILLI } from '../../contract/constants.ts';
 import { pointsRecorded } from '../../contract/events.ts';
-import type { FactSource } from '../fact-sources.ts';
+import type { PointSource } from '../point-sources.ts';
+import { ruleOf } from '../rules/rule-of.ts';
 import { pointRules } from '../settings.ts';
 import { insertPoints } from '../store/point-store.ts';
 
@@ -12,28 +13,30 @@ import { insertPoints } from '../store/point-store.ts';
  * @returns how many points were new
  */
 export async function collectPoints(
-  { clock, events, config }: Pick<Services, 'clock' | 'events' | 'config'>,
+  services: Pick<Services, 'clock' | 'events' | 'config' | 'contributions'>,
   db: Database,
-  source: FactSource,
+  { id: rule, facts: read }: Pick<PointSource, 'id' | 'facts'>,
   userIds: readonly string[],
 ): Promise<number> {
-  const facts = await source.facts(db, userIds);
+  const facts = (await read?.(db, userIds)) ?? [];
   if (facts.length === 0) return 0;
-  const now = clock.now();
+  const now = services.clock.now();
+  const milliPoints = ruleOf(pointRules(services), rule).points * MILLI;
   const points = facts.map(({ userId, sourceId, subject = null, at }) => ({
     id: randomUUID(),
     userId,
-    rule: source.rule,
+    rule,
     sourceId,
     subject,
-    milliPoints: pointRules(config)[source.rule].points * MILLI,
+    milliPoints,
     earnedAt: at ?? now,
     recordedAt: now,
   }));
   return inTransaction(db, async (tx) => {
     const earners = await insertPoints(tx, points);
     const userIds = [...new Set(earners)];
-    if (userIds.length > 0) await events.publish(tx, pointsRecorded, { userIds, at: now.toISOString() });
+    if (userIds.length > 0)
+      await services.events.publish(tx, pointsRecorded, { userIds, at: now.toISOString() });
     return earners.length;
   });
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { isRepeated } from '#platform/server/repeated-call.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { MILLI } from '../../contract/constants.ts';
+import { ENDORSEMENT_RULE, MILLI } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { reputationErrors } from '../../contract/errors.ts';
 import { pointsRecorded } from '../../contract/events.ts';
@@ -20,10 +20,11 @@ import { findGivenAt, insertEndorsement, selectTrust } from '../store/trust-stor
  * the trust the caller has now, so that what a statement says does not change with somebody else's fortune.
  */
 export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> = async (
-  { db, clock, events, config, request },
+  services,
   actor,
   { body: { username } },
 ) => {
+  const { db, clock, events, request } = services;
   const { userId: giverId } = requireMember(actor);
   const receiver = await findAccountByUsername(db, username);
   if (!receiver || receiver.locked) throw reputationErrors.fail('reputation.member_not_found');
@@ -38,11 +39,11 @@ export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> 
       if (givenAt && isRepeated(givenAt, now)) return givenAt;
       throw reputationErrors.fail('reputation.endorsed_already');
     }
-    const milliPoints = endorsementMilliPoints(await selectTrust(tx, giverId), pointRules(config));
+    const milliPoints = endorsementMilliPoints(await selectTrust(tx, giverId), pointRules(services));
     const point = {
       id: randomUUID(),
       userId: receiver.id,
-      rule: 'endorsement-received' as const,
+      rule: ENDORSEMENT_RULE,
       sourceId: `${giverId}:${year}`,
       subject: null,
       milliPoints,

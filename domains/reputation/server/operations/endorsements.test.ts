@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { DAY_MS, HOUR_MS } from '#platform/kernel/clock.ts';
 import { REPEATED_WITHIN_MS } from '#platform/server/repeated-call.ts';
-import { createReputation } from '../index.ts';
+import { reputationDomain } from '../index.ts';
 import { computeTrust } from '../jobs/compute-trust.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
-  server = await aMemberServer([createReputation([])]);
+  server = await aMemberServer([reputationDomain]);
   // An endorsement counts for a year: none may end while the clock is moved on by minutes.
   const { clock } = server.services;
   const soon = new Date(clock.now().getTime() + HOUR_MS);

@@ -8,13 +8,10 @@ import { repIdTerms } from '../settings.ts';
 import { readStatement } from './read-statement.ts';
 
 /** The caller's whole statement as CSV, newest first. Cells that a spreadsheet would run as formulas are escaped. */
-export const exportPoints: Operation<typeof reputationEndpoints.exportPoints> = async (
-  { db, clock, config },
-  actor,
-) => {
-  const { points } = await readStatement({ db, config }, requireMember(actor).userId);
-  const now = clock.now();
-  const { halfLifeDays } = repIdTerms(config);
+export const exportPoints: Operation<typeof reputationEndpoints.exportPoints> = async (services, actor) => {
+  const { points } = await readStatement(services, requireMember(actor).userId);
+  const now = services.clock.now();
+  const terms = repIdTerms(services);
   const lines = points.map((point) => {
     const {
       id,
@@ -23,9 +20,9 @@ export const exportPoints: Operation<typeof reputationEndpoints.exportPoints> = 
       worthIn30Days: _,
       isCorrection: __,
       ...shown
-    } = presentPoint(point, now, halfLifeDays);
+    } = presentPoint(point, now, terms);
     const ageDays = ageInDays(point.earnedAt, now);
-    const decay = decayAfter(ageDays, halfLifeDays).toFixed(6);
+    const decay = decayAfter(ageDays, terms.halfLifeDays).toFixed(6);
     const reversed = { reversedAt: reversal?.at ?? '', reversalReason: reversal?.reason ?? '' };
     return { id, rule, ...shown, ageDays, decay, ...reversed };
   });

@@ -8,12 +8,12 @@ import { selectPoints } from '../store/point-store.ts';
 
 /** The caller's RepID week by week. */
 export const getRepIdHistory: Operation<typeof reputationEndpoints.getRepIdHistory> = async (
-  { db, clock, config },
+  services,
   actor,
 ) => {
-  const points = await selectPoints(db, requireMember(actor).userId);
+  const points = await selectPoints(services.db, requireMember(actor).userId);
   return {
     success: true,
-    data: { weeks: repIdHistory(points, clock.now(), HISTORY_WEEKS, repIdTerms(config)) },
+    data: { weeks: repIdHistory(points, services.clock.now(), HISTORY_WEEKS, repIdTerms(services)) },
   };
 };

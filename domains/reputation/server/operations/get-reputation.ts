@@ -6,10 +6,7 @@ import { repIdTerms } from '../settings.ts';
 import { selectPoints } from '../store/point-store.ts';
 
 /** The caller's RepID and how every rule stands. */
-export const getReputation: Operation<typeof reputationEndpoints.getReputation> = async (
-  { db, clock, config },
-  actor,
-) => {
-  const points = await selectPoints(db, requireMember(actor).userId);
-  return { success: true, data: summarise(points, clock.now(), repIdTerms(config)) };
+export const getReputation: Operation<typeof reputationEndpoints.getReputation> = async (services, actor) => {
+  const points = await selectPoints(services.db, requireMember(actor).userId);
+  return { success: true, data: summarise(points, services.clock.now(), repIdTerms(services)) };
 };

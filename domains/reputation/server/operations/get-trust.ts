@@ -14,7 +14,8 @@ import {
 } from '../store/trust-store.ts';
 
 /** The caller's trust and the endorsements it comes from. Never the trust of somebody else. */
-export const getTrust: Operation<typeof reputationEndpoints.getTrust> = async ({ db, config }, actor) => {
+export const getTrust: Operation<typeof reputationEndpoints.getTrust> = async (services, actor) => {
+  const { db } = services;
   const { userId } = requireMember(actor);
   const [trust, computedAt, seeds, received, endorsements] = await Promise.all([
     selectTrust(db, userId),
@@ -33,7 +34,7 @@ export const getTrust: Operation<typeof reputationEndpoints.getTrust> = async ({
       trust: Math.floor(trust * 1000 + 1e-7) / 1000,
       computedAt: computedAt?.toISOString() ?? null,
       hasStart: seeds.length > 0,
-      gives: endorsementMilliPoints(trust, pointRules(config)) / MILLI,
+      gives: endorsementMilliPoints(trust, pointRules(services)) / MILLI,
       received,
       endorsements: endorsements.map(({ id, giverId, givenAt }, at) => ({
         id,

@@ -6,7 +6,9 @@ import type { AppealListName } from '../../contract/appeal-lists.ts';
 import type { Appeal, OwnAppeal } from '../../contract/appeal-schemas.ts';
 import { MILLI } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
-import { POINT_RULES } from '../../contract/point-rules.ts';
+import type { PointRules } from '../../contract/point-rules.ts';
+import { ruleOf } from '../rules/rule-of.ts';
+import { pointRules } from '../settings.ts';
 import { listAppealRows, selectAppeals } from '../store/appeal-store.ts';
 import { selectPointsById } from '../store/point-store.ts';
 import type { AppealRow, PointRow } from '../store/tables.ts';
@@ -15,12 +17,16 @@ const PAGE = 20;
 const MOST_LINES = 10_000;
 
 /** The caller's own appeals, newest first, with what became of each. */
-export const listOwnAppeals: Operation<typeof reputationEndpoints.listOwnAppeals> = async ({ db }, actor) => {
+export const listOwnAppeals: Operation<typeof reputationEndpoints.listOwnAppeals> = async (
+  services,
+  actor,
+) => {
+  const { db } = services;
   const rows = (await selectAppeals(db, requireMember(actor).userId)).reverse();
   const points = await pointsOf(db, rows);
   return {
     success: true,
-    data: { appeals: rows.map((row) => presentSaid(row, points)) },
+    data: { appeals: rows.map((row) => presentSaid(row, points, pointRules(services))) },
   };
 };
 
@@ -57,10 +63,11 @@ export const exportAppeals: Operation<typeof reputationEndpoints.exportAppeals> 
 };
 
 async function findAppeals(
-  { db }: OperationDeps,
+  services: OperationDeps,
   { show, member }: { readonly show: AppealListName; readonly member?: string | undefined },
   span: { limit: number; offset: number },
 ): Promise<{ items: Appeal[]; total: number }> {
+  const { db } = services;
   const userId = member ? (await findAccountByUsername(db, member))?.id : null;
   if (userId === undefined) return { items: [], total: 0 };
   const { rows, total } = await listAppealRows(db, { state: show, userId }, span);
@@ -73,7 +80,7 @@ async function findAppeals(
   return {
     total,
     items: rows.map((row) => ({
-      ...presentSaid(row, points),
+      ...presentSaid(row, points, pointRules(services)),
       member: nameOf(row.userId),
       decidedBy: nameOf(row.decidedBy),
     })),
@@ -88,7 +95,7 @@ async function pointsOf(
   return new Map((await selectPointsById(db, ids)).map((point) => [point.id, point]));
 }
 
-function presentSaid(row: AppealRow, points: ReadonlyMap<string, PointRow>): OwnAppeal {
+function presentSaid(row: AppealRow, points: ReadonlyMap<string, PointRow>, rules: PointRules): OwnAppeal {
   const point = row.pointId === null ? undefined : points.get(row.pointId);
   return {
     ...{ id: row.id, text: row.text, state: row.state, answer: row.answer },
@@ -97,7 +104,7 @@ function presentSaid(row: AppealRow, points: ReadonlyMap<string, PointRow>): Own
     point: point
       ? {
           ...{ id: point.id, rule: point.rule, subject: point.subject },
-          label: POINT_RULES[point.rule].label,
+          label: ruleOf(rules, point.rule).label,
           points: point.milliPoints / MILLI,
           earnedAt: point.earnedAt.toISOString(),
           recordedAt: point.recordedAt.toISOString(),

@@ -8,20 +8,20 @@ import { readStatement } from './read-statement.ts';
 
 /** One page of the caller's statement, newest first. A page behind the last one is empty. */
 export const listPoints: Operation<typeof reputationEndpoints.listPoints> = async (
-  { db, clock, config },
+  services,
   actor,
   { query: { page } },
 ) => {
-  const { points, appeals } = await readStatement({ db, config }, requireMember(actor).userId);
-  const now = clock.now();
-  const { halfLifeDays } = repIdTerms(config);
+  const { points, appeals } = await readStatement(services, requireMember(actor).userId);
+  const now = services.clock.now();
+  const terms = repIdTerms(services);
   const shown = points.slice((page - 1) * POINTS_PER_PAGE, page * POINTS_PER_PAGE);
   return {
     success: true,
     data: {
       points: shown.map((point) => {
         const appeal = appeals.findLast(({ pointId }) => pointId === point.id);
-        return { ...presentPoint(point, now, halfLifeDays), appeal: appeal ? presentAppeal(appeal) : null };
+        return { ...presentPoint(point, now, terms), appeal: appeal ? presentAppeal(appeal) : null };
       }),
       total: points.length,
       page,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { createReputation } from '../index.ts';
+import { plantedRules } from '../../testing/planted-rules.ts';
+import { reputationDomain } from '../index.ts';
 import { COUNT_DISTRIBUTION_JOB } from '../jobs/count-distribution.ts';
 import { collectPoints } from './collect-points.ts';
 
-const reputation = createReputation([]);
 let server: MemberServer;
 beforeAll(async () => {
-  server = await aMemberServer([reputation]);
+  server = await aMemberServer([reputationDomain, plantedRules]);
 });
 afterAll(() => server.close());
 
@@ -18,8 +18,7 @@ const earn = (userId: string, count: number, daysAgo: number) =>
     server.services,
     server.database.db,
     {
-      rule: 'referral-verified',
-      triggers: [],
+      id: 'referral-verified',
       facts: async () =>
         Array.from({ length: count }, () => ({
           userId,
@@ -46,7 +45,7 @@ it('the distribution counts every member once, in the night', async () => {
   const read = async () => (await member.call('GET', '/api/reputation/distribution')).body.data;
   expect(await read()).toEqual({ countedAt: null, groups: [] });
   await earn(other.userId, 6, 0);
-  const job = reputation.jobs?.find(({ name }) => name === COUNT_DISTRIBUTION_JOB);
+  const job = reputationDomain.jobs?.find(({ name }) => name === COUNT_DISTRIBUTION_JOB);
   const progress = { report: () => {}, signal: new AbortController().signal };
   await job?.run(server.services, undefined, progress);
   await job?.run(server.services, undefined, progress);

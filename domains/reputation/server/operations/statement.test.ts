@@ -4,22 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { REPEATED_WITHIN_MS } from '#platform/server/repeated-call.ts';
-import type { Fact } from '../fact-sources.ts';
-import { createReputation } from '../index.ts';
+import { plantedRules } from '../../testing/planted-rules.ts';
+import { reputationDomain } from '../index.ts';
 import { reputationPersonalData } from '../personal-data.ts';
+import type { Fact } from '../point-sources.ts';
 import { collectPoints } from './collect-points.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
-  server = await aMemberServer([createReputation([])]);
+  server = await aMemberServer([reputationDomain, plantedRules]);
 });
 afterAll(() => server.close());
 
-const earn = (rule: 'topic-completed' | 'project-published' | 'referral-verified', facts: readonly Fact[]) =>
+const earn = (id: 'topic-completed' | 'project-published' | 'referral-verified', facts: readonly Fact[]) =>
   collectPoints(
     server.services,
     server.database.db,
-    { rule, triggers: [], facts: async () => facts },
+    { id, facts: async () => facts },
     facts.map(({ userId }) => userId),
   );
 const ago = (days: number) => new Date(server.services.clock.now().getTime() - days * DAY_MS);
@@ -30,7 +31,7 @@ describe('the statement', () => {
     const { status, body } = await member.call('GET', '/api/reputation');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ repId: 0, tier: null, nextDropAt: null });
-    expect(body.data.standings).toHaveLength(20);
+    expect(body.data.standings).toHaveLength(7);
     const { body: points } = await member.call('GET', '/api/reputation/points');
     expect(points.data).toEqual({ points: [], total: 0, page: 1, pages: 1 });
   });

@@ -1,6 +1,7 @@
 import { MILLI } from '../../contract/constants.ts';
 import type { Limit, PointRules, RuleId } from '../../contract/point-rules.ts';
 import { startOf } from './periods.ts';
+import { ruleOf } from './rule-of.ts';
 
 /** A stored point. */
 export interface PointEvent {
@@ -31,7 +32,7 @@ export function countPoints<T extends PointEvent>(
   const used = new Map<string, number>();
   return [...points].sort(byTime).map((point) => {
     if (point.reversedAt !== null) return { ...point, status: 'reversed', countedMilli: 0 };
-    const { limit } = rules[point.rule];
+    const { limit } = ruleOf(rules, point.rule);
     if (limit === null) return { ...point, status: 'counts', countedMilli: point.milliPoints };
     const key = `${point.rule} ${startOf(limit.per, point.earnedAt).getTime()}`;
     const before = used.get(key) ?? 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { POINT_RULES } from '../../contract/point-rules.ts';
+import { SOME_RULES } from '../../testing/some-rules.ts';
 import { endorsementMilliPoints } from './endorsement-points.ts';
 
 it.each([
@@ -11,5 +11,5 @@ it.each([
   [3, 5000],
   [-1, 0],
 ])('an endorser with trust %d gives %d thousandths', (trust, milli) => {
-  expect(endorsementMilliPoints(trust, POINT_RULES)).toBe(milli);
+  expect(endorsementMilliPoints(trust, SOME_RULES)).toBe(milli);
 });

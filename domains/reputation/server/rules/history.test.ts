@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { HALF_LIFE_DAYS } from '../../contract/constants.ts';
-import { POINT_RULES } from '../../contract/point-rules.ts';
+import { SOME_RULES } from '../../testing/some-rules.ts';
 import type { PointEvent } from './count-points.ts';
 import { shownRepId } from './decay.ts';
 import { repIdHistory } from './history.ts';
 import { exactRepId } from './summarise.ts';
 
-const TERMS = { rules: POINT_RULES, halfLifeDays: HALF_LIFE_DAYS };
+const TERMS = { rules: SOME_RULES, halfLifeDays: HALF_LIFE_DAYS };
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const point = (daysAgo: number, overrides: Partial<PointEvent> = {}): PointEvent => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../contract/appeal-schemas.ts';
-import { POINT_RULES } from '../../contract/point-rules.ts';
+import { SOME_RULES } from '../../testing/some-rules.ts';
 import { planCorrection } from './plan-correction.ts';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
@@ -12,13 +12,13 @@ const ENTRY = {
   reversedAt: null,
 };
 const plan = (correction: Correction, entry: Parameters<typeof planCorrection>[2] = ENTRY) =>
-  planCorrection('uphold', correction, entry, { now: NOW, rules: POINT_RULES });
+  planCorrection('uphold', correction, entry, { now: NOW, rules: SOME_RULES });
 const MISSING: Correction = { kind: 'add', rule: 'contact-verified', points: 5, day: '2026-11-22' };
 
 describe('what an answer records', () => {
   it('is nothing for a refusal, and for what was put right elsewhere', () => {
     expect(plan({ kind: 'none' })).toEqual({ withdraws: false, adds: null });
-    expect(planCorrection('refuse', { kind: 'none' }, ENTRY, { now: NOW, rules: POINT_RULES })).toEqual({
+    expect(planCorrection('refuse', { kind: 'none' }, ENTRY, { now: NOW, rules: SOME_RULES })).toEqual({
       withdraws: false,
       adds: null,
     });
@@ -55,6 +55,7 @@ describe('what an answer records', () => {
     ['adds to an appeal about an entry', MISSING, ENTRY],
     ['adds a day that lies ahead', { ...MISSING, day: '2026-11-23' }, null],
     ['adds more than its rule', { ...MISSING, points: 5.001 }, null],
+    ['adds by a rule there is not', { ...MISSING, rule: 'no-such-rule' }, null],
     ['takes back what is missing', { kind: 'withdraw' }, null],
     ['takes back twice', { kind: 'withdraw' }, { ...ENTRY, reversedAt: NOW }],
   ])('refuses one that %s', (_, correction, entry) => {
@@ -65,7 +66,7 @@ describe('what an answer records', () => {
 
   it('refuses one with a refusal', () => {
     expect(() =>
-      planCorrection('refuse', { kind: 'withdraw' }, ENTRY, { now: NOW, rules: POINT_RULES }),
+      planCorrection('refuse', { kind: 'withdraw' }, ENTRY, { now: NOW, rules: SOME_RULES }),
     ).toThrow(expect.objectContaining({ code: 'reputation.correction_unfit' }));
   });
 });

@@ -2,6 +2,7 @@ import type { Correction } from '../../contract/appeal-schemas.ts';
 import { MILLI } from '../../contract/constants.ts';
 import { reputationErrors } from '../../contract/errors.ts';
 import type { PointRule, PointRules, RuleId } from '../../contract/point-rules.ts';
+import { ruleOf } from './rule-of.ts';
 
 /** An entry that an appeal is about. */
 export interface AppealedEntry {
@@ -41,7 +42,9 @@ export function planCorrection(
     if (entry) throw unfit('This appeal is about an entry: correct that one.');
     const earnedAt = new Date(`${correction.day}T00:00:00.000Z`);
     if (earnedAt > now) throw unfit('A point is earned today or before.');
-    const milliPoints = milliOf(rules[correction.rule], correction.points);
+    const rule = rules[correction.rule];
+    if (!rule) throw unfit('There is no such rule.');
+    const milliPoints = milliOf(rule, correction.points);
     return { withdraws: false, adds: { rule: correction.rule, subject: null, milliPoints, earnedAt } };
   }
   if (!entry) throw unfit('This appeal is about something missing: add it.');
@@ -50,7 +53,7 @@ export function planCorrection(
     return { withdraws: true, adds: null };
   }
   const { rule, subject, earnedAt } = entry;
-  const milliPoints = milliOf(rules[rule], correction.points);
+  const milliPoints = milliOf(ruleOf(rules, rule), correction.points);
   return { withdraws: entry.reversedAt === null, adds: { rule, subject, milliPoints, earnedAt } };
 }
 

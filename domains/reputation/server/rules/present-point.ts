@@ -1,9 +1,9 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { MILLI } from '../../contract/constants.ts';
-import { POINT_RULES } from '../../contract/point-rules.ts';
 import type { Point } from '../../contract/schemas.ts';
 import type { CountedPoint, PointEvent } from './count-points.ts';
-import { hundredths, worthAt } from './summarise.ts';
+import { ruleOf } from './rule-of.ts';
+import { hundredths, type RepIdTerms, worthAt } from './summarise.ts';
 
 const AHEAD_DAYS = 30;
 
@@ -21,13 +21,17 @@ interface PointRecord {
 type Entry = CountedPoint<PointEvent & PointRecord>;
 
 /** A point as its owner reads it. */
-export function presentPoint(point: Entry, now: Date, halfLifeDays: number): Omit<Point, 'appeal'> {
+export function presentPoint(
+  point: Entry,
+  now: Date,
+  { rules, halfLifeDays }: RepIdTerms,
+): Omit<Point, 'appeal'> {
   const ahead = new Date(now.getTime() + AHEAD_DAYS * DAY_MS);
   const { reversedAt, reversalReason } = point;
   return {
     id: point.id,
     rule: point.rule,
-    label: POINT_RULES[point.rule].label,
+    label: ruleOf(rules, point.rule).label,
     subject: point.subject,
     earnedAt: point.earnedAt.toISOString(),
     points: point.milliPoints / MILLI,

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { HALF_LIFE_DAYS } from '../../contract/constants.ts';
-import { POINT_RULES, type RuleId } from '../../contract/point-rules.ts';
+import { SOME_RULES, type SomeRule } from '../../testing/some-rules.ts';
 import type { PointEvent } from './count-points.ts';
 import { exactRepId, summarise, tierOf } from './summarise.ts';
 
-const TERMS = { rules: POINT_RULES, halfLifeDays: HALF_LIFE_DAYS };
+const TERMS = { rules: SOME_RULES, halfLifeDays: HALF_LIFE_DAYS };
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 let made = 0;
-function aPoint(rule: RuleId, earnedAt: string): PointEvent {
+function aPoint(rule: SomeRule, earnedAt: string): PointEvent {
   made += 1;
   return {
     id: `p${made}`,
     rule,
-    milliPoints: POINT_RULES[rule].points * 1000,
+    milliPoints: SOME_RULES[rule].points * 1000,
     earnedAt: new Date(earnedAt),
     reversedAt: null,
   };
 }
-const standing = (points: PointEvent[], rule: RuleId) =>
+const standing = (points: PointEvent[], rule: SomeRule) =>
   summarise(points, NOW, TERMS).standings.find((one) => one.rule === rule);
 
 describe('RepID', () => {
@@ -39,7 +39,7 @@ describe('RepID', () => {
 
   it('is half after as many days as the instance says', () => {
     const points = [aPoint('profile-complete', '2026-10-23T01:00:00Z')];
-    const terms = { rules: POINT_RULES, halfLifeDays: 30 };
+    const terms = { rules: SOME_RULES, halfLifeDays: 30 };
     expect(summarise(points, NOW, terms)).toMatchObject({ exact: 10, halfLifeDays: 30, inAYear: 0 });
   });
 
@@ -100,7 +100,9 @@ describe('a rule', () => {
     expect(standing(projects, 'project-published')).toMatchObject({ state: 'open', used: 0, opensAt: null });
   });
 
-  it('waits while nothing can be earned by it', () => {
-    expect(standing([], 'vote-cast')).toMatchObject({ state: 'waiting', waitsFor: 'voting' });
+  it('that no domain tells of is not listed', () => {
+    const { 'lantern-lit': _, ...rules } = SOME_RULES;
+    const { standings } = summarise([], NOW, { ...TERMS, rules });
+    expect(standings.map(({ rule }) => rule)).toEqual(Object.keys(rules));
   });
 });

@@ -1,12 +1,6 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { MILLI, TIERS } from '../../contract/constants.ts';
-import {
-  type Limit,
-  type PointRule,
-  type PointRules,
-  RULE_IDS,
-  type RuleId,
-} from '../../contract/point-rules.ts';
+import type { Limit, PointRule, PointRules, RuleId } from '../../contract/point-rules.ts';
 import type { Reputation, Standing } from '../../contract/schemas.ts';
 import { type CountedPoint, countPoints, type PointEvent } from './count-points.ts';
 import { ageInDays, daysUntilDrop, decayAfter, shownRepId } from './decay.ts';
@@ -58,7 +52,9 @@ export function summarise(points: readonly PointEvent[], now: Date, terms: RepId
     nextDropAt: drop === null ? null : new Date((today + drop) * DAY_MS).toISOString(),
     inAYear: shownRepId(exact * decayAfter(YEAR_DAYS, halfLifeDays)),
     halfLifeDays,
-    standings: RULE_IDS.map((rule) => standingOf(rule, rules[rule], { points: counted, now, halfLifeDays })),
+    standings: Object.entries(rules).map(([rule, fact]) =>
+      standingOf(rule, fact, { points: counted, now, halfLifeDays }),
+    ),
   };
 }
 
@@ -67,7 +63,7 @@ function standingOf(
   fact: PointRule,
   { points, now, halfLifeDays }: { points: readonly CountedPoint[]; now: Date; halfLifeDays: number },
 ): Standing {
-  const { label, limit, note = null, link = null, waitsFor = null } = fact;
+  const { label, limit, note = null, link = null } = fact;
   const own = points.filter((point) => point.rule === rule && point.status !== 'reversed');
   const used = limit === null ? 0 : usedOf(limit, own, now);
   const isFull = limit !== null && used >= ('times' in limit ? limit.times : limit.points);
@@ -76,11 +72,11 @@ function standingOf(
     rule,
     label,
     points: fact.points,
-    ...{ limit, note, link, waitsFor, used },
+    ...{ limit, note, link, used },
     times: own.length,
     worthNow: hundredths(own.reduce((sum, point) => sum + worthAt(point, now, halfLifeDays), 0)),
     opensAt: opensAt?.toISOString() ?? null,
-    state: stateOf({ waitsFor, limit }, isFull),
+    state: stateOf(limit, isFull),
   };
 }
 
@@ -91,11 +87,7 @@ function usedOf(limit: Limit, own: readonly CountedPoint[], now: Date): number {
   return present.reduce((sum, { countedMilli }) => sum + countedMilli, 0) / MILLI;
 }
 
-function stateOf(
-  { waitsFor, limit }: { waitsFor: string | null; limit: PointRule['limit'] },
-  isFull: boolean,
-): Standing['state'] {
-  if (waitsFor !== null) return 'waiting';
+function stateOf(limit: Limit | null, isFull: boolean): Standing['state'] {
   if (!isFull) return 'open';
   return limit?.per === 'ever' ? 'done' : 'limit';
 }

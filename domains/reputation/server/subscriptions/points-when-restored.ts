@@ -1,17 +1,17 @@
 import { defineSubscription, type Subscription } from '#platform/server/domain.ts';
 import { pointsRecorded } from '../../contract/events.ts';
+import type { PointSource } from '../point-sources.ts';
 import { restoreBySource } from '../store/point-store.ts';
-import type { Restoration } from '../withdrawals.ts';
 
 /** One subscription for each event that lets a point count again; heard twice, it is the same. */
-export function pointsWhenRestored(restorations: readonly Restoration[]): Subscription[] {
+export function pointsWhenRestored({ id: rule, restorations = [] }: PointSource): Subscription[] {
   return restorations.map(({ event, pointOf }) =>
     defineSubscription({
       name: `reputation/restored-when-${event.name}`,
       event,
       async handle({ clock, events }, tx, payload) {
         const point = pointOf(payload);
-        if (!(await restoreBySource(tx, point))) return;
+        if (!(await restoreBySource(tx, { ...point, rule }))) return;
         await events.publish(tx, pointsRecorded, {
           userIds: [point.userId],
           at: clock.now().toISOString(),

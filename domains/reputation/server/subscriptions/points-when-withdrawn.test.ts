@@ -4,19 +4,28 @@ import { z } from 'zod';
 import { aMemberServer } from '#identity/testing';
 import { defineEvent } from '#platform/kernel/events.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import { createReputation } from '../index.ts';
+import { defineDomain } from '#platform/server/domain.ts';
+import { aPlantedRule } from '../../testing/planted-rules.ts';
+import { earnsReputation } from '../earns-reputation.ts';
+import { reputationDomain } from '../index.ts';
 import { collectPoints } from '../operations/collect-points.ts';
-import { withdrawWhen } from '../withdrawals.ts';
+import { withdrawWhen } from '../point-sources.ts';
 
 const found = defineEvent('example.foundOut', z.object({ userId: z.uuid(), whom: z.string() }));
 
 it('a point whose fact was none is taken back once, with the reason, and stays taken back', async () => {
   const withdrawal = withdrawWhen(found, ({ userId, whom }) => ({
-    ...{ userId, sourceId: whom, reason: 'It was made up.' },
-    rule: 'referral-verified' as const,
+    userId,
+    sourceId: whom,
+    reason: 'It was made up.',
   }));
-  const reputation = createReputation([], [withdrawal]);
-  const server = await aMemberServer([reputation]);
+  const above = defineDomain({
+    name: 'above',
+    endpoints: {},
+    operations: {},
+    contributes: [earnsReputation(aPlantedRule('referral-verified', 5, { withdrawals: [withdrawal] }))],
+  });
+  const server = await aMemberServer([reputationDomain, above]);
   onTestFinished(() => server.close());
   const member = await server.member();
   const { userId } = member;
@@ -25,13 +34,12 @@ it('a point whose fact was none is taken back once, with the reason, and stays t
       server.services,
       server.database.db,
       {
-        rule: 'referral-verified',
-        triggers: [],
+        id: 'referral-verified',
         facts: async () => ['one', 'other'].map((sourceId) => ({ userId, sourceId, at: null })),
       },
       [userId],
     );
-  const subscription = reputation.subscriptions?.find(({ name }) => name.includes('example.foundOut'));
+  const subscription = above.subscriptions?.find(({ name }) => name.includes('example.foundOut'));
   const hear = () =>
     inTransaction(server.database.db, async (tx) =>
       subscription?.handle(server.services, tx, { userId, whom: 'one' } as never),

@@ -1,10 +1,10 @@
 import { defineSubscription, type Subscription } from '#platform/server/domain.ts';
 import { pointsRecorded } from '../../contract/events.ts';
+import type { PointSource } from '../point-sources.ts';
 import { reverseBySource } from '../store/point-store.ts';
-import type { Withdrawal } from '../withdrawals.ts';
 
 /** One subscription for each event that takes a point back; heard twice, the first one stays. */
-export function pointsWhenWithdrawn(withdrawals: readonly Withdrawal[]): Subscription[] {
+export function pointsWhenWithdrawn({ id: rule, withdrawals = [] }: PointSource): Subscription[] {
   return withdrawals.map(({ event, pointOf }) =>
     defineSubscription({
       name: `reputation/withdrawn-when-${event.name}`,
@@ -12,7 +12,7 @@ export function pointsWhenWithdrawn(withdrawals: readonly Withdrawal[]): Subscri
       async handle({ clock, events }, tx, payload) {
         const { userId, ...point } = pointOf(payload);
         const at = clock.now();
-        if (!(await reverseBySource(tx, { ...point, userId, at }))) return;
+        if (!(await reverseBySource(tx, { ...point, rule, userId, at }))) return;
         await events.publish(tx, pointsRecorded, { userIds: [userId], at: at.toISOString() });
       },
     }),

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import type { OwnAppeal } from '../../contract/appeal-schemas.ts';
 import type { Point, Trust } from '../../contract/schemas.ts';
+import { SOME_RULES } from '../../testing/some-rules.ts';
 import { aPoint, aReputation } from '../../testing/statement.ts';
 import { reputationApi } from '../api.ts';
 import { Component as ReputationPage } from './ReputationPage.tsx';
@@ -36,7 +37,7 @@ describe('the page RepID', () => {
     expect(await screen.findByText('No points yet')).toBeTruthy();
     expect(
       within(await screen.findByRole('table', { name: 'Sources of RepID' })).getAllByRole('row'),
-    ).toHaveLength(21);
+    ).toHaveLength(1 + Object.keys(SOME_RULES).length);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/reputation/points.csv',
@@ -80,7 +81,7 @@ describe('the page RepID', () => {
     ]);
   });
 
-  it('says how each rule stands: done, at its limit, part used, waiting', async () => {
+  it('says how each rule stands: done, at its limit, part used', async () => {
     const data = aReputation(
       {},
       {
@@ -98,7 +99,7 @@ describe('the page RepID', () => {
       [/^Contact verified/, 'each once', '1 of 3 used'],
       [/^Learning topic/, 'Each topic once', 'Done'],
       [/^Verified referral/, 'Earned 3 times'],
-      [/^Vote cast/, '10 a month', 'Waits for voting'],
+      [/^Lantern lit/, '10 a month', 'Open'],
       [/^Endorsement/, 'each member once a year', 'Open'],
     ] as const;
     for (const [name, ...words] of texts) {

@@ -1,26 +1,29 @@
 import type { Operation } from '#platform/server/domain.ts';
-import { limitText, type PointRule, type RuleId } from '#reputation/contract';
+import { limitText, type PointRule } from '#reputation/contract';
 import { pointRules } from '#reputation/server';
 import { rewardLimits } from '#tokens/server';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
 import type { RepIdRate } from '../../contract/schemas.ts';
-import type { RewardSources } from '../sources.ts';
+import { paysReward } from '../sources.ts';
 
 /** What pays how much, as the settings of this instance have it. */
-export function getRewardRates(
-  sources: Pick<RewardSources, 'hdagRates'>,
-): Operation<typeof rewardsEndpoints.getRewardRates> {
-  return async (services) => ({
-    success: true,
-    data: {
-      hdag: [...sources.hdagRates(services)],
-      repId: (Object.entries(pointRules(services.config)) as [RuleId, PointRule][]).map(presentRule),
-      limits: rewardLimits(services.config),
-    },
-  });
-}
+export const getRewardRates: Operation<typeof rewardsEndpoints.getRewardRates> = async (services) => ({
+  success: true,
+  data: {
+    hdag: services.contributions.of(paysReward).map((source) => ({
+      reason: source.id,
+      label: source.label,
+      hdag: String(source.hdag(services.config)),
+      when: source.when,
+      note: source.note?.(services.config) ?? null,
+      step: source.step,
+    })),
+    repId: Object.entries(pointRules(services)).map(presentRule),
+    limits: rewardLimits(services.config),
+  },
+});
 
-function presentRule([rule, fact]: [RuleId, PointRule]): RepIdRate {
-  const { label, points, limit, note = null, link = null, waitsFor = null } = fact;
-  return { rule, label, points, limit: limitText({ limit, note }), link, waitsFor };
+function presentRule([rule, fact]: [string, PointRule]): RepIdRate {
+  const { label, points, limit, note = null, link = null } = fact;
+  return { rule, label, points, limit: limitText({ limit, note }), link };
 }

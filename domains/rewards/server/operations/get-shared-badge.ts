@@ -1,10 +1,9 @@
-import { listHiddenProfiles } from '#account/server';
 import { findAccountByUsername } from '#identity/server';
 import { VISITOR } from '#platform/kernel/access.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { BADGES, isBadgeId } from '../../contract/badges.ts';
 import { rewardsErrors } from '../../contract/errors.ts';
 import type { sharedBadgeEndpoints } from '../../contract/shared-badge-endpoints.ts';
+import { badgeOf, listHidden } from '../sources.ts';
 import { findSharedBadge } from '../store/badge-store.ts';
 
 /** Asked for when there is no account, so that both answers take the same steps. */
@@ -12,19 +11,22 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** A badge that its member shows. Of nobody, of who is locked or hidden, and not shown: one and the same refusal. */
 export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadge> = async (
-  { db },
+  services,
   actor,
   { params: { username, badge } },
 ) => {
-  if (!isBadgeId(badge)) throw rewardsErrors.fail('rewards.badge_not_shared');
+  const { db } = services;
+  const rule = badgeOf(services, badge);
+  if (!rule) throw rewardsErrors.fail('rewards.badge_not_shared');
   const account = await findAccountByUsername(db, username);
   const shared = await findSharedBadge(db, { userId: account?.id ?? NOBODY, badge });
-  const [hidden] = await listHiddenProfiles(db, [account?.id ?? NOBODY]);
-  if (!account || account.locked || hidden || !shared) throw rewardsErrors.fail('rewards.badge_not_shared');
-  const { label, text } = BADGES[badge];
+  const hidden = await listHidden(services, db, [account?.id ?? NOBODY]);
+  if (!account || account.locked || hidden.size > 0 || !shared)
+    throw rewardsErrors.fail('rewards.badge_not_shared');
+  const { label, text, icon } = rule;
   return {
     username: account.username,
-    ...{ badge, label, text },
+    ...{ badge, label, text, icon },
     earnedAt: shared.earnedAt.toISOString(),
     isOwn: actor.kind === 'member' && actor.userId === account.id,
   };

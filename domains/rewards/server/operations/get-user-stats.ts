@@ -1,23 +1,26 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { countProjects } from '#projects/server';
-import { countReferrals } from '#referrals/server';
-import { STATS_BADGES } from '../../contract/badges.ts';
+import { STATS_BADGES } from '../../contract/constants.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
+import { badgeOf, countsStatistic, leaderboardSources } from '../sources.ts';
 import { selectBadges } from '../store/badge-store.ts';
 
 /** The caller's stats in the shape of spec §3. */
-export const getUserStats: Operation<typeof rewardsEndpoints.getUserStats> = async ({ db }, actor) => {
+export const getUserStats: Operation<typeof rewardsEndpoints.getUserStats> = async (services, actor) => {
+  const { db, contributions } = services;
   const { userId } = requireMember(actor);
-  const [badges, [referrals], projectCount] = await Promise.all([
+  const projects = contributions.of(countsStatistic).find(({ id }) => id === 'projectCount');
+  const [earned, totals, projectCount = 0] = await Promise.all([
     selectBadges(db, userId),
-    countReferrals(db, [userId]),
-    countProjects(db, userId),
+    Promise.all(contributions.of(leaderboardSources).map((source) => source.totals(db, [userId], null))),
+    projects?.count(db, userId),
   ]);
+  const badges = earned.flatMap(({ badge }) => badgeOf(services, badge) ?? []);
   return {
-    badges: STATS_BADGES.filter((id) => badges.some(({ badge }) => badge === id)),
-    allBadges: badges.map(({ badge }) => badge),
-    referralStats: { level1: referrals?.verified ?? 0 },
+    badges: STATS_BADGES.filter((id) => badges.some((badge) => badge.id === id)),
+    allBadges: badges.map(({ id }) => id),
+    badgeLooks: Object.fromEntries(badges.map(({ id, label, icon }) => [id, { label, icon }])),
+    referralStats: { level1: totals.flat().reduce((sum, { verified }) => sum + verified, 0) },
     projectCount,
   };
 };

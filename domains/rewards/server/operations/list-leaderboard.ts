@@ -1,15 +1,14 @@
 import { listAccountNames } from '#identity/server';
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
-import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listVerifiedReferrals } from '#referrals/server';
 import { hdagNumber } from '#tokens/contract';
 import { ENTRIES_PER_PAGE, LAST_PAGE, type Range, type Scope } from '../../contract/constants.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
 import type { LeaderboardEntry } from '../../contract/schemas.ts';
 import { periodOf } from '../rules/periods.ts';
+import { leaderboardSources } from '../sources.ts';
 import { findPlace } from '../store/ladder-store.ts';
 import { type Among, countStandings, findStanding, listStandings } from '../store/standing-store.ts';
 
@@ -34,13 +33,15 @@ export const exportLeaderboard: Operation<typeof rewardsEndpoints.exportLeaderbo
 };
 
 async function readEntries(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'contributions'>,
   userId: string,
   { range, scope }: { readonly range: Range; readonly scope: Scope },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<LeaderboardEntry[]> {
+  const { db, clock } = services;
   const { key } = periodOf(range, clock.now());
-  const standings = await listStandings(db, key, await membersOf(db, scope, userId), { limit, offset });
+  const among = await membersOf(services, scope, userId);
+  const standings = await listStandings(db, key, among, { limit, offset });
   const names = await listAccountNames(
     db,
     standings.map(({ userId: id }) => id),
@@ -66,7 +67,7 @@ export const getStanding: Operation<typeof rewardsEndpoints.getStanding> = async
   const { userId } = requireMember(actor);
   const { key, since } = periodOf(range, clock.now());
   const own = await findStanding(db, key, userId);
-  const among = await membersOf(db, scope, userId);
+  const among = await membersOf(services, scope, userId);
   const { total, before } = among
     ? await countStandings(db, key, among, own)
     : await findPlace(services, key, own);
@@ -85,8 +86,12 @@ export const getStanding: Operation<typeof rewardsEndpoints.getStanding> = async
   };
 };
 
-async function membersOf(db: Database, scope: Scope, userId: string): Promise<Among> {
+async function membersOf(
+  { db, contributions }: Pick<Services, 'db' | 'contributions'>,
+  scope: Scope,
+  userId: string,
+): Promise<Among> {
   if (scope === 'everyone') return null;
-  const brought = await listVerifiedReferrals(db, [userId]);
-  return [userId, ...brought.map(({ userId: id }) => id)];
+  const brought = contributions.of(leaderboardSources).map((source) => source.broughtBy(db, userId));
+  return [userId, ...(await Promise.all(brought)).flat()];
 }

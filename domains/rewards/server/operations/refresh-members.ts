@@ -1,4 +1,3 @@
-import { listHiddenProfiles } from '#account/server';
 import { listLockedAccounts } from '#identity/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -9,7 +8,7 @@ import { computeStandings } from '../rules/compute-standings.ts';
 import { groupBy } from '../rules/group-by.ts';
 import { judgeBadges } from '../rules/judge-badges.ts';
 import { periodOf } from '../rules/periods.ts';
-import type { ReferralTotals, RewardSources } from '../sources.ts';
+import { leaderboardSources, listHidden, opensBadge } from '../sources.ts';
 import { type EarnedBadge, replaceBadges } from '../store/badge-store.ts';
 import { lockMembers, replaceStandings } from '../store/standing-store.ts';
 import { tellOfBadges } from './tell-of-badges.ts';
@@ -21,27 +20,27 @@ const NOBODY = { verified: 0, points: 0 };
  * keep now. Again, or twice at once, it changes nothing.
  */
 export async function refreshMembers(
-  services: Pick<Services, 'clock' | 'events'>,
+  services: Pick<Services, 'clock' | 'events' | 'contributions'>,
   tx: Transaction,
-  sources: RewardSources,
   userIds: readonly string[],
 ): Promise<void> {
   if (userIds.length === 0) return;
   await lockMembers(tx, userIds);
   const now = services.clock.now();
+  const rules = services.contributions.of(opensBadge);
   const deeds = groupBy(await listEarnedPoints(tx, userIds), ({ userId }) => userId);
   const badges = userIds.flatMap((userId) =>
-    judgeBadges(deeds.get(userId) ?? []).flatMap(({ id, earnedAt }) =>
+    judgeBadges(rules, deeds.get(userId) ?? []).flatMap(({ badge: { id }, earnedAt }) =>
       earnedAt ? [{ userId, badge: id, earnedAt }] : [],
     ),
   );
   await tellOfBadges(services, tx, { ...(await replaceBadges(tx, userIds, badges, now)), deeds }, now);
-  await replaceStandings(tx, userIds, await standingsOf(tx, sources, userIds, badges, now));
+  await replaceStandings(tx, userIds, await standingsOf(services, tx, userIds, badges, now));
 }
 
 async function standingsOf(
+  services: Pick<Services, 'contributions'>,
   tx: Transaction,
-  sources: RewardSources,
   userIds: readonly string[],
   badges: readonly EarnedBadge[],
   now: Date,
@@ -50,14 +49,13 @@ async function standingsOf(
     month: periodOf('month', now).since ?? now,
     week: periodOf('week', now).since ?? now,
   });
-  const referrals = new Map<Range, ReadonlyMap<string, ReferralTotals>>();
+  const referrals = new Map<Range, Totals>();
   for (const range of RANGES) {
-    const totals = await sources.referralTotals(tx, userIds, periodOf(range, now).since);
-    referrals.set(range, new Map(totals.map((one) => [one.userId, one])));
+    referrals.set(range, await totalsOf(services, tx, userIds, periodOf(range, now).since));
   }
   const earned = groupBy(badges, ({ userId }) => userId);
   const unseen = new Set([
-    ...(await listHiddenProfiles(tx, userIds)),
+    ...(await listHidden(services, tx, userIds)),
     ...(await listLockedAccounts(tx, userIds)),
   ]);
   return userIds.flatMap((userId) => {
@@ -76,4 +74,23 @@ async function standingsOf(
       listed: !unseen.has(userId),
     }));
   });
+}
+
+type Totals = ReadonlyMap<string, typeof NOBODY>;
+
+/** What counts on the leaderboard since a moment, by member, over all that tells of it. */
+async function totalsOf(
+  { contributions }: Pick<Services, 'contributions'>,
+  tx: Transaction,
+  userIds: readonly string[],
+  since: Date | null,
+): Promise<Totals> {
+  const sums = new Map<string, typeof NOBODY>();
+  for (const source of contributions.of(leaderboardSources)) {
+    for (const { userId, verified, points } of await source.totals(tx, userIds, since)) {
+      const sum = sums.get(userId) ?? NOBODY;
+      sums.set(userId, { verified: sum.verified + verified, points: sum.points + points });
+    }
+  }
+  return sums;
 }

@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountDomain } from '#account/server';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { RuleId } from '#reputation/contract';
+import { reputationDomain } from '#reputation/server';
 import { tokensDomain } from '#tokens/server';
-import { createRewards } from '../index.ts';
+import { aPlantedDomain, type PlantedFacts } from '../../testing/planted-domain.ts';
+import { rewardsDomain } from '../index.ts';
 import { CATCH_UP_JOB } from '../jobs/catch-up.ts';
 import { rewardsPersonalData } from '../personal-data.ts';
 import { periodOf } from '../rules/periods.ts';
 import { refreshMembers } from './refresh-members.ts';
 
-const referrals: { userId: string; at: Date; points: number }[] = [];
-const sources = {
-  referralTotals: async (_: unknown, ids: readonly string[], since: Date | null) =>
-    ids.map((userId) => {
-      const own = referrals.filter((one) => one.userId === userId && (since === null || one.at >= since));
-      return { userId, verified: own.length, points: own.reduce((sum, { points }) => sum + points, 0) };
-    }),
-  hdagRates: () => [{ reason: 'a', label: 'A', hdag: '5', when: 'At once', note: null, step: null }],
-};
-const rewards = createRewards(sources);
+const facts: PlantedFacts = { brought: [], hidden: new Set() };
+const planted = aPlantedDomain(facts);
 
 let server: MemberServer;
 beforeAll(async () => {
-  server = await aMemberServer([rewards, accountDomain, tokensDomain]);
+  server = await aMemberServer([tokensDomain, reputationDomain, rewardsDomain, planted]);
 });
 afterAll(() => server.close());
 
@@ -37,7 +30,6 @@ const refresh = (...members: readonly { userId: string }[]) =>
     refreshMembers(
       server.services,
       tx,
-      sources,
       members.map(({ userId }) => userId),
     ),
   );
@@ -60,7 +52,7 @@ const paid = async ({ userId }: { userId: string }, hdag: number, day: Date) => 
     values (${randomUUID()}, ${String(rows[0]?.id)}::bigint, ${userId}, 1, ${micro}::bigint, ${at.slice(0, 10)}, ${at}, 'posted')`);
 };
 const brought = (referrer: { userId: string }, points: number, at = now()) => {
-  referrals.push({ userId: referrer.userId, at, points });
+  facts.brought.push({ referrerId: referrer.userId, userId: randomUUID(), at, points });
 };
 const board = async (caller: TestCaller, query = '') =>
   (await caller.call('GET', `/api/leaderboard${query}`)).body as { id: string; rank: number }[];
@@ -81,14 +73,15 @@ describe('badges', () => {
       badges: ['creator'],
       allBadges: ['creator'],
       referralStats: { level1: 0 },
-      projectCount: 0,
+      badgeLooks: { creator: { label: 'Creator', icon: 'award' } },
+      projectCount: 2,
     });
     const { body } = await member.call('GET', '/api/achievements');
     expect(body.data.achievements.slice(0, 4)).toMatchObject([
       { id: 'creator', state: 'earned', done: 1, target: 1, earnedAt: now().toISOString() },
       { id: 'networker', state: 'open', done: 0, target: 5, earnedAt: null, link: '/refer' },
-      { id: 'backer', state: 'waiting', waitsFor: 'contributions' },
       { id: 'innovator', state: 'open', done: 1, target: 3 },
+      { id: 'graduate', state: 'open', done: 0, target: 1 },
     ]);
     const { rows } = await run(
       sql`select payload->>'badge' as badge from platform_event where name = 'rewards.badgeEarned' and payload->>'userId' = ${member.userId}`,
@@ -178,7 +171,7 @@ describe('badges', () => {
 
 describe('the leaderboard', () => {
   it('is empty at first', async () => {
-    const fresh = await aMemberServer([rewards]);
+    const fresh = await aMemberServer([rewardsDomain]);
     try {
       const member = await fresh.member();
       expect((await member.call('GET', '/api/leaderboard')).body).toEqual([]);
@@ -272,8 +265,7 @@ describe('the leaderboard', () => {
   it('leaves out who hides their profile and who is locked, and tells them their own figures', async () => {
     const [hidden, locked, other] = [await server.member(), await server.member(), await server.member()];
     for (const member of [hidden, locked, other]) await did(member, 'profile-complete');
-    await run(sql`insert into account_profile (user_id, visibility, updated_at)
-      values (${hidden.userId}, '{"page":"me"}', now()), (${other.userId}, '{"page":"members"}', now())`);
+    facts.hidden.add(hidden.userId);
     await run(sql`update identity_user set locked_at = now() where id = ${locked.userId}`);
     await refresh(hidden, locked, other);
     const ids = (await board(other)).map(({ id }) => id);
@@ -282,15 +274,14 @@ describe('the leaderboard', () => {
     expect(ids).not.toContain(locked.userId);
     const { body } = await hidden.call('GET', '/api/leaderboard/standing');
     expect(body.data).toMatchObject({ rank: null, badges: 1, isListed: false });
-    await run(sql`update account_profile set visibility = '{}' where user_id = ${hidden.userId}`);
+    facts.hidden.delete(hidden.userId);
     await refresh(hidden);
     expect((await board(other)).map(({ id }) => id)).toContain(hidden.userId);
   });
 
   it('compares the caller with those they brought', async () => {
     const [caller, friend, stranger] = [await server.member(), await server.member(), await server.member()];
-    await run(sql`insert into referrals_referrer (user_id, is_referred, referrer_id, recorded_at, verified_at)
-      values (${friend.userId}, true, ${caller.userId}, now(), now())`);
+    facts.brought.push({ referrerId: caller.userId, userId: friend.userId, at: now(), points: 0 });
     for (const member of [caller, friend, stranger]) await did(member, 'profile-complete');
     await paid(friend, 3, now());
     await refresh(caller, friend, stranger);
@@ -304,10 +295,9 @@ describe('the leaderboard', () => {
     expect((await board(friend, '?scope=invited')).map(({ id }) => id)).toEqual([friend.userId]);
   });
 
-  it('counts in the stats also whom they brought and who has left since', async () => {
+  it('counts in the stats whom they brought, ever', async () => {
     const caller = await server.member();
-    await run(sql`insert into referrals_left (referrer_id, recorded_at, verified_at, points)
-      values (${caller.userId}, now(), now(), 500)`);
+    brought(caller, 500, new Date(0));
     const { body } = await caller.call('GET', '/api/user/stats');
     expect(body.referralStats).toEqual({ level1: 1 });
   });
@@ -344,7 +334,7 @@ describe('the night’s job', () => {
     await did(member, 'profile-complete');
     await run(sql`insert into rewards_standing (user_id, period, points, tokens, badges, referrals, listed)
       values (${member.userId}, 'm2020-01-01', 1, 1, 1, 1, true)`);
-    const job = rewards.jobs?.find(({ name }) => name === CATCH_UP_JOB);
+    const job = rewardsDomain.jobs?.find(({ name }) => name === CATCH_UP_JOB);
     const progress = { report: () => {}, signal: new AbortController().signal };
     await job?.run(server.services, undefined, progress);
     const { rows } = await run(
@@ -363,16 +353,14 @@ describe('the night’s job', () => {
 
 describe('what pays how much', () => {
   it('is read from the settings and the table of points', async () => {
-    const set = await aMemberServer([rewards], {
-      environment: {},
-    });
+    const set = await aMemberServer([reputationDomain, rewardsDomain, planted]);
     try {
       const { body } = await (await set.member()).call('GET', '/api/rewards/rates');
       expect(body.data.hdag).toEqual([
         { reason: 'a', label: 'A', hdag: '5', when: 'At once', note: null, step: null },
       ]);
       expect(body.data.limits).toEqual({ unprovenDaily: '10', dailyBudget: '50000', decayPercentPerDay: 5 });
-      expect(body.data.repId).toHaveLength(20);
+      expect(body.data.repId).toHaveLength(8);
       expect(body.data.repId[0]).toMatchObject({
         rule: 'contact-verified',
         points: 5,

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accountDomain } from '#account/server';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { CardText } from '#platform/server/pictures/card-text.ts';
-import { createRewards } from '../index.ts';
+import { aPlantedDomain, type PlantedFacts } from '../../testing/planted-domain.ts';
+import { rewardsDomain } from '../index.ts';
 import { rewardsPersonalData } from '../personal-data.ts';
 import { refreshMembers } from './refresh-members.ts';
 
-const SOURCES = { referralTotals: async () => [], hdagRates: () => [] };
+const facts: PlantedFacts = { brought: [], hidden: new Set() };
 const EARNED_AT = new Date('2026-11-22T04:57:00.000Z');
 
 let server: MemberServer;
 const drawn: CardText[] = [];
 let picture: Uint8Array | null = Buffer.from('a picture');
 beforeAll(async () => {
-  server = await aMemberServer([createRewards(SOURCES), accountDomain]);
+  server = await aMemberServer([rewardsDomain, aPlantedDomain(facts)]);
   vi.spyOn(server.services.cards, 'draw').mockImplementation(async (text) => {
     drawn.push(text);
     return picture;
@@ -50,6 +50,7 @@ describe('a badge that its member shares', () => {
     expect((await share(member, true)).status).toBe(200);
     const shown = {
       ...{ username: member.username, badge: 'creator', label: 'Creator', text: 'Publish a project.' },
+      icon: 'award',
       earnedAt: EARNED_AT.toISOString(),
     };
     expect((await look(member)).body).toEqual({ ...shown, isOwn: false });
@@ -92,7 +93,7 @@ describe('a badge that its member shares', () => {
       { badge: 'creator', earnedAt: EARNED_AT, sharedAt: expect.any(Date) },
     ]);
     // The points are the judge, and this member has none.
-    await inTransaction(db, (tx) => refreshMembers(server.services, tx, SOURCES, [member.userId]));
+    await inTransaction(db, (tx) => refreshMembers(server.services, tx, [member.userId]));
     expect((await look(member)).status).toBe(404);
     expect((await share(member, true)).body.code).toBe('rewards.badge_not_earned');
     expect((await rewardsPersonalData.export(server.services, member.userId)).badges).toMatchObject([
@@ -120,16 +121,11 @@ describe('a shared badge of somebody who hides their profile', () => {
   it('is hidden with it, and comes back with it; none is shared meanwhile', async () => {
     const member = await aCreator();
     await share(member, true);
-    const show = async (page: string) => {
-      const { version, visibility } = (await member.call('GET', '/api/user/profile')).body;
-      const body = { version, visibility: { ...visibility, page } };
-      expect((await member.call('PATCH', '/api/user/profile', body)).status).toBe(200);
-    };
-    await show('me');
+    facts.hidden.add(member.userId);
     expect((await look(member)).body.code).toBe('rewards.badge_not_shared');
     expect((await card(member)).status).toBe(404);
     expect((await share(member, true)).body.code).toBe('rewards.profile_hidden');
-    await show('members');
+    facts.hidden.delete(member.userId);
     expect((await look(member)).status).toBe(200);
   });
 });

@@ -3,11 +3,12 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listTakenBack } from '#reputation/server';
-import { BADGE_IDS, BADGES } from '../../contract/badges.ts';
 import { badgeEarned } from '../../contract/events.ts';
+import type { BadgeRule } from '../rules/badge-rule.ts';
 import { groupBy } from '../rules/group-by.ts';
 import type { Deed } from '../rules/judge-badges.ts';
 import { lostNote } from '../rules/lost-note.ts';
+import { badgeOf } from '../sources.ts';
 import type { BadgeChanges, EarnedBadge } from '../store/badge-store.ts';
 
 /** A badge that is found later than this is not news: nobody is told of it. */
@@ -19,54 +20,62 @@ const NEWS_MS = DAY_MS;
  * @param changes with what these members did and still have
  */
 export async function tellOfBadges(
-  { events }: Pick<Services, 'events'>,
+  services: Pick<Services, 'events' | 'contributions'>,
   tx: Transaction,
   { earned, earnedAgain, lost, deeds }: BadgeChanges & { deeds: ReadonlyMap<string, readonly Deed[]> },
   now: Date,
 ): Promise<void> {
   for (const { userId, badge, earnedAt } of [...earned, ...earnedAgain]) {
-    await events.publish(tx, badgeEarned, { userId, badge, at: earnedAt.toISOString() });
+    await services.events.publish(tx, badgeEarned, { userId, badge, at: earnedAt.toISOString() });
   }
   const news = earned.filter(({ earnedAt }) => now.getTime() - earnedAt.getTime() <= NEWS_MS);
-  for (const one of news) await tellEarned(tx, one, { title: 'Badge earned', now });
-  for (const one of earnedAgain) await tellEarned(tx, one, { title: 'Badge earned again', now });
-  await tellLost(tx, lost, deeds, now);
+  const named = (badges: readonly EarnedBadge[]): NamedBadge[] =>
+    badges.flatMap(({ userId, badge: id }) => {
+      const badge = badgeOf(services, id);
+      return badge ? [{ userId, badge }] : [];
+    });
+  for (const one of named(news)) await tellEarned(tx, one, { title: 'Badge earned', now });
+  for (const one of named(earnedAgain)) await tellEarned(tx, one, { title: 'Badge earned again', now });
+  // Some badge that there was once is not in the list any more: nothing can be said of it.
+  await tellLost(tx, named(lost), deeds, now);
+}
+
+interface NamedBadge {
+  readonly userId: string;
+  readonly badge: BadgeRule;
 }
 
 async function tellEarned(
   tx: Transaction,
-  { userId, badge }: EarnedBadge,
+  { userId, badge: { id, label, text } }: NamedBadge,
   { title, now }: { title: string; now: Date },
 ): Promise<void> {
-  const { label, text } = BADGES[badge];
   await notify(tx, {
     userId,
     type: 'success',
     title: `${title}: ${label}`,
     message: `You did what it asks for: ${text}`,
     link: '/achievements',
-    key: `rewards.badge:${badge}:${now.toISOString()}`,
+    key: `rewards.badge:${id}:${now.toISOString()}`,
     at: now,
   });
 }
 
 async function tellLost(
   tx: Transaction,
-  lost: readonly EarnedBadge[],
+  lost: readonly NamedBadge[],
   deeds: ReadonlyMap<string, readonly Deed[]>,
   now: Date,
 ): Promise<void> {
-  // Some badge that there was once is not in the list any more: nothing can be said of it.
-  const known = lost.filter(({ badge }) => BADGE_IDS.includes(badge));
   const undone = groupBy(
-    await listTakenBack(tx, [...new Set(known.map(({ userId }) => userId))]),
+    await listTakenBack(tx, [...new Set(lost.map(({ userId }) => userId))]),
     ({ userId }) => userId,
   );
-  for (const { userId, badge } of known) {
-    const done = (deeds.get(userId) ?? []).filter(({ rule }) => rule === BADGES[badge].rule).length;
+  for (const { userId, badge } of lost) {
+    const done = (deeds.get(userId) ?? []).filter(({ rule }) => rule === badge.rule).length;
     await notify(tx, {
       ...{ userId, type: 'warning', ...lostNote(badge, done, undone.get(userId) ?? []) },
-      ...{ link: '/achievements', key: `rewards.badge-lost:${badge}:${now.toISOString()}`, at: now },
+      ...{ link: '/achievements', key: `rewards.badge-lost:${badge.id}:${now.toISOString()}`, at: now },
     });
   }
 }

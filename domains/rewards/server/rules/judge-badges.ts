@@ -1,5 +1,5 @@
 import type { RuleId } from '#reputation/contract';
-import { BADGE_IDS, BADGES, type BadgeId } from '../../contract/badges.ts';
+import type { BadgeRule } from './badge-rule.ts';
 import { groupBy } from './group-by.ts';
 
 /** Something a member did. */
@@ -10,7 +10,7 @@ export interface Deed {
 
 /** How a badge stands for a member. */
 export interface BadgeStanding {
-  readonly id: BadgeId;
+  readonly badge: BadgeRule;
   /** At most `target`. */
   readonly done: number;
   readonly target: number;
@@ -19,12 +19,13 @@ export interface BadgeStanding {
 }
 
 /** Every badge held against what a member did, in any order. */
-export function judgeBadges(deeds: readonly Deed[]): BadgeStanding[] {
+export function judgeBadges(badges: readonly BadgeRule[], deeds: readonly Deed[]): BadgeStanding[] {
   const inTime = [...deeds].sort((a, b) => a.earnedAt.getTime() - b.earnedAt.getTime());
   const byRule = groupBy(inTime, ({ rule }) => rule);
-  return BADGE_IDS.map((id) => {
-    const { rule, times: target } = BADGES[id];
+  return badges.map((badge) => {
+    const { rule, times: target } = badge;
     const done = byRule.get(rule) ?? [];
-    return { id, done: Math.min(done.length, target), target, earnedAt: done[target - 1]?.earnedAt ?? null };
+    const earnedAt = done[target - 1]?.earnedAt ?? null;
+    return { badge, done: Math.min(done.length, target), target, earnedAt };
   });
 }

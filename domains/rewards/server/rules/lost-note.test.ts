@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { SOME_BADGES } from '../../testing/planted-domain.ts';
 import { lostNote, type Undone } from './lost-note.ts';
 
+const badge = (name: string) => {
+  const found = SOME_BADGES.find(({ id }) => id === name);
+  if (!found) throw new Error(`No badge ${name}`);
+  return found;
+};
 const aFarm: Undone = { rule: 'referral-verified', reason: 'They are one person.' };
 const older: Undone = { rule: 'referral-verified', reason: 'Nobody is behind it.' };
 const elsewhere: Undone = { rule: 'profile-complete', reason: 'It was empty.' };
@@ -11,14 +17,14 @@ describe('the note of a lost badge', () => {
     ['none of another kind', 4, [elsewhere], ''],
     ['none where the badge asks for more than all of it', 2, [aFarm, older], ''],
   ])('gives %s', (_, done, undone, reason) => {
-    expect(lostNote('networker', done, undone)).toEqual({
+    expect(lostNote(badge('networker'), done, undone)).toEqual({
       title: 'Badge lost: Networker',
       message: `What it asks for does not hold any more: Bring 5 people who verify a contact. ${done} of 5 count now.${reason}`,
     });
   });
 
   it('counts nothing where one fact is all it asks for', () => {
-    expect(lostNote('introduced', 0, [elsewhere]).message).toBe(
+    expect(lostNote(badge('introduced'), 0, [elsewhere]).message).toBe(
       'What it asks for does not hold any more: Complete your profile. The reason: It was empty.',
     );
   });

@@ -1,5 +1,5 @@
 import type { RuleId } from '#reputation/contract';
-import { BADGES, type BadgeId } from '../../contract/badges.ts';
+import type { BadgeRule } from './badge-rule.ts';
 
 /** A fact that counts no more. */
 export interface Undone {
@@ -15,11 +15,10 @@ export interface Undone {
  * @param undone what was taken back from the member, the last first
  */
 export function lostNote(
-  badge: BadgeId,
+  { label, text, rule, times }: Pick<BadgeRule, 'label' | 'text' | 'rule' | 'times'>,
   done: number,
   undone: readonly Undone[],
 ): { title: string; message: string } {
-  const { label, text, rule, times } = BADGES[badge];
   const own = undone.filter((one) => one.rule === rule);
   const [last] = done + own.length >= times ? own : [];
   const words = [

@@ -5,7 +5,7 @@ import { dayText } from '#platform/ui/day-text.ts';
 import { Progress } from '#platform/ui/Progress.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Achievement } from '../../contract/schemas.ts';
-import { badgeIcon } from './badge-icons.ts';
+import { BADGE_PICTURES } from './badge-icons.ts';
 import { ShareBadge } from './ShareBadge.tsx';
 
 /** Badges with their rule, how far the member is, and when they were earned. */
@@ -35,8 +35,8 @@ export function AchievementList({
   );
 }
 
-function Medal({ achievement: { id, state } }: { achievement: Achievement }): ReactElement {
-  const IconPart = badgeIcon(id);
+function Medal({ achievement: { icon, state } }: { achievement: Achievement }): ReactElement {
+  const IconPart = BADGE_PICTURES[icon];
   return (
     <span
       aria-hidden="true"
@@ -55,13 +55,12 @@ function Medal({ achievement: { id, state } }: { achievement: Achievement }): Re
 function State({ achievement: { state, earnedAt } }: { achievement: Achievement }): ReactElement {
   if (state === 'earned')
     return <Badge tone="ok">{`Earned ${earnedAt ? dayText(earnedAt) : ''}`.trim()}</Badge>;
-  return <Badge>{state === 'open' ? 'Open' : 'Not yet open'}</Badge>;
+  return <Badge>Open</Badge>;
 }
 
 function Way({ achievement }: { achievement: Achievement }): ReactElement {
-  const { state, label, done, target, link, waitsFor } = achievement;
+  const { state, label, done, target, link } = achievement;
   if (state === 'earned') return <ShareBadge achievement={achievement} />;
-  if (state === 'waiting') return <p className="mt-1 text-13 text-ink-3">{`Waits for ${waitsFor}.`}</p>;
   return (
     <>
       <Progress

@@ -6,9 +6,8 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { BADGES } from '../../contract/badges.ts';
 import { rewardsApi, STATS_READ } from '../api.ts';
-import { badgeIcon } from './badge-icons.ts';
+import { BADGE_PICTURES } from './badge-icons.ts';
 
 /** The badges a member has, and the way to all of them (spec §2.4). */
 export function BadgeSummary(): ReactElement {
@@ -31,8 +30,8 @@ function Earned(): ReactElement {
   if (!read.data) {
     return <NotRead read={read} loading="Loading your badges" failed="Your badges did not load." box="h-8" />;
   }
-  const { allBadges } = read.data;
-  if (allBadges.length === 0) {
+  const badges = Object.entries(read.data.badgeLooks);
+  if (badges.length === 0) {
     return (
       <EmptyState
         title="No badges earned yet"
@@ -42,10 +41,10 @@ function Earned(): ReactElement {
   }
   return (
     <ul aria-label="Your badges" className="flex flex-wrap gap-2">
-      {allBadges.map((id) => (
+      {badges.map(([id, { label, icon }]) => (
         <li key={id}>
-          <Badge tone="pine" icon={badgeIcon(id)}>
-            {BADGES[id].label}
+          <Badge tone="pine" icon={BADGE_PICTURES[icon]}>
+            {label}
           </Badge>
         </li>
       ))}

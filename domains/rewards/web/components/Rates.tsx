@@ -19,17 +19,10 @@ const REPID_COLUMNS: readonly Column<RepIdRate>[] = [
     key: 'label',
     header: 'For',
     narrow: 'lead',
-    cell: ({ label, link, waitsFor }) =>
-      link && waitsFor === null ? <TextLink href={link}>{label}</TextLink> : label,
+    cell: ({ label, link }) => (link ? <TextLink href={link}>{label}</TextLink> : label),
   },
   { key: 'points', header: 'RepID points', narrow: 'score', align: 'end', cell: ({ points }) => points },
   { key: 'limit', header: 'At most', narrow: 'second', cell: ({ limit }) => limit },
-  {
-    key: 'state',
-    header: 'State',
-    narrow: 'third',
-    cell: ({ waitsFor }) => (waitsFor === null ? 'Open' : `Waits for ${waitsFor}`),
-  },
 ];
 
 /** What pays how much: HDAG as this instance is set, RepID as the contract of reputation has it. */

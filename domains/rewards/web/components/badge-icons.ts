@@ -14,26 +14,23 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import UserCheck from 'lucide-react/icons/user-check';
 import Waypoints from 'lucide-react/icons/waypoints';
 import type { Icon } from '#platform/ui/icon.ts';
-import type { BadgeId } from '../../contract/badges.ts';
+import type { BadgeIcon } from '../../contract/badges.ts';
 
-const ICONS: Readonly<Partial<Record<BadgeId, Icon>>> = {
-  creator: PenTool,
-  networker: Network,
-  backer: HandCoins,
-  innovator: Lightbulb,
-  connector: Waypoints,
-  scholar: BookOpen,
-  graduate: GraduationCap,
-  guardian: ShieldCheck,
-  reachable: Mail,
-  introduced: UserCheck,
-  vouched: ThumbsUp,
-  voter: ListChecks,
-  applicant: FileText,
-  grantee: BadgeCheck,
+/** The pictures of badges. */
+export const BADGE_PICTURES: Readonly<Record<BadgeIcon, Icon>> = {
+  award: Award,
+  'badge-check': BadgeCheck,
+  book: BookOpen,
+  coins: HandCoins,
+  file: FileText,
+  graduation: GraduationCap,
+  lightbulb: Lightbulb,
+  list: ListChecks,
+  mail: Mail,
+  network: Network,
+  pen: PenTool,
+  shield: ShieldCheck,
+  'thumbs-up': ThumbsUp,
+  user: UserCheck,
+  waypoints: Waypoints,
 };
-
-/** The picture of a badge. */
-export function badgeIcon(id: BadgeId): Icon {
-  return ICONS[id] ?? Award;
-}

@@ -21,7 +21,6 @@ const GROUPS = [
     hint: 'One that you share has a page of its own: who has its address sees your name, the badge and when you earned it.',
   },
   { state: 'open', title: 'Within reach', hint: null },
-  { state: 'waiting', title: 'Not yet open', hint: null },
 ] as const;
 
 /** Every badge: its rule, how far the member is, and when it was earned. */

@@ -20,6 +20,7 @@ const SHOWN: SharedBadge = {
   badge: 'creator',
   label: 'Creator',
   text: 'Publish a project.',
+  icon: 'pen',
   earnedAt: '2026-11-22T04:57:00.000Z',
   isOwn: false,
 };

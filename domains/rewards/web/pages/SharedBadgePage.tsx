@@ -17,9 +17,8 @@ import { useSession } from '#platform/web/session.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
-import type { BadgeId } from '../../contract/badges.ts';
 import type { SharedBadge } from '../../contract/shared-badge-schemas.ts';
-import { badgeIcon } from '../components/badge-icons.ts';
+import { BADGE_PICTURES } from '../components/badge-icons.ts';
 import { sharedBadgeApi } from '../shared-badge-api.ts';
 
 type Params = { readonly username?: string | undefined; readonly badge?: string | undefined };
@@ -71,8 +70,8 @@ function SharedBadgePage(): ReactElement {
   );
 }
 
-function Shown({ badge: { username, badge, label, text, earnedAt, isOwn } }: { badge: SharedBadge }) {
-  const IconPart = badgeIcon(badge);
+function Shown({ badge: { username, badge, label, text, icon, earnedAt, isOwn } }: { badge: SharedBadge }) {
+  const IconPart = BADGE_PICTURES[icon];
   return (
     <div className="flex max-w-read flex-col gap-6">
       <div className="flex items-start gap-4">
@@ -100,7 +99,7 @@ function Shown({ badge: { username, badge, label, text, earnedAt, isOwn } }: { b
   );
 }
 
-function OwnNotice({ username, badge }: { username: string; badge: BadgeId }): ReactElement {
+function OwnNotice({ username, badge }: { username: string; badge: string }): ReactElement {
   const origin = useOrigin();
   const path = pathTo('/u/:username/badges/:badge', { username, badge });
   return (

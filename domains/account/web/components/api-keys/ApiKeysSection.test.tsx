@@ -30,7 +30,14 @@ const READS: ApiKey = {
   isExpired: true,
   lastUsedAt: null,
 };
-const list = (...keys: ApiKey[]) => ({ success: true as const, data: { keys, dailyLimitMax: '100000' } });
+const CHOICES = [
+  { scope: 'ledger:read', word: 'Read', label: 'Read my ledger', hint: '', givesAway: false },
+  { scope: 'ledger:give', word: 'Give', label: 'Give HDAG', hint: '', givesAway: true },
+];
+const list = (...keys: ApiKey[]) => ({
+  success: true as const,
+  data: { keys, choices: CHOICES, dailyLimitMax: '100000' },
+});
 const made = { success: true as const, data: { key: GIVES, secret: SECRET } };
 
 function open(...stubs: readonly Stub[]) {

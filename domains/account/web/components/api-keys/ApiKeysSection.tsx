@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ApiKey } from '#api-keys/contract';
+import type { ApiKey, KeyChoice } from '#api-keys/contract';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
@@ -22,7 +22,7 @@ export function ApiKeysSection() {
         revokes every key.
       </p>
       {read.data ? (
-        <Keys keys={read.data.data.keys} dailyLimitMax={read.data.data.dailyLimitMax} />
+        <Keys {...read.data.data} />
       ) : (
         <NotRead
           read={read}
@@ -37,11 +37,12 @@ export function ApiKeysSection() {
 
 interface KeysProps {
   readonly keys: readonly ApiKey[];
+  readonly choices: readonly KeyChoice[];
   /** In HDAG. */
   readonly dailyLimitMax: string;
 }
 
-function Keys({ keys, dailyLimitMax }: KeysProps) {
+function Keys({ keys, choices, dailyLimitMax }: KeysProps) {
   const [isAsking, setAsking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -53,7 +54,7 @@ function Keys({ keys, dailyLimitMax }: KeysProps) {
   return (
     <div className="flex flex-col gap-4">
       {keys.length > 0 ? (
-        <KeyTable keys={keys} />
+        <KeyTable keys={keys} choices={choices} />
       ) : (
         <EmptyState title="No API keys yet">Keys you make for programs are listed here.</EmptyState>
       )}
@@ -64,6 +65,7 @@ function Keys({ keys, dailyLimitMax }: KeysProps) {
       </div>
       {isAsking && (
         <NewKeyForm
+          choices={choices}
           dailyLimitMax={dailyLimitMax}
           onCancel={close}
           onMade={(secret) => {

@@ -1,4 +1,4 @@
-import type { ApiKey } from '#api-keys/contract';
+import type { ApiKey, KeyChoice } from '#api-keys/contract';
 import { SensitiveQuestion } from '#identity/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -9,9 +9,7 @@ import { toast } from '#platform/ui/toast-store.ts';
 import { moment } from '../settings/moment.ts';
 import { apiKeysApi } from './api-keys-api.ts';
 
-const MAY = { 'ledger:read': 'Read', 'ledger:give': 'Give' } as const;
-
-const COLUMNS: readonly Column<ApiKey>[] = [
+const columnsOf = (choices: readonly KeyChoice[]): readonly Column<ApiKey>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -23,7 +21,8 @@ const COLUMNS: readonly Column<ApiKey>[] = [
     header: 'May',
     narrow: 'second',
     narrowHeader: true,
-    cell: ({ scopes }) => scopes.map((scope) => MAY[scope]).join(', '),
+    cell: ({ scopes }) =>
+      choices.flatMap(({ scope, word }) => (scopes.includes(scope) ? [word] : [])).join(', '),
   },
   {
     key: 'limit',
@@ -64,8 +63,16 @@ const COLUMNS: readonly Column<ApiKey>[] = [
 ];
 
 /** The member's keys, the newest first, each to be revoked. */
-export function KeyTable({ keys }: { readonly keys: readonly ApiKey[] }) {
-  return <DataTable caption="Your API keys" columns={COLUMNS} rows={keys} rowKey={({ id }) => id} />;
+export function KeyTable({
+  keys,
+  choices,
+}: {
+  readonly keys: readonly ApiKey[];
+  readonly choices: readonly KeyChoice[];
+}) {
+  return (
+    <DataTable caption="Your API keys" columns={columnsOf(choices)} rows={keys} rowKey={({ id }) => id} />
+  );
 }
 
 function Revoke({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {

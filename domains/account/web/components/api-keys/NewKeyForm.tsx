@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { KEY_LIFE_DAYS, KEY_NAME_MAX } from '#api-keys/contract';
+import { KEY_LIFE_DAYS, KEY_NAME_MAX, type KeyChoice } from '#api-keys/contract';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -19,6 +19,7 @@ interface KeyValues {
 interface NewKeyFormProps {
   /** In HDAG. */
   readonly dailyLimitMax: string;
+  readonly choices: readonly KeyChoice[];
   readonly onMade: (secret: string) => void;
   readonly onCancel: () => void;
 }
@@ -30,15 +31,17 @@ const LIVES = KEY_LIFE_DAYS.map((days) => ({
 const USUAL_LIFE = '90';
 
 /** What a new key is called, may do and how long it lives; the server asks who is there before it makes one. */
-export function NewKeyForm({ dailyLimitMax, onMade, onCancel }: NewKeyFormProps) {
+export function NewKeyForm({ dailyLimitMax, choices, onMade, onCancel }: NewKeyFormProps) {
   const form = useForm<KeyValues>({
     mode: 'onTouched',
     defaultValues: { name: '', dailyLimit: '' },
   });
-  const [scopes, setScopes] = useState<readonly ('ledger:read' | 'ledger:give')[]>(['ledger:read']);
+  const [scopes, setScopes] = useState<readonly string[]>(() =>
+    choices.slice(0, 1).map(({ scope }) => scope),
+  );
   const [life, setLife] = useState(USUAL_LIFE);
   const [hasTried, setTried] = useState(false);
-  const gives = scopes.includes('ledger:give');
+  const gives = choices.some(({ scope, givesAway }) => givesAway && scopes.includes(scope));
   const make = useSensitiveMutation(apiKeysApi.createApiKey, {
     invalidates: [apiKeysApi.listApiKeys],
     onSuccess: ({ data }) => onMade(data.secret),
@@ -80,7 +83,12 @@ export function NewKeyForm({ dailyLimitMax, onMade, onCancel }: NewKeyFormProps)
             {...form.register('name', { validate: (name) => name.trim() !== '' || 'Enter a name' })}
           />
         </Field>
-        <ScopesField scopes={scopes} onChange={setScopes} isMissing={hasTried && scopes.length === 0} />
+        <ScopesField
+          choices={choices}
+          scopes={scopes}
+          onChange={setScopes}
+          isMissing={hasTried && scopes.length === 0}
+        />
         {gives && <LimitField form={form} max={dailyLimitMax} />}
         <Field label="Expires after" required>
           <Select options={LIVES} value={life} onChange={({ target }) => setLife(target.value)} />

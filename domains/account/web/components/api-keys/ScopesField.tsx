@@ -1,31 +1,23 @@
 import { useId } from 'react';
+import type { KeyChoice } from '#api-keys/contract';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 
-const CHOICES = [
-  { scope: 'ledger:read', label: 'Read my ledger', hint: 'Balance and statement.' },
-  {
-    scope: 'ledger:give',
-    label: 'Give HDAG',
-    hint: 'One gift or a batch, within its daily limit, without asking you.',
-  },
-] as const;
-type Scope = (typeof CHOICES)[number]['scope'];
-
 interface ScopesFieldProps {
-  readonly scopes: readonly Scope[];
-  readonly onChange: (scopes: readonly Scope[]) => void;
+  readonly choices: readonly KeyChoice[];
+  readonly scopes: readonly string[];
+  readonly onChange: (scopes: readonly string[]) => void;
   /** Nothing is chosen, and something has to be. */
   readonly isMissing: boolean;
 }
 
 /** What a key may do. */
-export function ScopesField({ scopes, onChange, isMissing }: ScopesFieldProps) {
+export function ScopesField({ choices, scopes, onChange, isMissing }: ScopesFieldProps) {
   const errorId = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={isMissing ? errorId : undefined}>
       <legend className="mb-1 font-semibold">It may</legend>
-      {CHOICES.map(({ scope, label, hint }) => (
+      {choices.map(({ scope, label, hint }) => (
         <Checkbox
           key={scope}
           label={label}

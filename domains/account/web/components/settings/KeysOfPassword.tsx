@@ -14,7 +14,7 @@ const namesOf = (keys: readonly ApiKey[]) => keys.map(({ name }) => `â€œ${name}â
 export function KeysOfPassword({ isChosen, onChoose }: KeysOfPasswordProps) {
   const read = useApiQuery(apiKeysApi.listApiKeys, {}, { staleTime: 0 });
   const live = read.data?.data.keys.filter(({ isExpired }) => !isExpired) ?? [];
-  const giving = live.filter(({ scopes }) => scopes.includes('ledger:give'));
+  const giving = live.filter(({ dailyLimit }) => dailyLimit !== null);
   const reading = live.filter((key) => !giving.includes(key));
   if (live.length === 0) return null;
   return (

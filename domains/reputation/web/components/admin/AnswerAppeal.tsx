@@ -9,7 +9,7 @@ import { toast } from '#platform/ui/toast-store.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Appeal, Correction } from '../../../contract/appeal-schemas.ts';
 import { ANSWER_MAX, ANSWER_MIN } from '../../../contract/constants.ts';
-import { POINT_RULES, RULE_IDS, type RuleId } from '../../../contract/point-rules.ts';
+import type { Standing } from '../../../contract/schemas.ts';
 import { reputationApi } from '../../api.ts';
 
 const NONE: Correction = { kind: 'none' };
@@ -23,8 +23,9 @@ interface AnswerAppealProps {
 /** An administrator's answer; where the appeal is right, with what it corrects. */
 export function AnswerAppeal({ appeal, decision }: AnswerAppealProps): ReactElement {
   const { id, member } = appeal;
-  const pointsOf = usePointsOf();
-  const [correction, setCorrection] = useState<Correction>(() => firstCorrection(appeal, pointsOf));
+  const rules = useRules();
+  const [chosen, setCorrection] = useState<Correction | null>(null);
+  const correction = chosen ?? firstCorrection(appeal, rules);
   const isRight = decision === 'uphold';
   const name = member ?? 'somebody who has left';
   return (
@@ -59,22 +60,23 @@ export function AnswerAppeal({ appeal, decision }: AnswerAppealProps): ReactElem
   );
 }
 
-type PointsOf = (rule: RuleId) => number;
+type Rules = readonly Pick<Standing, 'rule' | 'label' | 'points'>[];
 
-/** What each rule gives on this instance, as the administrator's own statement has it; until it is read, the usual. */
-function usePointsOf(): PointsOf {
-  const standings = useApiQuery(reputationApi.getReputation, {}).data?.data.standings;
-  return (rule) => standings?.find((one) => one.rule === rule)?.points ?? POINT_RULES[rule].points;
+/** What each rule gives on this instance, as the administrator's own statement has it. */
+function useRules(): Rules {
+  return useApiQuery(reputationApi.getReputation, {}).data?.data.standings ?? [];
 }
 
-const FIRST_RULE: RuleId = 'contact-verified';
+/** NaN, which no correction may have, until the rules are read. */
+const pointsOf = (rules: Rules, rule: string): number =>
+  rules.find((one) => one.rule === rule)?.points ?? Number.NaN;
 
-function firstCorrection({ point, createdAt }: Appeal, pointsOf: PointsOf): Correction {
+function firstCorrection({ point, createdAt }: Appeal, rules: Rules): Correction {
   if (!point) {
-    const day = createdAt.slice(0, 10);
-    return { kind: 'add', rule: FIRST_RULE, points: pointsOf(FIRST_RULE), day };
+    const { rule, points } = rules[0] ?? { rule: '', points: Number.NaN };
+    return { kind: 'add', rule, points, day: createdAt.slice(0, 10) };
   }
-  return point.reversal ? { kind: 'correct', points: pointsOf(point.rule) } : { kind: 'withdraw' };
+  return point.reversal ? { kind: 'correct', points: pointsOf(rules, point.rule) } : { kind: 'withdraw' };
 }
 
 interface CorrectionFieldsProps {
@@ -95,11 +97,11 @@ function CorrectionFields({ appeal, correction, onChange }: CorrectionFieldsProp
         { value: 'add', label: 'Record what is missing' },
         { value: 'none', label: 'Nothing; it is put right already' },
       ];
-  const pointsOf = usePointsOf();
+  const rules = useRules();
   const choose = (kind: string) => {
     if (kind === 'withdraw') return onChange({ kind });
-    if (kind === 'correct' && point) return onChange({ kind, points: pointsOf(point.rule) });
-    if (kind === 'add') return onChange(firstCorrection(appeal, pointsOf));
+    if (kind === 'correct' && point) return onChange({ kind, points: pointsOf(rules, point.rule) });
+    if (kind === 'add') return onChange(firstCorrection(appeal, rules));
     return onChange(NONE);
   };
   return (
@@ -111,7 +113,7 @@ function CorrectionFields({ appeal, correction, onChange }: CorrectionFieldsProp
       {(correction.kind === 'correct' || correction.kind === 'add') && (
         <Field
           label="Points"
-          hint={mostText(point?.rule ?? (correction.kind === 'add' ? correction.rule : null), pointsOf)}
+          hint={mostText(point?.rule ?? (correction.kind === 'add' ? correction.rule : null), rules)}
         >
           <NumberInput
             value={correction.points}
@@ -130,8 +132,9 @@ function hasPoints(correction: Correction): boolean {
   return !('points' in correction) || correction.points >= LEAST_POINTS;
 }
 
-function mostText(rule: RuleId | null, pointsOf: PointsOf): string | undefined {
-  return rule ? `This rule gives ${pointsOf(rule)} at most.` : undefined;
+function mostText(rule: string | null, rules: Rules): string | undefined {
+  const most = pointsOf(rules, rule ?? '');
+  return Number.isNaN(most) ? undefined : `This rule gives ${most} at most.`;
 }
 
 type Addition = Extract<Correction, { kind: 'add' }>;
@@ -143,17 +146,16 @@ function Missing({
   correction: Addition;
   onChange: (correction: Correction) => void;
 }): ReactElement {
-  const pointsOf = usePointsOf();
+  const rules = useRules();
   return (
     <>
       <Field label="Earned by">
         <Select
           value={correction.rule}
-          options={RULE_IDS.map((value) => ({ value, label: POINT_RULES[value].label }))}
-          onChange={({ target: { value } }) => {
-            const rule = value as RuleId;
-            onChange({ ...correction, rule, points: pointsOf(rule) });
-          }}
+          options={rules.map(({ rule, label }) => ({ value: rule, label }))}
+          onChange={({ target: { value: rule } }) =>
+            onChange({ ...correction, rule, points: pointsOf(rules, rule) })
+          }
         />
       </Field>
       <Field label="Earned on">

@@ -1,0 +1,9 @@
+import { defineErrors } from '#platform/kernel/errors.ts';
+
+/** What the assistant refuses. */
+export const assistantErrors = defineErrors({
+  'assistant.not_ready': {
+    status: 503,
+    message: 'What answers this is still being prepared. Ask again in a moment.',
+  },
+});

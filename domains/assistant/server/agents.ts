@@ -1,0 +1,54 @@
+import { type Contributions, defineExtensionPoint } from '#platform/server/contributions.ts';
+import type { Services } from '#platform/server/services.ts';
+import { AGENTS } from '../contract/constants.ts';
+import type { Answer } from '../contract/schemas.ts';
+
+/** What an agent found; what it leaves out is empty. */
+export type Found = Pick<Answer, 'answer' | 'category'> & Partial<Pick<Answer, 'sources' | 'links'>>;
+
+/** Answers questions of one kind, from the asker's own figures or from a search. */
+export interface Agent {
+  readonly id: string;
+  /** Asked in this order; whatever none of them takes goes to the guide. */
+  readonly order: number;
+  /** Who answered, as the asker reads it. */
+  readonly label: string;
+  /** A question that it answers. */
+  readonly suggestion?: string;
+  /** Decides by a few plain words. @returns what is looked for; null for a question of another kind */
+  takes(question: string): string | null;
+  /** Whether it can answer now; absent for one that always can. */
+  isReady?(services: Services): boolean;
+  answer(services: Services, asked: { readonly text: string; readonly userId: string }): Promise<Found>;
+}
+
+/** Answers questions of one kind. */
+export const answersQuestion = defineExtensionPoint<Agent>(AGENTS);
+
+/** Something the guide quotes: what stands on a page, in a few sentences. */
+export interface GuideEntry {
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  readonly category: string;
+  /** Found by, but not quoted. */
+  readonly summary?: string;
+}
+
+/** What a domain says in the guide. */
+export interface GuidePart {
+  readonly id: string;
+  readonly order: number;
+  /** A question that it answers. */
+  readonly suggestion?: string;
+  entries(): readonly GuideEntry[] | Promise<readonly GuideEntry[]>;
+}
+
+/** Adds to what the assistant quotes. */
+export const addsToGuide = defineExtensionPoint<GuidePart>('assistant.guide');
+
+/** Questions that have answers, for who wants to know what can be asked. */
+export function suggestionsOf(contributions: Contributions): string[] {
+  const all = [...contributions.of(addsToGuide), ...contributions.of(answersQuestion)];
+  return all.flatMap(({ suggestion }) => suggestion ?? []);
+}

@@ -1,0 +1,36 @@
+import type { Services } from '#platform/server/services.ts';
+import { type Agent, suggestionsOf } from './agents.ts';
+import { searchGuide } from './guide-index.ts';
+import { excerptOf } from './rules/excerpt.ts';
+
+const SHORT_MAX = 220;
+
+/** Takes what no other agent took: quotes the guide, and says so when it has nothing. */
+export const guide: Agent = {
+  id: 'guide',
+  order: 100,
+  label: 'Guide',
+  takes: (question) => question,
+  async answer({ contributions }, { text }) {
+    const passages = await searchGuide(contributions, text);
+    const [best] = passages;
+    if (!best) return { answer: 'I found nothing about that in Hodag’s guide.', category: 'unknown' };
+    return {
+      answer: excerptOf(best.text),
+      category: best.category,
+      sources: passages.map((passage) => ({
+        title: passage.title,
+        path: passage.path,
+        excerpt: excerptOf(passage.text, SHORT_MAX),
+      })),
+    };
+  },
+};
+
+/** What can be asked instead, where an answer found nothing. */
+export function suggestionsFor(
+  { contributions }: Pick<Services, 'contributions'>,
+  category: string,
+): string[] {
+  return category === 'unknown' ? suggestionsOf(contributions) : [];
+}

@@ -1,0 +1,1 @@
+export { FOREIGN_QUESTIONS, JUDGED_QUESTIONS } from './judged-questions.ts';

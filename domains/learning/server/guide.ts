@@ -1,0 +1,24 @@
+import { addsToGuide } from '#assistant/server';
+import { listTopicSections } from './facade.ts';
+
+/** The eight topics, part by part, and what they open. */
+export const LEARNING_GUIDE = addsToGuide({
+  id: 'learning',
+  order: 1,
+  suggestion: 'What is RepID?',
+  entries: async () => [
+    ...(await listTopicSections()).map(({ topicId, title, heading, text, category, summary }) => ({
+      title: heading === null ? title : `${title}: ${heading}`,
+      text,
+      ...(heading === null ? { summary } : {}),
+      path: `/learning/${topicId}`,
+      category,
+    })),
+    {
+      title: 'What opens when: vote, contribute and endorse',
+      text: 'Pass the knowledge assessment to vote, contribute and endorse members: 10 questions from the eight learning topics, 8 right. After a failed try the next one opens a day later.',
+      path: '/learning/assessment',
+      category: 'onboarding',
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import type { Contribution } from '#platform/server/contributions.ts';
+import { takesKeys } from '#platform/server/key-scopes.ts';
+
+/** What API keys may do with a member's ledger. */
+export const LEDGER_SCOPES: readonly Contribution[] = [
+  takesKeys({
+    id: 'ledger:read',
+    order: 1,
+    word: 'Read',
+    label: 'Read my ledger',
+    hint: 'Balance and statement.',
+    may: () => 'read your ledger',
+  }),
+  takesKeys({
+    id: 'ledger:give',
+    order: 2,
+    word: 'Give',
+    label: 'Give HDAG',
+    hint: 'One gift or a batch, within its daily limit, without asking you.',
+    givesAway: true,
+    may: (dailyLimit) => `give up to ${dailyLimit} HDAG in 24 hours`,
+  }),
+];

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { asksBalance } from './asks-balance.ts';
+
+it.each([
+  ['Explain my balance', true],
+  ['How many HDAG do I have?', true],
+  ['How many HDAG exist?', false],
+  ['What is RepID?', false],
+])('%s: %s', (question, own) => {
+  expect(asksBalance(question)).toBe(own);
+});
