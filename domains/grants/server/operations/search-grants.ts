@@ -2,6 +2,7 @@ import type { RetrievalIndex, SearchRequest, SearchResult } from '#engines/retri
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
+import { readSearchText } from '../../contract/search-text.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { indexSearch, repairsWords } from '../search/search-request.ts';
@@ -26,7 +27,8 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
   const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
   const found = index.search({ ...request, repair });
   const openCounts = live.countOpen(now);
-  const readWords = filters.q?.trim() ? foundPairReader(index, found) : null;
+  const { words, operators, hints } = readSearchText(filters.q ?? '');
+  const readWords = words ? foundPairReader(index, found) : null;
   const rows = await findCardRows(
     deps.db,
     found.hits.map(({ id }) => id),
@@ -41,7 +43,9 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
       facets: facetsOf(found),
       repairs: found.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),
       suggestions: repair ? [] : suggestWords(index, found.unknown, request.filters),
-      wordsOccur: found.total > 0 || !filters.q?.trim() || occurs(index, { query: filters.q, repair }),
+      wordsOccur: found.total > 0 || !words || occurs(index, { query: words, repair }),
+      operators: [...operators],
+      hints: [...hints],
     },
   };
 };
