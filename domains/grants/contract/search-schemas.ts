@@ -127,7 +127,8 @@ export const searchGrantsAnswer = z.object({
     hints: z.array(z.string()),
   }),
 });
-export type GrantFacets = z.infer<typeof searchGrantsAnswer>['data']['facets'];
+export type SearchGrantsAnswer = z.infer<typeof searchGrantsAnswer>;
+export type GrantFacets = SearchGrantsAnswer['data']['facets'];
 
 export const grantIdSchema = z.strictObject({ id: z.uuid() });
 

@@ -10,6 +10,9 @@ const MOST_PHRASES = 5;
 /** From so many words on it is a description that somebody pasted: its quotation marks and dashes are prose. */
 export const DESCRIPTION_WORDS = 12;
 
+/** Most words of a search; a page of description has fewer. */
+export const MOST_WORDS = 300;
+
 /** Something a search says beside its words: what was typed, and what it does. */
 export interface ReadOperator {
   readonly typed: string;

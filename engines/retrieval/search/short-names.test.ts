@@ -16,7 +16,11 @@ const others = [
     text: 'For open source libraries that everybody builds on, and audits.',
   },
   { id: 'tools', title: 'Software stewards', text: 'Maintainers of open source tools keep them safe.' },
-  { id: 'space', title: 'Parks', text: 'Open space for villages, with trees, paths and a clean source of water for all.' },
+  {
+    id: 'space',
+    title: 'Parks',
+    text: 'Open space for villages, with trees, paths and a clean source of water for all.',
+  },
   ...Array.from({ length: 30 }, (_, at) => ({
     id: `more-${at}`,
     title: `Fund ${at}`,

@@ -262,6 +262,15 @@ describe('searchGrants answers', () => {
     expect(unknown.hints).toEqual([expect.stringContaining('deadline:<90d')]);
   });
 
+  it('refuses more words than a page of description has', async () => {
+    const many = Array.from({ length: 301 }, (_, at) => `w${at}`).join(' ');
+    for (const path of ['/api/grants', '/api/grants/export.csv']) {
+      const { status, body } = await caller.call('GET', `${path}?q=${encodeURIComponent(many)}`);
+      expect([status, body.code]).toEqual([400, 'grants.search_too_long']);
+    }
+    expect((await caller.call('GET', `/api/grants?q=${'x'.repeat(2001)}`)).status).toBe(400);
+  });
+
   it('lets no quoted title empty a pasted description', async () => {
     const text = 'Our "Night of Books" brings literacy to five towns and we look for money to go on';
     const { status, body } = await caller.call('GET', `/api/grants?q=${encodeURIComponent(text)}`);

@@ -10,6 +10,7 @@ import { type BuildOptions, buildIndex } from './build-index.ts';
 import { countOpenGrants } from './count-open.ts';
 import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
+import { SearchTurns } from './search-turns.ts';
 
 /** How soon an import elsewhere is seen. One index look-up each time. */
 const FOLLOW_MS = 500;
@@ -36,6 +37,8 @@ interface Standing {
  */
 export class LiveGrants {
   readonly #services: Services;
+  /** In which order searches are worked on. */
+  readonly turns = new SearchTurns();
   readonly #startWorker: BuildOptions['startWorker'];
   readonly #stopped = new AbortController();
   #standing: Standing | null = null;
