@@ -25,9 +25,10 @@ export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> =
   const now = deps.clock.now();
   const request = indexSearch(query, { offset: 0, limit: MOST_ROWS }, now);
   const { index, turns } = liveGrants(deps);
-  const found = await turns.run(callerOf(actor), async () =>
-    index.search({ ...request, facets: [], repair: repairsWords(index.size) }),
-  );
+  const found = await turns.run(callerOf(actor), async (turn) => {
+    await turn();
+    return index.search({ ...request, facets: [], repair: repairsWords(index.size) });
+  });
   const ids = found.hits.map(({ id }) => id);
   const rows = await findOpportunities(deps.db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));

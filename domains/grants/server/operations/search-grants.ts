@@ -11,6 +11,7 @@ import type { SearchText } from '../../contract/search-text.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { indexSearch, repairsWords } from '../search/search-request.ts';
+import type { Turn } from '../search/search-turns.ts';
 import { foundPairReader, type WordPairReader } from '../search/word-pairs.ts';
 import { type CardRow, cardOf, findCardRows } from '../store/card-store.ts';
 import { callerOf, requireShortText } from './search-bounds.ts';
@@ -24,14 +25,16 @@ const REASONS_SHOWN = 4;
  */
 export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> = (deps, actor, { query }) => {
   const text = requireShortText(query.q);
-  return liveGrants(deps).turns.run(callerOf(actor), () => findPage(deps, query, text));
+  return liveGrants(deps).turns.run(callerOf(actor), (turn) => findPage(deps, query, text, turn));
 };
 
 async function findPage(
   deps: OperationDeps,
   { page = 1, pageSize = PAGE_SIZE, ...filters }: SearchGrantsQuery,
   { words, operators, hints }: SearchText,
+  turn: Turn,
 ): Promise<SearchGrantsAnswer> {
+  await turn();
   const now = deps.clock.now();
   // Taken once: a rebuild may swap the index while the database answers.
   const live = liveGrants(deps);
@@ -45,6 +48,7 @@ async function findPage(
     deps.db,
     found.hits.map(({ id }) => id),
   );
+  await turn();
   return {
     success: true,
     data: {

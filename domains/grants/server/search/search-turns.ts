@@ -1,47 +1,43 @@
 import { setImmediate } from 'node:timers/promises';
 import { grantsErrors } from '../../contract/errors.ts';
 
-/** So many searches are worked on at once; while one waits for the database another computes. */
-const AT_ONCE = 3;
 /** Searches of one caller at once, the waiting ones among them. */
 const MOST_OF_CALLER = 48;
-/** Searches of everybody that may wait, so that nobody waits long. */
-const MOST_WAITING = 120;
+/** Searches of everybody at once, so that nobody waits long. */
+const MOST_AT_ONCE = 120;
+
+/** Waits until a search may compute: once before it searches, and once before it reads what was found. */
+export type Turn = () => Promise<void>;
 
 /**
- * Searches take turns: each is some milliseconds of work that nothing interrupts, and forty at once would keep every
- * other answer waiting for all of them. Between two the server answers whatever else has arrived.
+ * Searches take turns: each computes for some milliseconds that nothing interrupts, and forty at once would keep every
+ * other answer waiting for all of them. One computes at a time, and between two the server answers what has arrived.
  */
 export class SearchTurns {
-  readonly #waiting: (() => void)[] = [];
   readonly #byCaller = new Map<string, number>();
-  #running = 0;
+  #atOnce = 0;
+  #last: Promise<void> = Promise.resolve();
 
-  /** Runs a search when its turn comes. @throws grants.too_many_searches when too many wait */
-  async run<T>(caller: string, search: () => Promise<T>): Promise<T> {
+  /** Runs a search, which takes a turn before each piece of work. @throws grants.too_many_searches */
+  async run<T>(caller: string, search: (turn: Turn) => Promise<T>): Promise<T> {
     const own = this.#byCaller.get(caller) ?? 0;
-    if (own >= MOST_OF_CALLER || this.#waiting.length >= MOST_WAITING) {
+    if (own >= MOST_OF_CALLER || this.#atOnce >= MOST_AT_ONCE) {
       throw grantsErrors.fail('grants.too_many_searches', { retryAfterSeconds: 1 });
     }
     this.#byCaller.set(caller, own + 1);
+    this.#atOnce += 1;
     try {
-      await this.#turn();
-      try {
-        return await search();
-      } finally {
-        this.#running -= 1;
-        this.#waiting.shift()?.();
-      }
+      return await search(() => this.#turn());
     } finally {
+      this.#atOnce -= 1;
       const left = (this.#byCaller.get(caller) ?? 1) - 1;
       if (left > 0) this.#byCaller.set(caller, left);
       else this.#byCaller.delete(caller);
     }
   }
 
-  async #turn(): Promise<void> {
-    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#running += 1;
-    await setImmediate();
+  #turn(): Promise<void> {
+    this.#last = this.#last.then(() => setImmediate());
+    return this.#last;
   }
 }
