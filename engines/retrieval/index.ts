@@ -5,6 +5,7 @@ export {
   englishAnalyser,
 } from './analysis/analyser.ts';
 export { porterStem } from './analysis/porter-stemmer.ts';
+export { scanTokens } from './analysis/scan-tokens.ts';
 export {
   evaluateEngine,
   measureRanking,
