@@ -9,7 +9,7 @@ export interface ConceptDocument extends TitledText {
   readonly id: string;
 }
 
-/** Scores of a mission by position in `ids`; the best document of each has 1, and all have 0 where nothing met. */
+/** Scores of a mission by position in `ids`; the best counted document has 1, and all have 0 where nothing met. */
 export interface ConceptScores {
   /** How much the words of the mission's concepts stand in the document. */
   readonly words: Float64Array;
@@ -74,11 +74,17 @@ export class ConceptCatalogue {
     this.#compact();
   }
 
-  /** Compares the concepts of a mission with every document. */
-  score(concepts: readonly MissionConcept[]): ConceptScores {
+  /**
+   * Compares the concepts of a mission with every document.
+   * @param isCounted whether the document at a position can be the best one; all can without it
+   */
+  score(
+    concepts: readonly MissionConcept[],
+    isCounted: (position: number) => boolean = () => true,
+  ): ConceptScores {
     return {
-      words: normalise(this.#scoreWords(concepts)),
-      concepts: normalise(this.#scoreConcepts(concepts.slice(0, COMPARED_CONCEPTS))),
+      words: normalise(this.#scoreWords(concepts), isCounted),
+      concepts: normalise(this.#scoreConcepts(concepts.slice(0, COMPARED_CONCEPTS)), isCounted),
     };
   }
 
@@ -187,8 +193,10 @@ export class ConceptCatalogue {
   }
 }
 
-function normalise(scores: Float64Array): Float64Array {
+function normalise(scores: Float64Array, isCounted: (position: number) => boolean): Float64Array {
   let best = 0;
-  for (const score of scores) if (score > best) best = score;
+  scores.forEach((score, position) => {
+    if (score > best && isCounted(position)) best = score;
+  });
   return best > 0 ? scores.map((score) => score / best) : scores;
 }
