@@ -41,7 +41,8 @@ export interface Lexicon {
   readonly areas: readonly number[];
   readonly singles: ReadonlyMap<string, Term>;
   readonly phrases: PhraseNode;
-  readonly terms: number;
+  /** Words of every description of a project, by light stem. */
+  readonly generalWords: ReadonlySet<string>;
   /** Numbers of the words of official terms, by Porter stem. */
   readonly officialWords: ReadonlyMap<string, number>;
   readonly expansions: readonly Expansion[];
@@ -106,6 +107,11 @@ function expansionOf(concept: Concept, numbers: Map<string, number>): Expansion 
   return [...holders].map(([word, count]) => ({ word, share: Math.sqrt(count / all) }));
 }
 
+/** Whether a word says nothing of what a project is about. */
+export function isGeneralWord({ generalWords }: Lexicon, word: string): boolean {
+  return wordsOf(word).every(({ light }) => generalWords.has(light));
+}
+
 /** Prepares a lexicon once for every text it is looked up in. */
 export function compileLexicon({ concepts, general }: ConceptData): Lexicon {
   const generalWords = new Set(general.flatMap((word) => wordsOf(word).slice(0, 1)).map(({ light }) => light));
@@ -134,7 +140,7 @@ export function compileLexicon({ concepts, general }: ConceptData): Lexicon {
     areas: concepts.map(({ area }) => areaNumbers.get(area) ?? 0),
     singles,
     phrases,
-    terms: groups.size,
+    generalWords,
     officialWords,
     expansions,
   };

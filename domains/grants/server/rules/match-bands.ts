@@ -1,5 +1,4 @@
-/** How well a grant fits, in a word. */
-export type MatchBand = 'strong' | 'good' | 'possible' | 'weak';
+import type { MatchBand } from '../../contract/schemas.ts';
 
 /** Least levels of the bands, from judged missions (matching.md, "Shown to people"). */
 const STRONG = 2;

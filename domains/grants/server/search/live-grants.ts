@@ -5,9 +5,11 @@ import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
 import { catalogueMark, listSources } from '../store/source-store.ts';
-import { type BuildOptions, buildIndex } from './build-index.ts';
+import { type BuildOptions, buildIndex, INLINE_LIMIT } from './build-index.ts';
 import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
+import { LiveMatching } from './live-matching.ts';
+import type { MatchCatalogue } from './match-catalogue.ts';
 import { openFilters } from './search-request.ts';
 
 /** How soon an import elsewhere is seen. One index look-up each time. */
@@ -37,6 +39,7 @@ export class LiveGrants {
   readonly #services: Services;
   readonly #startWorker: BuildOptions['startWorker'];
   readonly #stopped = new AbortController();
+  readonly #matching: LiveMatching;
   #standing: Standing | null = null;
   #turn: Promise<unknown> = Promise.resolve();
   #building: Promise<void> | null = null;
@@ -51,12 +54,18 @@ export class LiveGrants {
   constructor(services: Services, startWorker?: BuildOptions['startWorker']) {
     this.#services = services;
     this.#startWorker = startWorker;
+    this.#matching = new LiveMatching(services.db, this.#stopped.signal);
   }
 
   /** The index, once it is ready. @throws grants.index_loading */
   get index(): RetrievalIndex {
     if (!this.#standing) throw grantsErrors.fail('grants.index_loading', { retryAfterSeconds: 3 });
     return this.#standing.index;
+  }
+
+  /** What matching compares projects with. @throws grants.index_loading */
+  get catalogue(): MatchCatalogue {
+    return this.#matching.catalogue;
   }
 
   get isReady(): boolean {
@@ -96,6 +105,8 @@ export class LiveGrants {
   async start(): Promise<void> {
     await this.#openKept();
     if (this.#buildDue) await this.#build();
+    // A small catalogue is read at once; a large one while searches are answered already.
+    if (this.#standing && this.#standing.index.size <= INLINE_LIMIT) await this.#catchUpMatching();
     this.#following = this.#follow();
   }
 
@@ -108,9 +119,21 @@ export class LiveGrants {
 
   /** Takes over what changed in the database since the last look. */
   async catchUp(): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#catchUpIndex();
+    await this.#matching.catchUp();
+  }
+
+  #catchUpIndex(): Promise<void> {
+    return this.#inTurn(async () => {
       if (this.#standing) await this.#advance(this.#standing);
     });
+  }
+
+  /** For those who do not wait: never throws, the next look tries again. */
+  #catchUpMatching(): Promise<void> {
+    return this.#matching
+      .catchUp()
+      .catch((error: unknown) => this.#noteFailure(error, 'Matching cannot follow the catalogue'));
   }
 
   /** One at a time: two that read the same changes could put an older version over a newer one. */
@@ -157,7 +180,8 @@ export class LiveGrants {
     if (!standing) return;
     const newest = await lastChange(this.#services.db);
     // An import may rename a source and change no record.
-    await (newest > standing.change ? this.catchUp() : this.#readSources());
+    if (this.#matching.isBehind(newest)) void this.#catchUpMatching();
+    await (newest > standing.change ? this.#catchUpIndex() : this.#readSources());
     this.#lastError = null;
     // Numbers only fall when an older state of the database was restored.
     const worn = Math.max(RETRAIN_LEAST, standing.index.size * RETRAIN_SHARE);
@@ -207,7 +231,7 @@ export class LiveGrants {
       if (!kept || kept.change > (await lastChange(db))) return;
       this.#standing = { ...kept, changed: 0 };
       this.#buildDue = false;
-      await this.catchUp();
+      await this.#catchUpIndex();
     } catch (error) {
       log.warn({ err: error }, 'The kept grants index cannot be used; it is built anew');
       this.#standing = null;
