@@ -23,6 +23,12 @@ export const APPLICANT_TYPES = [
   'custom',
 ] as const;
 
+/**
+ * What an applicant gets. `grant`: money for a purpose that is not paid back; the others are shown only when asked for.
+ * `personal`: benefits and payments to persons for no stated purpose. `other`: services, property, procurement.
+ */
+export const SUPPORT_KINDS = ['grant', 'loan', 'insurance', 'tax', 'personal', 'other'] as const;
+
 /** Longest accepted texts, in characters. Longer ones are refused by the importer, never cut in silence. */
 export const TEXT_LIMITS = {
   id: 200,

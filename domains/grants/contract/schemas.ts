@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { APPLICANT_TYPES, LIST_LIMIT, MATCH_BANDS, MATCH_PARTS, TEXT_LIMITS } from './constants.ts';
+import {
+  APPLICANT_TYPES,
+  LIST_LIMIT,
+  MATCH_BANDS,
+  MATCH_PARTS,
+  SUPPORT_KINDS,
+  TEXT_LIMITS,
+} from './constants.ts';
 
 const text = (limit: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
 const labels = () => z.array(text(TEXT_LIMITS.label)).check(z.maxLength(LIST_LIMIT));
@@ -21,6 +28,9 @@ export const instantSchema = z.iso.datetime({ offset: true });
  */
 export const opportunityKindSchema = z.enum(['open', 'award', 'program']);
 export type OpportunityKind = z.infer<typeof opportunityKindSchema>;
+
+export const supportKindSchema = z.enum(SUPPORT_KINDS);
+export type SupportKind = z.infer<typeof supportKindSchema>;
 
 /** Derived, never stored as truth: see `opportunityStatus` in the rules. */
 export const opportunityStatusSchema = z.enum(['forecast', 'open', 'closed', 'unknown']);
@@ -87,6 +97,8 @@ const opportunityFacts = {
   /** The source's own key; unique within the source. */
   externalId: text(TEXT_LIMITS.id),
   kind: opportunityKindSchema,
+  /** Null is unknown, and counts as a grant. */
+  supportKind: z.nullable(supportKindSchema),
   title: text(TEXT_LIMITS.title),
   /** Plain text, no markup; may be empty. */
   description: z.string().check(z.maxLength(TEXT_LIMITS.description)),

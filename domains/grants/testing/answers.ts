@@ -12,6 +12,7 @@ export function aCard(overrides: Partial<GrantCard> = {}): GrantCard {
     sourceId: 'grants.gov',
     externalId: 'GL-26-017',
     kind: 'open',
+    supportKind: 'grant',
     title: 'Coastal Resilience Small Grants',
     funder: { name: 'Great Lakes Shore Office' },
     url: 'https://example.org/coastal',

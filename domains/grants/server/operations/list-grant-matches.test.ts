@@ -72,7 +72,7 @@ describe('listGrantMatches', () => {
     ]);
     expect(found).toHaveLength(4);
     expect(body.meta).toEqual({
-      compared: 4,
+      compared: { open: 4, programs: 0, otherSupport: 0 },
       comparedAt: server.services.clock.now().toISOString(),
       putAside: 0,
     });

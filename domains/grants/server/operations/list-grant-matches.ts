@@ -31,7 +31,7 @@ export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatc
   const live = liveGrants(deps);
   const { index } = live;
   const compared = live.countOpen(now);
-  const filters = openFilters(now);
+  const filters = openFilters(now, query.support);
   const candidates = index
     .search({
       query: project.text,

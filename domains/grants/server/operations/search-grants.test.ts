@@ -66,7 +66,7 @@ async function search(query: string) {
   return body.data as {
     items: { externalId: string; title: string; score: number | null; reasons: object[]; status: string }[];
     total: number;
-    openTotal: number;
+    openCounts: { open: number; programs: number; otherSupport: number };
     facets: Record<string, { value: string; count: number }[]>;
     sources: Record<string, string>;
     repairs: object[];
@@ -113,11 +113,12 @@ describe('searchGrants filters', () => {
   it('hide what has closed and past awards unless asked for', async () => {
     const open = await search('pageSize=100');
     expect(open.total).toBe(records.filter(isOpen).length);
-    expect(open.openTotal).toBe(open.total);
+    expect(open.openCounts).toMatchObject({ otherSupport: 0 });
     expect(open.items.some(({ status }) => status === 'closed')).toBe(false);
     const all = await search('status=all&pageSize=100');
     expect(all.total).toBe(records.length);
-    expect(all.openTotal).toBe(open.total);
+    expect(all.openCounts).toEqual(open.openCounts);
+    expect(open.openCounts.open + open.openCounts.programs).toBe(open.total);
   });
 
   it('counts of a facet are true and ignore that facet’s own filter', async () => {
@@ -301,5 +302,34 @@ describe('searchGrants in any script', () => {
     const { items } = await search(`q=${encodeURIComponent(typed)}`);
     expect(items.map((item) => item.title)).toEqual([title]);
     expect(items[0]?.reasons).toEqual([expect.objectContaining({ theirs })]);
+  });
+});
+
+describe('kinds of support', () => {
+  it('leave out other kinds of support unless asked for; an unknown kind counts as a grant', async () => {
+    const kinds = ['grant', null, 'loan', 'loan', 'personal'] as const;
+    const q = 'lighthouse';
+    await someOpportunities(
+      server.database.db,
+      kinds.map((supportKind, at) => ({
+        supportKind,
+        title: `Lighthouse keepers ${at}`,
+        externalId: `kind-${at}`,
+      })),
+    );
+    await server.live.catchUp();
+    const ids = async (filter: string) =>
+      (await search(`q=${q}${filter}`)).items.map(({ externalId }) => externalId).sort();
+    expect(await ids('')).toEqual(['kind-0', 'kind-1']);
+    expect(await ids('&support=loan')).toEqual(['kind-2', 'kind-3']);
+    expect(await ids('&support=grant&support=personal')).toEqual(['kind-0', 'kind-1', 'kind-4']);
+    expect(await ids('&support=all')).toEqual(kinds.map((_, at) => `kind-${at}`));
+    const { facets, openCounts } = await search(`q=${q}`);
+    expect(facets.support).toEqual([
+      { value: 'grant', count: 2 },
+      { value: 'loan', count: 2 },
+      { value: 'personal', count: 1 },
+    ]);
+    expect(openCounts.otherSupport).toBe(3);
   });
 });

@@ -25,7 +25,7 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
   const repair = repairsWords(index.size);
   const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
   const found = index.search({ ...request, repair });
-  const openTotal = live.countOpen(now);
+  const openCounts = live.countOpen(now);
   const readWords = filters.q?.trim() ? foundPairReader(index, found) : null;
   const rows = await findCardRows(
     deps.db,
@@ -36,7 +36,7 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
     data: {
       items: hitsOf(found, rows, readWords, now),
       total: found.total,
-      openTotal,
+      openCounts,
       sources: live.sourceNames,
       facets: facetsOf(found),
       repairs: found.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),
@@ -89,6 +89,7 @@ function facetsOf({ facets }: SearchResult): GrantFacets {
   const of = (name: keyof GrantFacets) => [...(facets[name] ?? [])];
   return {
     kind: of('kind'),
+    support: of('support'),
     source: of('source'),
     region: of('region'),
     category: of('category'),

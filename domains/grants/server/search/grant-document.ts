@@ -4,7 +4,7 @@ import type { OpportunityRow } from '../store/tables.ts';
 
 /** What grants can be filtered, counted and sorted by inside the index. */
 export const GRANT_ATTRIBUTES = {
-  keywords: ['kind', 'source', 'region', 'category', 'applicantType', 'funder'],
+  keywords: ['kind', 'support', 'source', 'region', 'category', 'applicantType', 'funder'],
   numbers: ['openUntil', 'closesAt', 'amountMin', 'amountMax', 'soonest', 'latest', 'largest'],
 } as const;
 
@@ -23,6 +23,8 @@ export function grantDocument(row: IndexedRow): RetrievalDocument {
     text: searchText(row),
     keywords: {
       kind: [row.kind],
+      // Most sources list grants alone and do not say so.
+      support: [row.supportKind ?? 'grant'],
       source: [row.sourceId, ...row.alsoListedBy],
       region: row.regions,
       category: row.categories,

@@ -3,14 +3,15 @@ import type { RetrievalIndex } from '#engines/retrieval';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
+import type { OpenCounts } from '../../contract/search-schemas.ts';
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
 import { catalogueMark, listSources } from '../store/source-store.ts';
 import { type BuildOptions, buildIndex, INLINE_LIMIT } from './build-index.ts';
+import { countOpenGrants } from './count-open.ts';
 import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
 import { LiveMatching } from './live-matching.ts';
 import type { MatchCatalogue } from './match-catalogue.ts';
-import { openFilters } from './search-request.ts';
 
 /** How soon an import elsewhere is seen. One index look-up each time. */
 const FOLLOW_MS = 500;
@@ -48,7 +49,7 @@ export class LiveGrants {
   #failures = 0;
   #nextBuildAt = 0;
   #lastError: string | null = null;
-  #open = { counted: '', total: 0 };
+  #open = { counted: '', counts: { open: 0, programs: 0, otherSupport: 0 } };
   #sourceNames: Readonly<Record<string, string>> = {};
 
   constructor(services: Services, startWorker?: BuildOptions['startWorker']) {
@@ -73,16 +74,16 @@ export class LiveGrants {
   }
 
   /**
-   * How many opportunities are open at `now`. Every page of results shows it, so it is counted once for each second
+   * What can be applied to at `now`. Every page of results shows it, so it is counted once for each second
    * and change, not for each search. @throws grants.index_loading
    */
-  countOpen(now: Date): number {
+  countOpen(now: Date): OpenCounts {
     const { index } = this;
     const counted = `${this.#standing?.change} ${Math.floor(now.getTime() / SECOND_MS)}`;
     if (this.#open.counted !== counted) {
-      this.#open = { counted, total: index.search({ filters: openFilters(now), limit: 0 }).total };
+      this.#open = { counted, counts: countOpenGrants(index, now) };
     }
-    return this.#open.total;
+    return this.#open.counts;
   }
 
   /**

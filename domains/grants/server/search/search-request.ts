@@ -3,18 +3,33 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import { quotedPhrases } from '../../contract/quoted-phrases.ts';
 import type { GrantFilters } from '../../contract/search-schemas.ts';
 
-export const FACETS = ['kind', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
+export const FACETS = ['kind', 'support', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
 const FACET_VALUES = 40;
 
+type AskedSupport = GrantFilters['support'];
+
+/** The filter that keeps the kinds of support somebody asks for: grants, unless they say otherwise. */
+function supportFilter(asked: AskedSupport): Filter[] {
+  if (asked?.includes('all')) return [];
+  return [{ attribute: 'support', anyOf: asked?.length ? asked : ['grant'] }];
+}
+
 /** Filters that keep what can still be applied to, as far as anybody knows. Past awards never can. */
-export function openFilters(now: Date): Filter[] {
-  return [{ attribute: 'openUntil', atLeast: now.getTime() }];
+function openFilter(now: Date): Filter {
+  return { attribute: 'openUntil', atLeast: now.getTime() };
+}
+
+/** The same, of the kinds of support somebody asks for. */
+export function openFilters(now: Date, support?: AskedSupport): Filter[] {
+  return [openFilter(now), ...supportFilter(support)];
 }
 
 /** The filters of an address as filters of the index. */
 export function indexFilters(filters: GrantFilters, now: Date): Filter[] {
-  const found: Filter[] = filters.status === 'all' ? [] : openFilters(now);
+  const found = supportFilter(filters.support);
+  if (filters.status !== 'all') found.push(openFilter(now));
   for (const attribute of FACETS) {
+    if (attribute === 'support') continue;
     const values = filters[attribute];
     if (values?.length) found.push({ attribute, anyOf: values });
   }

@@ -31,6 +31,7 @@ export function starterOpportunity(program: StarterProgram): OpportunityInput {
   return {
     externalId: program.id,
     kind: 'program',
+    supportKind: 'grant',
     title: program.title,
     description: program.description,
     funder: { name: program.funder, url: program.home },

@@ -4,6 +4,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import type { Project } from '#projects/contract';
 import type { MatchesAnswer } from '../../contract/search-schemas.ts';
 import { useVerdicts } from '../hooks/use-verdicts.ts';
+import { openCountsWords } from '../open-counts.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { PutAside } from './PutAside.tsx';
 
@@ -28,7 +29,7 @@ export function MatchList({ project, found, now, onEdit }: MatchListProps) {
           Matches
         </h2>
         <p className="tnum text-13 text-ink-3">
-          {meta.compared.toLocaleString('en')} opportunities read for you, {timeOf(meta.comparedAt)} UTC
+          Checked against {openCountsWords(meta.compared)}, {timeOf(meta.comparedAt)} UTC
         </p>
       </div>
       {matches.length === 0 ? (

@@ -19,7 +19,11 @@ afterEach(() => act(() => clearToasts()));
 const matchesOf = (data: GrantMatch[], putAside = 0) => ({
   success: true as const,
   data,
-  meta: { compared: 1742, comparedAt: '2026-11-21T19:04:05.000Z', putAside },
+  meta: {
+    compared: { open: 239, programs: 1743, otherSupport: 96 },
+    comparedAt: '2026-11-21T19:04:05.000Z',
+    putAside,
+  },
 });
 
 /** The toasts as plain buttons; how they look is tested with the design system. */
@@ -119,7 +123,9 @@ describe('GrantFlowPage', () => {
       '82 of 100, blocked',
     );
     expect(within(second).getByRole('link', { name: 'See what is missing' })).toBeTruthy();
-    expect(screen.getByText(/1,742 opportunities read for you, 19:04 UTC/)).toBeTruthy();
+    expect(
+      screen.getByText(/Checked against 239 open grants and 1,743 standing programs, 19:04 UTC/),
+    ).toBeTruthy();
   });
 
   const band = async (match: Partial<GrantMatch>) => {

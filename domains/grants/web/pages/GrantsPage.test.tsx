@@ -8,6 +8,7 @@ import { Component as GrantsPage } from './GrantsPage.tsx';
 
 const NO_FACETS: GrantFacets = {
   kind: [],
+  support: [],
   source: [],
   region: [],
   category: [],
@@ -27,7 +28,11 @@ interface Found {
 function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found = {}) {
   const { total = items.length, suggestions = [], wordsOccur = true } = rest;
   const sources = { 'grants.gov': 'Grants.gov' };
-  const counted = { total, openTotal: 1234, facets: { ...NO_FACETS, ...facets } };
+  const counted = {
+    total,
+    openCounts: { open: 1093, programs: 141, otherSupport: 12 },
+    facets: { ...NO_FACETS, ...facets },
+  };
   const data = { items, sources, repairs, suggestions, wordsOccur, ...counted };
   return { success: true as const, data };
 }
@@ -66,7 +71,7 @@ describe('GrantsPage', () => {
     expect(table.textContent).toContain('Great Lakes Shore Office · Grants.gov');
     expect(table.textContent).toContain('not named');
     expect(screen.getByText('87').parentElement!.textContent).toBe(
-      '87 of 1,234 opportunities that have not closed match',
+      '87 of 1,093 open grants and 141 standing programs match',
     );
     expect(screen.queryByRole('columnheader', { name: 'Fit' })).toBeNull();
     expect(screen.getByRole('navigation', { name: /page/i })).toBeTruthy();

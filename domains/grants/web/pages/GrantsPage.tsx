@@ -22,6 +22,7 @@ import { queryOfAddress, SORTS } from '../filter-address.ts';
 import { type GrantFilterState, useGrantFilters } from '../hooks/use-grant-filters.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useSearchText } from '../hooks/use-search-text.ts';
+import { openCountsWords } from '../open-counts.ts';
 
 const Drawer = lazy(() => import('#platform/ui/Drawer.tsx').then((module) => ({ default: module.Drawer })));
 
@@ -114,9 +115,7 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="tnum text-ink-2">
           <b className="text-ink">{data.total.toLocaleString('en')}</b>
-          {filters.query.status === 'all'
-            ? ''
-            : ` of ${data.openTotal.toLocaleString('en')} opportunities that have not closed`}{' '}
+          {filters.query.status === 'all' ? '' : ` of ${openCountsWords(data.openCounts)}`}{' '}
           {data.total === 1 ? 'matches' : 'match'}
         </p>
         {/* The control is as wide as its box: the box says how wide. */}
