@@ -1,3 +1,5 @@
+import { COUNTRIES } from '#platform/kernel/countries.ts';
+import type { ApplicantType } from '../../contract/schemas.ts';
 import { US_STATES } from './region-data.ts';
 
 /** Groups of people that money is set aside for. */
@@ -20,9 +22,32 @@ const GROUPS: readonly (readonly [LimitedGroup, RegExp])[] = [
   ],
 ];
 
-/** Regions named in titles that are smaller than a country and are no state. */
-const REGIONS =
-  /\b(?:appalachian?|mississippi delta|delta (?:health|region)\w*|denali|great lakes|northern border|chesapeake|gulf (?:coast|of mexico)|columbia river|long island sound|lake champlain|lake tahoe|puget sound|south(?:east|west) crescent|pacific (?:coast|northwest|islands?)|rio grande|everglades|great plains|bay-?delta|colorado river|insular areas?|new england|arctic|klamath|ozarks?)\b/gi;
+/** Titles that name a group among others ("States, Tribes, and local governments") do not set money aside for it. */
+const AMONG_OTHERS = /\b(?:states?|local|rural areas?|territor(?:y|ies|ial)|nonprofits?)\b/i;
+
+/** Regions that are no state and no country, as titles name them, and the states they lie in. */
+const REGIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bappalachian?\b/i, 'AL GA KY MD MS NY NC OH PA SC TN VA WV'],
+  [/\b(?:mississippi delta|delta (?:health|region))/i, 'AL AR IL KY LA MS MO TN'],
+  [/\bdenali\b/i, 'AK'],
+  [/\bgreat lakes\b/i, 'IL IN MI MN NY OH PA WI'],
+  [/\bnorthern border\b/i, 'ME NH NY VT'],
+  [/\bchesapeake\b/i, 'DE DC MD NY PA VA WV'],
+  [/\bgulf (?:coast|of mexico)\b/i, 'AL FL LA MS TX'],
+  [/\bcolumbia river\b/i, 'ID MT OR WA'],
+  [/\bpacific (?:coast|northwest)\b/i, 'AK CA ID OR WA'],
+  [/\blong island\b/i, 'CT NY'],
+  [/\blake champlain\b/i, 'NY VT'],
+  [/\blake tahoe\b/i, 'CA NV'],
+  [/\b(?:puget sound|elwha)\b/i, 'WA'],
+  [/\b(?:bay-?delta|central valley|klamath)\b/i, 'CA OR'],
+  [/\brio grande\b/i, 'CO NM TX'],
+  [/\bcolorado river\b/i, 'AZ CA CO NM NV UT WY'],
+  [/\b(?:everglades|south florida)\b/i, 'FL'],
+  [/\bgreat plains\b/i, 'CO KS MT ND NE NM OK SD TX WY'],
+  [/\bnew england\b/i, 'CT MA ME NH RI VT'],
+  [/\b(?:insular areas?|pacific islands?)\b/i, 'AS GU HI MP PR VI'],
+];
 
 /** Funders whose money is spent in other countries. */
 const ABROAD =
@@ -31,50 +56,82 @@ const ABROAD =
 /** What a grant is limited to, as its title and its funder show. */
 export interface FitLimits {
   readonly groups: readonly LimitedGroup[];
-  /** Names of states, in lower case. */
+  /** Codes of states and territories its title names. */
   readonly states: readonly string[];
-  readonly regions: readonly string[];
+  /** Codes of those a named region lies in. */
+  readonly around: readonly string[];
   readonly isAbroad: boolean;
 }
 
 /** What a project says of the same. */
 export interface FitScope {
   readonly groups: ReadonlySet<LimitedGroup>;
-  /** Its text in lower case, with the names of its own regions. */
-  readonly text: string;
+  /** Codes of the states it is in or names, and of territories. */
+  readonly states: ReadonlySet<string>;
   readonly isAbroad: boolean;
 }
 
-const STATE_NAMES = Object.values(US_STATES)
-  .filter((name) => name !== 'Washington')
-  .map((name) => name.toLowerCase());
-const STATES = new RegExp(`\\b(?:${STATE_NAMES.join('|')})\\b`, 'g');
+const STATE_CODES = new Map(Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), code]));
+const STATES = new RegExp(`\\b(?:${[...STATE_CODES.keys()].join('|')})\\b`, 'g');
 
 const groupsIn = (text: string): LimitedGroup[] =>
   GROUPS.flatMap(([group, words]) => (words.test(text) ? [group] : []));
 
+const statesIn = (text: string): string[] => [
+  ...new Set((text.toLowerCase().match(STATES) ?? []).flatMap((name) => STATE_CODES.get(name) ?? [])),
+];
+
+const around = (text: string): string[] =>
+  REGIONS.flatMap(([words, states]) => (words.test(text) ? states.split(' ') : []));
+
 /** Reads what a grant is limited to. */
 export function limitsOf(title: string, funder: string | null): FitLimits {
   return {
-    groups: groupsIn(title),
-    states: [...new Set(title.toLowerCase().match(STATES) ?? [])],
-    regions: [...new Set((title.match(REGIONS) ?? []).map((name) => name.toLowerCase()))],
+    groups: AMONG_OTHERS.test(title) ? [] : groupsIn(title),
+    states: statesIn(title),
+    around: around(title),
     isAbroad: ABROAD.test(funder ?? ''),
   };
 }
 
-/**
- * What a project says of groups and places.
- * @param regions names of where it is, beside its text
- * @param isAbroad whether it works outside the United States, as far as it says
- */
-export function scopeOf(
-  text: string,
-  { regions, isTribal, isAbroad }: { regions: readonly string[]; isTribal: boolean; isAbroad: boolean },
-): FitScope {
+/** Areas of the lexicon whose concepts are about a group. */
+const GROUP_OF_AREA: Readonly<Record<string, LimitedGroup>> = {
+  tribal: 'tribal',
+  veterans: 'veterans',
+  immigrants: 'migrants',
+};
+const AREA_ABROAD = 'world';
+
+/** What is known of a project beside its words. */
+export interface ProjectFacts {
+  /** Region codes of where it is. */
+  readonly regions: readonly string[];
+  readonly applicantTypes: readonly ApplicantType[];
+  /** Areas of the lexicon that it is about. */
+  readonly areas: ReadonlySet<string>;
+}
+
+const isOutside = (region: string): boolean => !/^(?:US|PR|GU|VI|AS|MP|UM|global)\b/.test(region);
+
+/** What a project says of groups and places. */
+export function scopeOf(text: string, { regions, applicantTypes, areas }: ProjectFacts): FitScope {
   const groups = new Set(groupsIn(text));
-  if (isTribal) groups.add('tribal');
-  return { groups, text: [text, ...regions].join('\n').toLowerCase(), isAbroad };
+  for (const area of areas) if (GROUP_OF_AREA[area]) groups.add(GROUP_OF_AREA[area]);
+  if (applicantTypes.some((type) => type.includes('tribal'))) groups.add('tribal');
+  const own = regions.map((region) => region.replace(/^US-/, ''));
+  const named = [...statesIn(text), ...around(text)];
+  const isAbroad = regions.some(isOutside) || areas.has(AREA_ABROAD) || namesCountry(text);
+  return { groups, states: new Set([...own, ...named]), isAbroad };
+}
+
+const COUNTRY_NAMES = COUNTRIES.filter(({ code }) => !['US', 'GE', 'JE', 'TD'].includes(code)).map(({ name }) =>
+  name.replace(/[^\p{L} ]/gu, '.'),
+);
+const COUNTRY = new RegExp(`(?<!new )\\b(?:${COUNTRY_NAMES.join('|')})\\b`, 'iu');
+
+/** Whether another country is named; "New Mexico" is none. */
+function namesCountry(text: string): boolean {
+  return COUNTRY.test(text);
 }
 
 /** A group, a state, another country: each that the project does not share. */
@@ -83,12 +140,14 @@ const REGION_LIMIT = 0.7;
 const MOST_LIMIT = 1.5;
 
 /** How much a grant is limited to what the project is not, 0 to 1.5 (matching.md, part 5). */
-export function limitPoints({ groups, states, regions, isAbroad }: FitLimits, scope: FitScope): number {
-  const otherGroups = groups.filter((group) => !scope.groups.has(group)).length;
-  const otherState = states.length > 0 && !states.some((name) => scope.text.includes(name)) ? 1 : 0;
-  const otherRegion = regions.length > 0 && !regions.some((name) => scope.text.includes(name)) ? 1 : 0;
-  const abroad = isAbroad && !scope.isAbroad ? 1 : 0;
-  const points = FULL_LIMIT * (otherGroups + otherState + abroad) + REGION_LIMIT * otherRegion;
+export function limitPoints(limits: FitLimits, scope: FitScope): number {
+  const isOff = (states: readonly string[]): boolean =>
+    states.length > 0 && !states.some((code) => scope.states.has(code));
+  const points =
+    FULL_LIMIT * limits.groups.filter((group) => !scope.groups.has(group)).length +
+    (isOff(limits.states) ? FULL_LIMIT : 0) +
+    (limits.isAbroad && !scope.isAbroad ? FULL_LIMIT : 0) +
+    (isOff(limits.around) ? REGION_LIMIT : 0);
   return Math.min(MOST_LIMIT, points);
 }
 
