@@ -6,6 +6,7 @@ import type { Project } from '#projects/contract';
 import { getProjectForMatching } from '#projects/server';
 import { grantsErrors } from '../../contract/errors.ts';
 import type { MatchSubject } from '../rules/match-facts.ts';
+import type { MissionText } from '../search/read-mission.ts';
 
 /** Shorter texts have nothing to compare. */
 const LEAST_WORDS = 4;
@@ -14,7 +15,7 @@ export interface ProjectSubject {
   readonly projectId: string;
   /** The caller, whose verdicts count; not always the owner, since administrators may look. */
   readonly readerId: string;
-  readonly text: string;
+  readonly mission: MissionText;
   readonly subject: MatchSubject;
 }
 
@@ -28,9 +29,14 @@ export async function getMatchSubject(
   projectId: string,
 ): Promise<ProjectSubject> {
   const { project, userId } = await requireOwnProject(deps, actor, projectId);
-  const text = projectText(project);
-  if (text.trim().split(/\s+/).length < LEAST_WORDS) throw grantsErrors.fail('grants.project_too_short');
-  return { projectId, readerId: userId, text, subject: subjectOf(project) };
+  if (projectText(project).trim().split(/\s+/).length < LEAST_WORDS) throw grantsErrors.fail('grants.project_too_short');
+  const subject = subjectOf(project);
+  return { projectId, readerId: userId, mission: { ...missionText(project), subject }, subject };
+}
+
+/** The text of a project as matching reads it: its title counts more. */
+export function missionText({ title, summary, description, categories }: Project): Omit<MissionText, 'subject'> {
+  return { title, text: [summary, description, categories.join('. ')].filter(Boolean).join('\n') };
 }
 
 /** The text of a project that is compared with grants. */
@@ -66,7 +72,8 @@ async function findReadableProject(
   }
 }
 
-function subjectOf(project: Project): MatchSubject {
+/** What a project says of who applies, where, and for how much. */
+export function subjectOf(project: Project): MatchSubject {
   const { applicantType, region, amountSought } = project;
   const amount = amountSought?.max ?? amountSought?.min;
   return {

@@ -3,7 +3,7 @@ import type { RetrievalIndex } from '#engines/retrieval';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
-import type { OpenCounts } from '../../contract/search-schemas.ts';
+import type { GrantFilters, OpenCounts } from '../../contract/search-schemas.ts';
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
 import { catalogueMark, listSources } from '../store/source-store.ts';
 import { type BuildOptions, buildIndex, INLINE_LIMIT } from './build-index.ts';
@@ -12,6 +12,7 @@ import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
 import { LiveMatching } from './live-matching.ts';
 import type { MatchCatalogue } from './match-catalogue.ts';
+import { openFilters } from './search-request.ts';
 
 /** How soon an import elsewhere is seen. One index look-up each time. */
 const FOLLOW_MS = 500;
@@ -84,6 +85,13 @@ export class LiveGrants {
       this.#open = { counted, counts: countOpenGrants(index, now) };
     }
     return this.#open.counts;
+  }
+
+  /** Ids of what can be applied to at `now`, of the kinds of support that are asked for. @throws grants.index_loading */
+  openIds(now: Date, support?: GrantFilters['support']): ReadonlySet<string> {
+    const { index } = this;
+    const { hits } = index.search({ filters: openFilters(now, support), limit: index.size });
+    return new Set(hits.map(({ id }) => id));
   }
 
   /**

@@ -48,15 +48,23 @@ function textScores(index: RetrievalIndex, query: string, isCounted: (id: string
   };
 }
 
+/** What a ranking found. */
+export interface Ranking {
+  /** Best first. */
+  readonly grants: readonly RankedGrant[];
+  /** How far the mission was read as an everyday description: `everydayShare`. */
+  readonly everyday: number;
+}
+
 /**
- * Ranks every counted record of the catalogue for a mission, best first. Of equal totals the order is that of the
- * texts, then of ids.
+ * Ranks every counted record of the catalogue for a mission. Of equal totals the order is that of the texts, then of
+ * ids.
  */
 export function rankGrants(
   { index, catalogue }: { readonly index: RetrievalIndex; readonly catalogue: MatchCatalogue },
   mission: RankedMission,
   isCounted: (id: string) => boolean,
-): RankedGrant[] {
+): Ranking {
   const { text, scope, concepts } = mission;
   const { shareOf, bestFit } = textScores(index, text, isCounted);
   const everyday = mission.isEnglish ? everydayShare(text, mission.everyday, bestFit) : 0;
@@ -76,5 +84,6 @@ export function rankGrants(
     ranked.push({ id: grant.id, level: fitTotal(parts, everyday) * scale });
   }
   const share = (id: string): number => shareOf.get(id) ?? 0;
-  return ranked.sort((a, b) => b.level - a.level || share(b.id) - share(a.id) || (a.id < b.id ? -1 : 1));
+  ranked.sort((a, b) => b.level - a.level || share(b.id) - share(a.id) || (a.id < b.id ? -1 : 1));
+  return { grants: ranked, everyday };
 }
