@@ -16,9 +16,7 @@ const FURTHER_WORD = 0.5;
  * such descriptions are no terms.
  */
 export function detectMissionConcepts(lexicon: Lexicon, { title, text }: TitledText): ConceptFinding[] {
-  const counts = new Map(
-    [...countTerms(lexicon, title, text)].filter(([, { term }]) => !term.isGeneral),
-  );
+  const counts = new Map([...countTerms(lexicon, title, text)].filter(([, { term }]) => !term.isGeneral));
   return weighConcepts(lexicon, counts, ({ term }) => 1 + FURTHER_WORD * (term.length - 1));
 }
 

@@ -6,6 +6,7 @@ export {
 } from './analysis/analyser.ts';
 export { porterStem } from './analysis/porter-stemmer.ts';
 export { scanTokens } from './analysis/scan-tokens.ts';
+export { bootstrapInterval, type Interval } from './evaluation/bootstrap.ts';
 export {
   evaluateEngine,
   measureRanking,

@@ -142,6 +142,8 @@ export const matchesQuerySchema = z.strictObject({
   support,
 });
 
+export type MatchesQuery = z.infer<typeof matchesQuerySchema>;
+
 export const verdictSchema = z.enum(['fits', 'notForUs']);
 export type Verdict = z.infer<typeof verdictSchema>;
 

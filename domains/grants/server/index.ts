@@ -44,6 +44,7 @@ export const grantsDomain = defineDomain({
 
 export { findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
+export { measureMissions } from './operations/evaluate-missions.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
 export { detectFormat, FORMAT_IDS, type FormatId } from './rules/formats/detect-format.ts';
 export { placeOf } from './rules/formats/read-opportunities.ts';

@@ -52,7 +52,8 @@ export class DocumentRows {
     for (let at = from; at < to; at += 1) words.set(this.words.values[at]!, this.counts.values[at]!);
     const concepts = new Map<number, number>();
     const [first, end] = [this.conceptStarts.values[position]!, this.conceptStarts.values[position + 1]!];
-    for (let at = first; at < end; at += 1) concepts.set(this.concepts.values[at]!, this.presences.values[at]!);
+    for (let at = first; at < end; at += 1)
+      concepts.set(this.concepts.values[at]!, this.presences.values[at]!);
     return { words, length: this.lengths.values[position]!, concepts };
   }
 }

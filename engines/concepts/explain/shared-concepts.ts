@@ -21,7 +21,9 @@ export interface SharedConcept {
 /** Words as written of some terms, each spelling once, in the text's order. */
 function writtenWords(lexicon: Lexicon, content: string, terms: ReadonlySet<number>): string[] {
   const found = findTerms(lexicon, content).filter(({ term }) => terms.has(term.number));
-  const byFold = new Map(found.map(({ start, end }) => [content.slice(start, end).toLowerCase(), [start, end]]));
+  const byFold = new Map(
+    found.map(({ start, end }) => [content.slice(start, end).toLowerCase(), [start, end]]),
+  );
   return [...byFold.values()].map(([start, end]) => content.slice(start, end));
 }
 

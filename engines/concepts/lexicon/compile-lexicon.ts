@@ -114,7 +114,9 @@ export function isGeneralWord({ generalWords }: Lexicon, word: string): boolean 
 
 /** Prepares a lexicon once for every text it is looked up in. */
 export function compileLexicon({ concepts, general }: ConceptData): Lexicon {
-  const generalWords = new Set(general.flatMap((word) => wordsOf(word).slice(0, 1)).map(({ light }) => light));
+  const generalWords = new Set(
+    general.flatMap((word) => wordsOf(word).slice(0, 1)).map(({ light }) => light),
+  );
   const groups = new Map<string, Draft[]>();
   for (const draft of concepts.flatMap(draftsOf)) {
     const group = groups.get(draft.key);

@@ -37,10 +37,7 @@ export function conceptVectors(labels: readonly Float32Array[]): Float32Array[] 
 }
 
 /** Cosines of every concept with a mission; all are unit vectors. */
-export function conceptMeanings(
-  vectors: readonly Float32Array[],
-  mission: Float32Array,
-): Float32Array {
+export function conceptMeanings(vectors: readonly Float32Array[], mission: Float32Array): Float32Array {
   return Float32Array.from(vectors, (vector) => {
     let sum = 0;
     for (let at = 0; at < vector.length; at += 1) sum += vector[at]! * mission[at]!;

@@ -65,7 +65,8 @@ export async function compareGrants(
     const document = { title: row.title, text: conceptText(row) };
     const own = { title: mission.title, text: mission.body, concepts: mission.concepts };
     const shared = findSharedConcepts(LEXICON, own, document, (concept) => catalogue.rarityOf(concept));
-    const fit = level === null ? null : { level, topics: evidentTopics(shared), words: tellingPairs(pairs, meanings) };
+    const fit =
+      level === null ? null : { level, topics: evidentTopics(shared), words: tellingPairs(pairs, meanings) };
     const card = cardOf({ ...row, opensAtMs: row.opensAt?.getTime() ?? null }, now);
     return { ...matchGrant(opportunityOf(row, [], now), subject, fit, now), grant: card, verdict };
   });

@@ -1,7 +1,9 @@
+import type { Actor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
-import type { MatchesMeta, Verdict } from '../../contract/search-schemas.ts';
+import type { MatchesAnswer, MatchesMeta, MatchesQuery, Verdict } from '../../contract/search-schemas.ts';
 import { matchLevel } from '../rules/match.ts';
 import { findBlockers } from '../rules/match-blockers.ts';
 import { liveGrants } from '../search/live-grants.ts';
@@ -18,33 +20,40 @@ const DEFAULT_LIMIT = 30;
 const CANDIDATES = 120;
 
 /** The open opportunities that fit a project of the caller; what was put aside is left out. */
-export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatches']> = async (
+export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatches']> = (
   deps,
   actor,
   { query },
-) => {
-  const project = await getMatchSubject(deps, actor, query.projectId);
-  const verdicts = await listJudgments(deps.db, project.readerId, project.projectId);
+) => matchesFor(deps, actor, query);
+
+/** The same for a member that a command acts as. */
+export async function matchesFor(
+  services: Services,
+  actor: Actor,
+  query: MatchesQuery,
+): Promise<MatchesAnswer> {
+  const project = await getMatchSubject(services, actor, query.projectId);
+  const verdicts = await listJudgments(services.db, project.readerId, project.projectId);
   const putAside = new Set([...verdicts].flatMap(([id, verdict]) => (verdict === 'notForUs' ? [id] : [])));
-  const now = deps.clock.now();
-  const live = liveGrants(deps);
+  const now = services.clock.now();
+  const live = liveGrants(services);
   const open = live.openIds(now, query.support);
-  const mission = await readMission(deps, project.mission);
+  const mission = await readMission(services, project.mission);
   const { grants } = rankGrants(live, mission, (id) => open.has(id));
   const near = grants.filter(({ id, level }) => !putAside.has(id) && (level > 0 || verdicts.has(id)));
-  const compared = await readCandidates(deps.db, project, near.slice(0, CANDIDATES), verdicts, now);
+  const compared = await readCandidates(services.db, project, near.slice(0, CANDIDATES), verdicts, now);
   const shown = compared.slice(0, query.limit ?? DEFAULT_LIMIT);
   return {
     success: true,
-    data: await compareGrants(deps, live, { mission, subject: project.subject }, shown, now),
+    data: await compareGrants(services, live, { mission, subject: project.subject }, shown, now),
     meta: {
       compared: live.countOpen(now),
       comparedAt: now.toISOString(),
       putAside: putAside.size,
-      ...methodOf(deps, mission.language),
+      ...methodOf(services, mission.language),
     },
   };
-};
+}
 
 /** How matching was done, so that a page can say what it could not do. */
 function methodOf(
@@ -76,7 +85,9 @@ async function readCandidates(
       const row = rowOf.get(id);
       if (!row) return [];
       const blockers = findBlockers(opportunityOf(row, [], now), subject, now);
-      const cannot = blockers.some(({ severity, code }) => severity === 'cannot' && code !== 'applicant_type');
+      const cannot = blockers.some(
+        ({ severity, code }) => severity === 'cannot' && code !== 'applicant_type',
+      );
       const compared = { row, level, verdict: verdicts.get(id) ?? null };
       return [{ compared, cannot, level: matchLevel(row, subject, level) }];
     })

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/kernel/access.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Project } from '#projects/contract';
 import { getProjectForMatching } from '#projects/server';
 import { grantsErrors } from '../../contract/errors.ts';
@@ -24,18 +24,24 @@ export interface ProjectSubject {
  * @throws session.required, grants.project_not_found, grants.project_too_short
  */
 export async function getMatchSubject(
-  deps: OperationDeps,
+  deps: Pick<Services, 'db'>,
   actor: Actor,
   projectId: string,
 ): Promise<ProjectSubject> {
   const { project, userId } = await requireOwnProject(deps, actor, projectId);
-  if (projectText(project).trim().split(/\s+/).length < LEAST_WORDS) throw grantsErrors.fail('grants.project_too_short');
+  if (projectText(project).trim().split(/\s+/).length < LEAST_WORDS)
+    throw grantsErrors.fail('grants.project_too_short');
   const subject = subjectOf(project);
   return { projectId, readerId: userId, mission: { ...missionText(project), subject }, subject };
 }
 
 /** The text of a project as matching reads it: its title counts more. */
-export function missionText({ title, summary, description, categories }: Project): Omit<MissionText, 'subject'> {
+export function missionText({
+  title,
+  summary,
+  description,
+  categories,
+}: Project): Omit<MissionText, 'subject'> {
   return { title, text: [summary, description, categories.join('. ')].filter(Boolean).join('\n') };
 }
 
@@ -46,7 +52,7 @@ export function projectText({ title, summary, description, categories }: Project
 
 /** A project the caller owns, and who that is. @throws session.required, grants.project_not_found */
 export async function requireOwnProject(
-  deps: OperationDeps,
+  deps: Pick<Services, 'db'>,
   actor: Actor,
   projectId: string,
 ): Promise<{ readonly project: Project; readonly userId: string }> {
@@ -60,7 +66,7 @@ export async function requireOwnProject(
 
 /** Null where projects answers that there is none. */
 async function findReadableProject(
-  deps: OperationDeps,
+  deps: Pick<Services, 'db'>,
   actor: Actor,
   projectId: string,
 ): Promise<Project | null> {

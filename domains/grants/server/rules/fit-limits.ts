@@ -124,8 +124,8 @@ export function scopeOf(text: string, { regions, applicantTypes, areas }: Projec
   return { groups, states: new Set([...own, ...named]), isAbroad };
 }
 
-const COUNTRY_NAMES = COUNTRIES.filter(({ code }) => !['US', 'GE', 'JE', 'TD'].includes(code)).map(({ name }) =>
-  name.replace(/[^\p{L} ]/gu, '.'),
+const COUNTRY_NAMES = COUNTRIES.filter(({ code }) => !['US', 'GE', 'JE', 'TD'].includes(code)).map(
+  ({ name }) => name.replace(/[^\p{L} ]/gu, '.'),
 );
 const COUNTRY = new RegExp(`(?<!new )\\b(?:${COUNTRY_NAMES.join('|')})\\b`, 'iu');
 

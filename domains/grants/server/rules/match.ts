@@ -79,11 +79,22 @@ export function matchGrant(
   };
 }
 
-function reasonOf(part: MatchPart, { text, topics, words }: Extract<PartFinding, { known: true }>): MatchReason {
+function reasonOf(
+  part: MatchPart,
+  { text, topics, words }: Extract<PartFinding, { known: true }>,
+): MatchReason {
   return {
     part,
     text,
-    ...(topics?.length ? { topics: topics.map(({ label, yours, theirs }) => ({ label, yours: [...yours], theirs: [...theirs] })) } : {}),
+    ...(topics?.length
+      ? {
+          topics: topics.map(({ label, yours, theirs }) => ({
+            label,
+            yours: [...yours],
+            theirs: [...theirs],
+          })),
+        }
+      : {}),
     ...(words?.length ? { words: [...words] } : {}),
   };
 }

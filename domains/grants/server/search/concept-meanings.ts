@@ -9,7 +9,9 @@ const HASH_BYTES = 32;
 
 /** Which vectors are kept: those of another encoder or of another lexicon are made anew. */
 function keyOf(encoderId: string, labels: readonly string[]): Buffer {
-  return createHash('sha256').update(JSON.stringify([encoderId, labels])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([encoderId, labels]))
+    .digest();
 }
 
 function packed(key: Buffer, vectors: readonly Float32Array[]): Buffer {

@@ -28,7 +28,10 @@ export interface ComparedGrant extends MatchFacts {
 }
 
 /** The text in which concepts are looked for; explanations need the same one. */
-export function conceptText({ description, categories }: Pick<IndexedRow, 'description' | 'categories'>): string {
+export function conceptText({
+  description,
+  categories,
+}: Pick<IndexedRow, 'description' | 'categories'>): string {
   return [description, categories.join('. ')].filter(Boolean).join('\n');
 }
 
@@ -41,7 +44,9 @@ export class MatchCatalogue {
     return this.#facts.size;
   }
 
-  put(row: Pick<IndexedRow, 'id' | 'title' | 'description' | 'categories' | 'funderName' | 'supportKind'>): void {
+  put(
+    row: Pick<IndexedRow, 'id' | 'title' | 'description' | 'categories' | 'funderName' | 'supportKind'>,
+  ): void {
     const { id, title, funderName, supportKind } = row;
     this.#concepts.put({ id, title, text: conceptText(row) });
     this.#facts.set(id, {

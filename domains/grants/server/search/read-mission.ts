@@ -34,7 +34,11 @@ export interface MissionReading extends RankedMission {
 /** Concepts that count this much say which groups and places a mission is about. */
 const CERTAIN_AMOUNT = 0.5;
 
-function conceptsOf(services: Services, mission: MissionText, vectors: MissionVectors | null): MissionConcept[] {
+function conceptsOf(
+  services: Services,
+  mission: MissionText,
+  vectors: MissionVectors | null,
+): MissionConcept[] {
   const labels = vectors && findConceptVectors(services);
   const meanings = labels && conceptMeanings(labels, vectors.mission);
   return gateConcepts(detectMissionConcepts(LEXICON, mission), meanings);
@@ -82,5 +86,7 @@ export async function readWordMeanings(
   const telling = [...new Set(words)].filter((word) => !isGeneralWord(LEXICON, word));
   if (!vectors || telling.length === 0) return new Map();
   const encoded = await missionEncoder(services).encodeTexts(telling);
-  return new Map(telling.flatMap((word, at) => (encoded?.[at] ? [[word, cosine(encoded[at], vectors.mission)]] : [])));
+  return new Map(
+    telling.flatMap((word, at) => (encoded?.[at] ? [[word, cosine(encoded[at], vectors.mission)]] : [])),
+  );
 }
