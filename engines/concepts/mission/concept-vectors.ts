@@ -20,7 +20,9 @@ function unit(vector: Float32Array): Float32Array {
 
 function meanOf(vectors: readonly Float32Array[]): Float32Array {
   const mean = new Float32Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors) vector.forEach((value, at) => (mean[at]! += value / vectors.length));
+  for (const vector of vectors) {
+    for (const [at, value] of vector.entries()) mean[at]! += value / vectors.length;
+  }
   return mean;
 }
 
