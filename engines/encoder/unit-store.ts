@@ -56,9 +56,9 @@ export class UnitStore {
     return this.#rows.get(id);
   }
 
-  /** Mean of the raw vectors of all units; zeros while there are none. */
+  /** Mean over the documents of the mean of their raw units; zeros while there are none. */
   mean(): Float32Array {
-    const count = Math.max(1, this.#held);
+    const count = Math.max(1, this.documents);
     return Float32Array.from(this.#sum, (value) => value / count);
   }
 
@@ -77,7 +77,7 @@ export class UnitStore {
     this.#held += count;
     for (let place = start; place < this.#end; place++) {
       this.squares[place] = (this.scales[place] as number) ** 2 * this.#square(place);
-      this.addTo(this.#sum, place, this.scales[place] as number);
+      this.addTo(this.#sum, place, (this.scales[place] as number) / count);
     }
   }
 
@@ -87,7 +87,7 @@ export class UnitStore {
     const start = this.starts[row] as number;
     const count = this.counts[row] as number;
     for (let place = start; place < start + count; place++) {
-      this.addTo(this.#sum, place, -(this.scales[place] as number));
+      this.addTo(this.#sum, place, -(this.scales[place] as number) / count);
     }
     this.#held -= count;
     this.#rows.delete(id);

@@ -16,11 +16,12 @@ function reference(documents: ReadonlyMap<string, Uint8Array>, mission: Float32A
     );
     return { id, units };
   });
-  const all = raw.flatMap(({ units }) => units);
-  const mean = Array.from(
-    { length: DIMENSIONS },
-    (_, at) => all.reduce((sum, x) => sum + (x[at] ?? 0), 0) / all.length,
-  );
+  const average = (vectors: readonly Float32Array[]) =>
+    Float32Array.from(
+      { length: DIMENSIONS },
+      (_, at) => vectors.reduce((sum, x) => sum + (x[at] ?? 0), 0) / vectors.length,
+    );
+  const mean = average(raw.map(({ units }) => average(units)));
   const found = raw.map(({ id, units }) => {
     const centred = units.map((x) => centre(x, mean));
     const document = unitSum(centred.flatMap((x, at) => (at === 1 ? [x, x] : [x])));

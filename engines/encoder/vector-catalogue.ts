@@ -42,7 +42,7 @@ export interface VectorCatalogue {
   /** Adds a document or replaces it. @param units as `quantise` writes them @throws EncoderError invalid_bytes */
   put(id: string, units: Uint8Array): void;
   remove(id: string): void;
-  /** The mean of the raw vectors of all units: what documents have in common. */
+  /** What documents have in common: the mean over them of the mean of their raw units. */
   mean(): Float32Array;
   /** Compares a mission with all documents. @param ids those that are answered; all without it */
   scan(mission: Float32Array, ids?: Iterable<string>): CatalogueScan;

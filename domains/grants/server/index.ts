@@ -10,8 +10,10 @@ import { listGrantMatches } from './operations/list-grant-matches.ts';
 import { loadStarterCatalogue } from './operations/load-starter-catalogue.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
+import { grantVectors } from './search/grant-vectors.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { searchHealth } from './search/search-health.ts';
+import { vectorsHealth } from './search/vectors-health.ts';
 import { seedGrants } from './seed.ts';
 import { forgetWhenDraftRemoved } from './subscriptions/forget-when-draft-removed.ts';
 
@@ -37,9 +39,13 @@ export const grantsDomain = defineDomain({
     await loadStarterCatalogue(services);
     const live = liveGrants(services);
     await live.start();
-    return () => live.stop();
+    const vectors = grantVectors(services);
+    vectors.start();
+    return async () => {
+      await Promise.all([live.stop(), vectors.stop()]);
+    };
   },
-  health: { search: searchHealth },
+  health: { search: searchHealth, vectors: vectorsHealth },
 });
 
 export { findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
