@@ -10,6 +10,7 @@ import { listGrantMatches } from './operations/list-grant-matches.ts';
 import { loadStarterCatalogue } from './operations/load-starter-catalogue.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
+import { loadConceptVectors } from './search/concept-meanings.ts';
 import { grantVectors } from './search/grant-vectors.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { searchHealth } from './search/search-health.ts';
@@ -41,6 +42,7 @@ export const grantsDomain = defineDomain({
     await live.start();
     const vectors = grantVectors(services);
     vectors.start();
+    void loadConceptVectors(services);
     return async () => {
       await Promise.all([live.stop(), vectors.stop()]);
     };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { bootstrapInterval, type Interval } from '#engines/retrieval';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -10,6 +11,8 @@ import {
   readJudgedMissions,
   recordLines,
 } from '../rules/judged-missions.ts';
+import { loadConceptVectors } from '../search/concept-meanings.ts';
+import { grantVectors } from '../search/grant-vectors.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { importGrants } from './import-grants.ts';
 import { matchesFor } from './list-grant-matches.ts';
@@ -66,13 +69,26 @@ export async function measureMissions(
     const meaning = await encodeAll(services, report);
     return { ...(await evaluateMissions(services, actor, files)), meaning };
   } finally {
-    await live.stop();
+    await Promise.all([live.stop(), grantVectors(services).stop()]);
   }
 }
 
-/** Whether meanings are compared. */
-async function encodeAll(_services: Services, _report: (encoded: Encoded) => void): Promise<boolean> {
-  return false;
+/** How often it is looked whether all records are encoded, and how often that is told. */
+const LOOK_MS = 500;
+const REPORT_EVERY = 20;
+
+/** Waits until every record is encoded. False where nothing can be. */
+async function encodeAll(services: Services, report: (encoded: Encoded) => void): Promise<boolean> {
+  const vectors = grantVectors(services);
+  vectors.start();
+  await loadConceptVectors(services);
+  for (let look = 0; ; look += 1) {
+    const { state, encoded, total } = vectors.progress();
+    if (state === 'done') return true;
+    if (state === 'off' || state === 'unavailable') return false;
+    if (look % REPORT_EVERY === 0) report({ encoded, total });
+    await delay(LOOK_MS);
+  }
 }
 
 /**

@@ -6,10 +6,10 @@ import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type { MatchesAnswer, MatchesMeta, MatchesQuery, Verdict } from '../../contract/search-schemas.ts';
 import { matchLevel } from '../rules/match.ts';
 import { findBlockers } from '../rules/match-blockers.ts';
+import { grantVectors, type VectorProgress } from '../search/grant-vectors.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { missionEncoder } from '../search/mission-encoder.ts';
 import { type RankedGrant, rankGrants } from '../search/rank-grants.ts';
-import { readMission } from '../search/read-mission.ts';
+import { type MissionReading, readMission } from '../search/read-mission.ts';
 import { listJudgments } from '../store/judgment-store.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 import { type ComparedRow, compareGrants } from './compare-grants.ts';
@@ -50,18 +50,26 @@ export async function matchesFor(
       compared: live.countOpen(now),
       comparedAt: now.toISOString(),
       putAside: putAside.size,
-      ...methodOf(services, mission.language),
+      ...methodOf(services, mission),
     },
   };
 }
 
+const ENCODER: Readonly<Record<VectorProgress['state'], MatchesMeta['encoder']>> = {
+  done: 'ready',
+  working: 'encoding',
+  loading: 'encoding',
+  off: 'off',
+  unavailable: 'off',
+};
+
 /** How matching was done, so that a page can say what it could not do. */
 function methodOf(
-  deps: Parameters<typeof missionEncoder>[0],
-  language: string | null,
+  services: Services,
+  { language }: MissionReading,
 ): Pick<MatchesMeta, 'encoder' | 'encoded' | 'language'> {
-  const { state, encoded, of } = missionEncoder(deps).progress();
-  return { encoder: state, encoded: { done: encoded, of }, language };
+  const { state, encoded, total } = grantVectors(services).progress();
+  return { encoder: ENCODER[state], encoded: { done: encoded, of: total }, language };
 }
 
 /**

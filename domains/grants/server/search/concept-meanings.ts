@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { conceptLabels, conceptVectors } from '#engines/concepts';
 import type { Services } from '#platform/server/services.ts';
+import { grantVectors } from './grant-vectors.ts';
 import { LEXICON } from './match-catalogue.ts';
-import { missionEncoder } from './mission-encoder.ts';
 
 const OBJECT = 'grants/concept-vectors.bin';
 const HASH_BYTES = 32;
@@ -37,7 +37,7 @@ async function readOrEncode(services: Services): Promise<Float32Array[] | null> 
   const stored = await storage.find(OBJECT);
   const kept = stored && unpacked(stored, key, encoder.dimensions);
   if (kept) return kept;
-  const encoded = await missionEncoder(services).encodeTexts(labels);
+  const encoded = await grantVectors(services).encodeTexts(labels, { background: true });
   if (!encoded) return null;
   const vectors = conceptVectors(encoded);
   await storage

@@ -11,8 +11,8 @@ import { scopeOf } from '../rules/fit-limits.ts';
 import type { MatchSubject } from '../rules/match-facts.ts';
 import { foreignLanguage } from '../rules/project-language.ts';
 import { findConceptVectors } from './concept-meanings.ts';
+import { grantVectors } from './grant-vectors.ts';
 import { LEXICON } from './match-catalogue.ts';
-import { missionEncoder } from './mission-encoder.ts';
 import type { RankedMission } from './rank-grants.ts';
 
 /** A description to match: a project, or words somebody asks in. */
@@ -59,10 +59,10 @@ export async function readMission(services: Services, mission: MissionText): Pro
   const { title, text: body, subject } = mission;
   const text = `${title}\n${body}`;
   const language = foreignLanguage(text);
-  const encoder = missionEncoder(services);
+  const encoder = grantVectors(services);
   const vectors = language === null ? await encoder.encodeMission({ title, text: body }) : null;
   const concepts = language === null ? conceptsOf(services, mission, vectors) : [];
-  const near = vectors ? encoder.similarities(vectors.mission) : null;
+  const near = vectors ? encoder.similarities(vectors).documents : null;
   return {
     title,
     body,
@@ -85,7 +85,7 @@ export async function readWordMeanings(
 ): Promise<ReadonlyMap<string, number>> {
   const telling = [...new Set(words)].filter((word) => !isGeneralWord(LEXICON, word));
   if (!vectors || telling.length === 0) return new Map();
-  const encoded = await missionEncoder(services).encodeTexts(telling);
+  const encoded = await grantVectors(services).encodeTexts(telling);
   return new Map(
     telling.flatMap((word, at) => (encoded?.[at] ? [[word, cosine(encoded[at], vectors.mission)]] : [])),
   );
