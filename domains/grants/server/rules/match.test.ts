@@ -101,7 +101,8 @@ describe('matchGrant', () => {
   });
 
   it('names shared words where no topic has evidence, and says when there are none', () => {
-    const textOf = (fit: Partial<PurposeFit>) => match({}, {}, { ...FIT, topics: [], ...fit }).reasons[0]?.text;
+    const textOf = (fit: Partial<PurposeFit>) =>
+      match({}, {}, { ...FIT, topics: [], ...fit }).reasons[0]?.text;
     expect(textOf({})).toBe('Shared words: “storm surge”.');
     expect(textOf({ words: [] })).toBe('Close in meaning, without a shared word.');
   });
@@ -321,7 +322,10 @@ describe('properties', () => {
     ),
   });
   const level = fc.double({ min: -3, max: 5, noNaN: true });
-  const fit = fc.option(level.map((value): PurposeFit => ({ ...FIT, level: value })), { nil: null });
+  const fit = fc.option(
+    level.map((value): PurposeFit => ({ ...FIT, level: value })),
+    { nil: null },
+  );
 
   it('each part is told once, and the result is valid', () => {
     fc.assert(
