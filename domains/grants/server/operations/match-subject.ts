@@ -1,3 +1,4 @@
+import { scanTokens } from '#engines/retrieval';
 import type { Actor } from '#platform/kernel/access.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -29,7 +30,7 @@ export async function getMatchSubject(
   projectId: string,
 ): Promise<ProjectSubject> {
   const { project, userId } = await requireOwnProject(deps, actor, projectId);
-  if (projectText(project).trim().split(/\s+/).length < LEAST_WORDS)
+  if (countWords(projectText(project)) < LEAST_WORDS)
     throw grantsErrors.fail('grants.project_too_short');
   const subject = subjectOf(project);
   return { projectId, readerId: userId, mission: { ...missionText(project), subject }, subject };
@@ -45,8 +46,16 @@ export function missionText({
   return { title, text: [summary, description, categories.join('. ')].filter(Boolean).join('\n') };
 }
 
-/** The text of a project that is compared with grants. */
-export function projectText({ title, summary, description, categories }: Project): string {
+/** Words of any script; signs alone are none. */
+function countWords(text: string): number {
+  let words = 0;
+  scanTokens(text, () => {
+    words += 1;
+  });
+  return words;
+}
+
+function projectText({ title, summary, description, categories }: Project): string {
   return [title, summary, description, categories.join('. ')].filter(Boolean).join('\n');
 }
 
