@@ -27,6 +27,7 @@ describe('without any variable', () => {
       DATA_DIR: resolve('data'),
       ROLE: 'all',
       LOG_LEVEL: 'info',
+      MATCHING_MODEL: 'embedded',
       RATE_LIMIT_SCALE: 1,
       FIXED_SETTINGS: {},
       SETTINGS: {},
@@ -108,6 +109,7 @@ describe('each variable', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '-1'],
     ['RATE_LIMIT_SCALE', '0'],
+    ['MATCHING_MODEL', 'cloud'],
     ['SETTINGS_FILE', '/no/such/file.json'],
     ['SECRET_KEY_FILE', '/no/such/file'],
   ])('%s=%j is refused by its name', (name, value) => {

@@ -36,6 +36,7 @@ const schema = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_EMBEDDING_MODEL: z.string().optional(),
+  MATCHING_MODEL: z.enum(['embedded', 'off']).default('embedded'),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_API_ROOT: url.optional(),
   EVM_RPC_URL: url.optional(),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { platformServices } from '#platform/testing/server/platform-services.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { noEncoder } from './encoder/encoder.ts';
 import { forOperators, type HealthCheck, platformChecks, runHealthChecks } from './health-checks.ts';
 import type { Services } from './services.ts';
 
@@ -161,11 +162,20 @@ describe('what the platform knows of itself', () => {
     expect(JSON.stringify([gone, log])).not.toContain('hunter2');
   });
 
-  it('model: nothing uses one, which a set variable does not hide', async () => {
-    const model = await stateOf('model', servicesWith({ AI_BASE_URL: 'http://127.0.0.1:1' }));
-    expect(model).toEqual({
+  it('model: says which encoder is in force, and what follows', async () => {
+    expect(await stateOf('model', servicesWith({ AI_BASE_URL: 'http://127.0.0.1:1' }))).toEqual({
       status: 'off',
-      detail: 'The embedded vectors serve; AI_BASE_URL is set, but nothing uses it yet',
+      detail:
+        'MATCHING_MODEL=off: grants are matched by words alone; AI_BASE_URL is set, but nothing uses it yet',
+      remedy: expect.stringContaining('MATCHING_MODEL=embedded'),
+    });
+    const encoder = { ...noEncoder(), standing: { state: 'ready', detail: '' } as const };
+    expect(await stateOf('model', servicesWith({}, { encoder }))).toMatchObject({ status: 'ok' });
+    const standing = { state: 'unavailable', detail: 'The file is gone' } as const;
+    expect(await stateOf('model', servicesWith({}, { encoder: { ...encoder, standing } }))).toEqual({
+      status: 'warning',
+      detail: 'The file is gone: grants are matched by words alone',
+      remedy: expect.stringContaining('npm ci'),
     });
   });
 

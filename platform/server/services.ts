@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Encoder } from './encoder/encoder.ts';
 import type { EventPublisher } from './events.ts';
 import type { HealthReport, HealthScope } from './health-checks.ts';
 import type { Keys } from './keys.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly storage: ObjectStorage;
   readonly cards: CardDrawer;
+  readonly encoder: Encoder;
   readonly events: EventPublisher;
   readonly keys: Keys;
   /** What each domain keeps of a person. */

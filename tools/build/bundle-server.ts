@@ -14,6 +14,7 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
       'sealer-worker': 'domains/tokens/server/ledger/sealer-worker.ts',
       'verify-worker': 'domains/tokens/server/ledger/verify-worker.ts',
       'card-worker': 'platform/server/pictures/card-worker.ts',
+      'encoder-worker': 'platform/server/encoder/encoder-worker.ts',
       'index-worker': 'domains/grants/server/search/index-worker.ts',
     },
     outdir: folder,

@@ -12,6 +12,7 @@ import {
 import { migrate } from '#platform/server/db/migrator.ts';
 import { createPool } from '#platform/server/db/pool.ts';
 import type { StartupError } from '#platform/server/db/startup-error.ts';
+import { createEncoder } from '#platform/server/encoder/encoder.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
 import { platformChecks, runHealthChecks } from '#platform/server/health-checks.ts';
 import { migrateJobs } from '#platform/server/jobs/worker.ts';
@@ -89,6 +90,7 @@ export async function openInstance(
       mailer,
       storage: createObjectStorage(config),
       cards: createCardDrawer({ log }),
+      encoder: createEncoder(config, log),
       events: createEventPublisher(subscriptions),
       keys: createKeys(loadSecret(config)),
       personalData: personalDataOf(domains),

@@ -147,6 +147,8 @@ export const matchesQuerySchema = z.strictObject({
   support,
 });
 
+export type MatchesQuery = z.infer<typeof matchesQuerySchema>;
+
 export const verdictSchema = z.enum(['fits', 'notForUs']);
 export type Verdict = z.infer<typeof verdictSchema>;
 
@@ -156,18 +158,26 @@ export const grantMatchSchema = z.extend(matchSchema, {
 });
 export type GrantMatch = z.infer<typeof grantMatchSchema>;
 
+const matchesMetaSchema = z.object({
+  /** What the project was compared with. */
+  compared: openCountsSchema,
+  comparedAt: z.string(),
+  /** Grants the member put aside for this project. */
+  putAside: z.number(),
+  /** Whether meanings are compared: for all grants, for those encoded so far, or words and topics alone. */
+  encoder: z.enum(['ready', 'encoding', 'off']),
+  encoded: z.object({ done: z.number(), of: z.number() }),
+  /** Language of the project where it is not English, ISO 639-1 or `und`: matching by topics knows English so far. */
+  language: z.nullable(z.string()),
+});
+export type MatchesMeta = z.infer<typeof matchesMetaSchema>;
+
 export const matchesAnswer = z.object({
   success: z.literal(true),
+  /** Best first; what cannot be applied for comes last. */
   data: z.array(grantMatchSchema),
-  meta: z.object({
-    /** What the project was compared with. */
-    compared: openCountsSchema,
-    comparedAt: z.string(),
-    /** Grants the member put aside for this project. */
-    putAside: z.number(),
-  }),
+  meta: matchesMetaSchema,
 });
-
 export type MatchesAnswer = z.infer<typeof matchesAnswer>;
 
 export const oneMatchQuerySchema = z.strictObject({ projectId: z.uuid() });

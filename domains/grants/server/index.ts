@@ -10,8 +10,11 @@ import { listGrantMatches } from './operations/list-grant-matches.ts';
 import { loadStarterCatalogue } from './operations/load-starter-catalogue.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
+import { loadConceptVectors } from './search/concept-meanings.ts';
+import { grantVectors } from './search/grant-vectors.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { searchHealth } from './search/search-health.ts';
+import { vectorsHealth } from './search/vectors-health.ts';
 import { seedGrants } from './seed.ts';
 import { forgetWhenDraftRemoved } from './subscriptions/forget-when-draft-removed.ts';
 
@@ -37,13 +40,19 @@ export const grantsDomain = defineDomain({
     await loadStarterCatalogue(services);
     const live = liveGrants(services);
     await live.start();
-    return () => live.stop();
+    const vectors = grantVectors(services);
+    vectors.start();
+    void loadConceptVectors(services);
+    return async () => {
+      await Promise.all([live.stop(), vectors.stop()]);
+    };
   },
-  health: { search: searchHealth },
+  health: { search: searchHealth, vectors: vectorsHealth },
 });
 
 export { findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
+export { measureMissions } from './operations/evaluate-missions.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
 export { detectFormat, FORMAT_IDS, type FormatId } from './rules/formats/detect-format.ts';
 export { placeOf } from './rules/formats/read-opportunities.ts';

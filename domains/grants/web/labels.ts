@@ -1,6 +1,6 @@
 import { countryName } from '#platform/kernel/countries.ts';
 import { APPLICANT_LABELS } from '../contract/applicant-labels.ts';
-import type { ApplicantType, OpportunityKind, SupportKind } from '../contract/schemas.ts';
+import type { ApplicantType, MatchBand, OpportunityKind, SupportKind } from '../contract/schemas.ts';
 
 export const KIND_LABELS: Readonly<Record<OpportunityKind, string>> = {
   open: 'Open grant',
@@ -16,6 +16,13 @@ export const SUPPORT_LABELS: Readonly<Record<SupportKind | 'all', string>> = {
   personal: 'Personal benefits',
   other: 'Services and other support',
   all: 'Every kind of support',
+};
+
+export const BAND_LABELS: Readonly<Record<MatchBand, string>> = {
+  strong: 'Strong match',
+  good: 'Good match',
+  possible: 'Possible match',
+  weak: 'Weak match',
 };
 
 /** Applicant type of a filter or record, also one this version does not know. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { parseConfig } from '#platform/server/config.ts';
 import { afterCommit, type Database, type Transaction } from '#platform/server/db/database.ts';
+import { noEncoder } from '#platform/server/encoder/encoder.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
 import { createKeys } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
@@ -60,6 +61,7 @@ export function testServices(db: Database, environment: Readonly<Record<string, 
     },
     storage: createObjectStorage(config),
     cards: createCardDrawer({ log: createLogger('silent'), limitMs: 60_000 }),
+    encoder: noEncoder(),
     events: createEventPublisher([]),
     keys: createKeys(config.SECRET_KEY ?? ''),
     personalData: [],

@@ -114,6 +114,7 @@ function depsOf(services: Services, request: RequestContext): OperationDeps {
     mailer: services.mailer,
     storage: services.storage,
     cards: services.cards,
+    encoder: services.encoder,
     events: services.events,
     keys: services.keys,
     personalData: services.personalData,

@@ -3,6 +3,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { parseConfig } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Subscription } from '#platform/server/domain.ts';
+import { noEncoder } from '#platform/server/encoder/encoder.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
 import { createKeys } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
@@ -39,6 +40,7 @@ export function platformServices(options: PlatformServicesOptions): Services {
     mailer,
     storage: createObjectStorage(config),
     cards: createCardDrawer({ log: createLogger('silent'), limitMs: 60_000 }),
+    encoder: noEncoder(),
     events: createEventPublisher(subscriptions),
     keys: createKeys(config.SECRET_KEY ?? ''),
     personalData: [],

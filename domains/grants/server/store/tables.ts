@@ -1,5 +1,6 @@
 import {
   bigint,
+  customType,
   date,
   doublePrecision,
   integer,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ApplicantType, Award, Deadline, SupportKind } from '../../contract/schemas.ts';
 
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const sources = pgTable('grants_source', {
@@ -86,6 +88,17 @@ export const judgments = pgTable(
     at: at('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.projectId, table.opportunityId] })],
+);
+
+export const vectors = pgTable(
+  'grants_vector',
+  {
+    encoder: text('encoder').notNull(),
+    contentHash: text('content_hash').notNull(),
+    units: bytes('units').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.encoder, table.contentHash] })],
 );
 
 export type OpportunityRow = typeof opportunities.$inferSelect;

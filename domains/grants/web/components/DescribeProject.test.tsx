@@ -19,6 +19,9 @@ function open({ projects = [aProjectAnswer()], save, url = '/grantflow' }: Opene
   const meta = {
     compared: { open: 239, programs: 1743, otherSupport: 96 },
     comparedAt: '2026-11-21T19:04:05.000Z',
+    encoder: 'ready' as const,
+    encoded: { done: 1982, of: 1982 },
+    language: null,
     putAside: 0,
   };
   return renderPage(GrantFlowPage, {

@@ -18,6 +18,7 @@ import { pathTo } from '#platform/web/links.ts';
 import type { MatchReason } from '../../contract/schemas.ts';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
 import { formatAwardRange } from '../format-amount.ts';
+import { BAND_LABELS } from '../labels.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 
 interface MatchCardProps {
@@ -57,6 +58,7 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
         </p>
         <BlockerBand match={match} />
         <div className="flex items-center gap-4">
+          <span className="font-semibold">{BAND_LABELS[match.band]}</span>
           <FitBar fit={match.matchScore} variant="card" blocked={isBlocked} />
           <ConfidenceBars confidence={CONFIDENCE[match.confidence]} />
         </div>

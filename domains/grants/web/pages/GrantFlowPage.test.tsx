@@ -22,6 +22,9 @@ const matchesOf = (data: GrantMatch[], putAside = 0) => ({
   meta: {
     compared: { open: 239, programs: 1743, otherSupport: 96 },
     comparedAt: '2026-11-21T19:04:05.000Z',
+    encoder: 'ready' as const,
+    encoded: { done: 1982, of: 1982 },
+    language: null,
     putAside,
   },
 });
@@ -112,7 +115,7 @@ describe('GrantFlowPage', () => {
     open({ matches: () => matchesOf([aMatch(), blocked]) });
     const first = await screen.findByRole('article', { name: 'Coastal Resilience Small Grants' });
     expect(first.textContent).toMatch(
-      /\$10,000–75,000.*15 Sep 2099.*No blockers found.*82.*Sure.*Shared words.*Closes tomorrow/,
+      /\$10,000–75,000.*15 Sep 2099.*No blockers found.*Strong match.*82.*Sure.*Shared words.*Closes tomorrow/,
     );
     expect(within(first).getByRole('link', { name: 'See the grant' }).getAttribute('href')).toBe(
       `/grants/${idNumber(1)}?project=${aProjectAnswer().id}`,

@@ -139,15 +139,14 @@ describe('GrantPage, "can your project apply?"', () => {
     expect(link.getAttribute('href')).toBe('/grantflow');
   });
 
-  it('shows every part of the score, the words that met and what is not known', async () => {
+  it('shows what every part says, the words that met and what is not known', async () => {
     open({ projects: [aProjectAnswer()] });
-    expect(await screen.findByRole('heading', { name: 'Why it fits, 82 of 100' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Strong match' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Can Tidewatch apply?' })).toBeTruthy();
     expect(screen.getByText('No blockers found')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Same purpose' }).getAttribute('aria-valuenow')).toBe(
-      '62',
-    );
-    expect(screen.getByText('The closer the purpose, the more the other parts count.')).toBeTruthy();
+    const parts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(parts.find((text) => text?.startsWith('Same purpose'))).toMatch(/Shared words.*For$/);
+    expect(parts.find((text) => text?.startsWith('Time left'))).toMatch(/Closes tomorrow.*Against$/);
     expect(screen.getByText(/your “floods” met “flood” in the title/)).toBeTruthy();
     expect(screen.getByText(/Amount not compared/)).toBeTruthy();
   });
@@ -176,12 +175,12 @@ describe('GrantPage, "can your project apply?"', () => {
     let revision = 3;
     const { client } = open({
       projects: () => [aProjectAnswer({ revision })],
-      match: () => aMatch({ matchScore: revision === 3 ? 82 : 41 }),
+      match: () => aMatch({ band: revision === 3 ? 'strong' : 'weak' }),
     });
-    await screen.findByRole('heading', { name: 'Why it fits, 82 of 100' });
+    await screen.findByRole('heading', { name: 'Strong match' });
     revision = 4;
     await act(() => client.refetchQueries({ queryKey: queryKeyOf(projectsApi.listMyProjects, {}) }));
-    expect(await screen.findByRole('heading', { name: 'Why it fits, 41 of 100' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Weak match' })).toBeTruthy();
   });
 
   it('says what is missing for a comparison', async () => {
