@@ -103,6 +103,8 @@ export const searchGrantsAnswer = z.object({
     total: z.number(),
     /** What can be applied to in the whole catalogue, whatever the filters. */
     openCounts: openCountsSchema,
+    /** Ids of sources none of whose open records says an amount, or when it closes. */
+    notListed: z.object({ amounts: z.array(z.string()), dates: z.array(z.string()) }),
     /** Names of the sources, by id. */
     sources: z.record(z.string(), z.string()),
     /** Counts for a filter ignore that filter itself. */

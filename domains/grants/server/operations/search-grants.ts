@@ -43,6 +43,7 @@ async function findPage(
   const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
   const found = index.search({ ...request, repair });
   const openCounts = live.countOpen(now);
+  const silent = live.notListed(now);
   const readWords = words ? foundPairReader(index, found) : null;
   const rows = await findCardRows(
     deps.db,
@@ -55,6 +56,7 @@ async function findPage(
       items: hitsOf(found, rows, readWords, now),
       total: found.total,
       openCounts,
+      notListed: { amounts: [...silent.amounts], dates: [...silent.dates] },
       sources: live.sourceNames,
       facets: facetsOf(found),
       repairs: found.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),

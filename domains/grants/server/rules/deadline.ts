@@ -49,7 +49,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function deadlineDay(deadline: Deadline): string | null {
   if (deadline.kind !== 'date') return null;
   const wall = wallTimeIn(deadline.zone ?? 'UTC', Date.parse(deadline.at));
-  return `${wall.day} ${MONTHS[wall.month - 1]} ${wall.year}`;
+  return `${MONTHS[wall.month - 1]} ${wall.day}, ${wall.year}`;
 }
 
 function relativeDays(days: number, closed: boolean): string {

@@ -46,13 +46,14 @@ const USUAL_SPREAD = 1.5;
 function amount({ amounts, expectedAwards }: MatchGrant, { ask }: MatchSubject): PartFinding {
   const { max, total, currency } = amounts;
   const high = max === 0 ? null : max;
-  if (ask === null) return { known: false, text: 'Amount not compared: your project names no sum.' };
+  if (ask === null)
+    return { known: false, text: 'Amount not compared: your project does not say how much it needs.' };
   const mean =
     total !== null && total > 0 && expectedAwards !== null && expectedAwards > 0
       ? total / expectedAwards
       : null;
   const size = formatAwardSize(amounts);
-  if (size === null && mean === null) return { known: false, text: 'Amount unknown: the source gives none.' };
+  if (size === null && mean === null) return { known: false, text: 'Amount not listed.' };
   if (currency === null)
     return { known: false, text: `Amount unclear: the source gives ${size ?? total}, without a currency.` };
   const yours = `You ask for ${formatAmount(ask.amount, ask.currency)}`;
@@ -84,10 +85,9 @@ function applicant(grant: MatchGrant, subject: MatchSubject): PartFinding {
   const kinds = `${applicantLine(named)}${more > 0 ? ` and ${more} more` : ''}`;
   if (fit === 'yes') return known(1, `Open to you: ${kinds}.`);
   if (fit === 'no') return known(0, `Not open to you. Open to: ${kinds}.`);
-  if (grant.applicantTypes.length === 0)
-    return { known: false, text: 'Who may apply is unknown: the source gives none.' };
+  if (grant.applicantTypes.length === 0) return { known: false, text: 'Who may apply is not listed.' };
   if (subject.applicantTypes.length === 0)
-    return { known: false, text: 'Who applies is unknown: your profile does not say.' };
+    return { known: false, text: 'Who applies is missing: your project does not say.' };
   return { known: false, text: 'Who may apply is only in the text. Read it before you start.' };
 }
 
@@ -97,10 +97,10 @@ function region(grant: MatchGrant, subject: MatchSubject): PartFinding {
   if (fit === 'inside') return known(1, `Open to ${places}: you qualify.`);
   const yours = subject.regions.map(regionName).join(', ');
   if (fit === 'outside') return known(0, `Open to ${places}; you are in ${yours}.`);
-  if (grant.regions.length === 0) return { known: false, text: 'Region unknown: the source gives none.' };
+  if (grant.regions.length === 0) return { known: false, text: 'Region not listed.' };
   if (subject.regions.length === 0)
-    return { known: false, text: 'Region not compared: your profile names none.' };
-  return { known: false, text: `Region unclear: open to ${places}; your profile says ${yours}.` };
+    return { known: false, text: 'Region not compared: your project does not say where it is.' };
+  return { known: false, text: `Region unclear: open to ${places}; your project says ${yours}.` };
 }
 
 function deadline(grant: MatchGrant, subject: MatchSubject, now: Date): PartFinding {
@@ -111,8 +111,7 @@ function deadline(grant: MatchGrant, subject: MatchSubject, now: Date): PartFind
   if (hasClosed(grant.deadline, now)) return known(0, `${words}.`);
   const needed = subject.preparationDays ?? DEFAULT_PREPARATION_DAYS;
   const ratio = needed <= 0 ? 1 : Math.min(1, days / needed);
-  const room = ratio === 1 ? 'That is enough time.' : `You plan ${needed} days for an application.`;
-  return known(ratio, `${words}. ${room}`);
+  return known(ratio, ratio === 1 ? `${words}.` : `${words}. Little time is left.`);
 }
 
 /** Looks at every part of a match: what speaks for it and against it, or that nobody knows. */

@@ -257,7 +257,7 @@ describe('matchGrant', () => {
     expect(found.against).toEqual([
       {
         part: 'deadline',
-        text: '23 Nov 2026, in 3 days. You plan 21 days for an application.',
+        text: 'Nov 23, 2026, in 3 days. Little time is left.',
       },
     ]);
     const usual = match(

@@ -9,7 +9,7 @@ export const GRANT_ATTRIBUTES = {
 } as const;
 
 /** Behind every date: no closing day, then an unknown one. */
-const ROLLING = 9e15;
+export const ROLLING = 9e15;
 const NO_DATE = 9.1e15;
 
 /**
@@ -41,7 +41,8 @@ export function grantDocument(row: IndexedRow): RetrievalDocument {
  */
 function dateNumbers({ deadline, kind, sourceState }: Pick<IndexedRow, 'deadline' | 'kind' | 'sourceState'>) {
   const closesAt = deadline.kind === 'date' ? Date.parse(deadline.at) : null;
-  const soonest = closesAt ?? (deadline.kind === 'rolling' ? ROLLING : NO_DATE);
+  const isKnown = deadline.kind === 'rolling' || (deadline.kind === 'seePage' && deadline.text !== undefined);
+  const soonest = closesAt ?? (isKnown ? ROLLING : NO_DATE);
   const isOver = kind === 'award' || sourceState === 'closed';
   return { openUntil: isOver ? 0 : soonest, closesAt, soonest, latest: closesAt ?? 0 };
 }

@@ -7,7 +7,7 @@ import type { GrantFilters, OpenCounts } from '../../contract/search-schemas.ts'
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
 import { catalogueMark, listSources } from '../store/source-store.ts';
 import { type BuildOptions, buildIndex, INLINE_LIMIT } from './build-index.ts';
-import { countOpenGrants } from './count-open.ts';
+import { countOpenGrants, type NotListed, sourcesWithout } from './count-open.ts';
 import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
 import { LiveMatching } from './live-matching.ts';
@@ -54,6 +54,7 @@ export class LiveGrants {
   #nextBuildAt = 0;
   #lastError: string | null = null;
   #open = { counted: '', counts: { open: 0, programs: 0, otherSupport: 0 } };
+  #silent: { change: number; notListed: NotListed } | null = null;
   #sourceNames: Readonly<Record<string, string>> = {};
 
   constructor(services: Services, startWorker?: BuildOptions['startWorker']) {
@@ -95,6 +96,14 @@ export class LiveGrants {
     const { index } = this;
     const { hits } = index.search({ filters: openFilters(now, support), limit: index.size });
     return new Set(hits.map(({ id }) => id));
+  }
+
+  /** Which sources list no amounts or no closing dates, looked at once for each change. @throws grants.index_loading */
+  notListed(now: Date): NotListed {
+    const { index } = this;
+    const change = this.#standing?.change ?? 0;
+    if (this.#silent?.change !== change) this.#silent = { change, notListed: sourcesWithout(index, now) };
+    return this.#silent.notListed;
   }
 
   /**

@@ -50,16 +50,16 @@ function Part({ reason, speaksFor }: { reason: MatchReason; speaksFor: boolean }
   );
 }
 
-/** Which words of the project met which words of the grant. */
+/** Words of the project beside the words of the grant they are like. */
 function WordPairs({ reason }: { reason: MatchReason }) {
   if (!reason.words?.length) return null;
   return (
     <details className="mt-1">
-      <summary className="link-text cursor-pointer">Which words met</summary>
+      <summary className="link-text cursor-pointer">Shared words</summary>
       <ul className="mt-1 flex flex-col gap-1">
         {reason.words.map(({ yours, theirs, field, snippet }) => (
           <li key={`${yours}-${theirs}-${field}`}>
-            your “{yours}” met “{theirs}” in the {field}: <span className="text-ink-3">{snippet}</span>
+            your “{yours}”, its “{theirs}” in the {field}: <span className="text-ink-3">{snippet}</span>
           </li>
         ))}
       </ul>

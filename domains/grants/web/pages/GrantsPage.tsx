@@ -31,7 +31,7 @@ export function prefetch({ client, search }: PrefetchContext): Promise<unknown> 
   return prefetchApi(client, grantsApi.searchGrants, { query: queryOfAddress(search) });
 }
 
-/** Search every opportunity: words and meaning, filters in the address, true counts. */
+/** Search every grant: words and meaning, filters in the address, true counts. */
 function GrantsPage() {
   const filters = useGrantFilters();
   const search = useCallback((text: string) => filters.set('q', text || null), [filters]);
@@ -163,12 +163,7 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
         <NothingFound filters={filters} wordsOccur={data.wordsOccur} />
       ) : (
         <>
-          <GrantTable
-            hits={data.items}
-            sourceNames={sourceNames}
-            hasQuery={Boolean(filters.query.q)}
-            now={now}
-          />
+          <GrantTable hits={data.items} sourceNames={sourceNames} notListed={data.notListed} now={now} />
           <Pagination
             className="mt-4"
             page={filters.page}
@@ -194,7 +189,8 @@ function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; word
           </Button>
         }
       >
-        None of these words occurs in any grant. Grants are found in the language they are written in.
+        No grant contains these words. Check the spelling, use other words, or search in the language of the
+        funder.
       </EmptyState>
     );
   }
@@ -211,10 +207,10 @@ function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; word
       }
     >
       {narrowingCount > 0
-        ? `${narrowingCount} ${narrowingCount === 1 ? 'filter hides' : 'filters hide'} the rest. Take one away, or search in other words.`
+        ? `${narrowingCount} ${narrowingCount === 1 ? 'filter hides' : 'filters hide'} the rest. Remove a filter, or use other words.`
         : query.q
-          ? 'Search in other words, or describe what your project does.'
-          : 'The catalogue is empty. Grants appear here as soon as a source is imported.'}
+          ? 'Use other words, or describe what your project does in a sentence.'
+          : 'The catalog is empty. Grants appear here after the first import.'}
     </EmptyState>
   );
 }
@@ -230,7 +226,7 @@ function NothingTogether({ filters: { query, narrowingCount, set } }: { filters:
       }
     >
       No {which} has the words in quotation marks together
-      {narrowingCount > 0 ? ' under these filters' : ''}. Without the marks they may stand apart.
+      {narrowingCount > 0 ? ' with these filters' : ''}. Without the marks, they may be apart.
     </EmptyState>
   );
 }
