@@ -79,8 +79,8 @@ export const deadlineSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('rolling') }),
   z.object({ kind: z.literal('unknown'), text: z.optional(text(TEXT_LIMITS.eligibilityLine)) }),
-  /** The starter catalogue: dates change every year, the funder's page has them. */
-  z.object({ kind: z.literal('seePage') }),
+  /** The starter catalogue: the funder's page has the dates, which change every year. `text` says how often. */
+  z.object({ kind: z.literal('seePage'), text: z.optional(text(64)) }),
 ]);
 export type Deadline = z.infer<typeof deadlineSchema>;
 

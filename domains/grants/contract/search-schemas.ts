@@ -121,9 +121,14 @@ export const searchGrantsAnswer = z.object({
     suggestions: z.array(z.object({ typed: z.string(), meant: z.string() })),
     /** False when no grant at all has any word of the query, whatever the filters are. */
     wordsOccur: z.boolean(),
+    /** What the text says beside its words: deadlines, amounts, words left out. */
+    operators: z.array(z.object({ typed: z.string(), meaning: z.string() })),
+    /** Sentences about parts of the text that were not understood. */
+    hints: z.array(z.string()),
   }),
 });
-export type GrantFacets = z.infer<typeof searchGrantsAnswer>['data']['facets'];
+export type SearchGrantsAnswer = z.infer<typeof searchGrantsAnswer>;
+export type GrantFacets = SearchGrantsAnswer['data']['facets'];
 
 export const grantIdSchema = z.strictObject({ id: z.uuid() });
 

@@ -30,8 +30,7 @@ export async function getMatchSubject(
   projectId: string,
 ): Promise<ProjectSubject> {
   const { project, userId } = await requireOwnProject(deps, actor, projectId);
-  if (countWords(projectText(project)) < LEAST_WORDS)
-    throw grantsErrors.fail('grants.project_too_short');
+  if (countWords(projectText(project)) < LEAST_WORDS) throw grantsErrors.fail('grants.project_too_short');
   const subject = subjectOf(project);
   return { projectId, readerId: userId, mission: { ...missionText(project), subject }, subject };
 }

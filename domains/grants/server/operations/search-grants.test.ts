@@ -226,6 +226,58 @@ describe('searchGrants answers', () => {
     expect(found.total).toBeLessThan(both.total);
   });
 
+  it('keeps operators out of the words, and says what they did', async () => {
+    const of = async (q: string) => {
+      const { status, body, text } = await caller.call(
+        'GET',
+        `/api/grants?pageSize=100&q=${encodeURIComponent(q)}`,
+      );
+      expect(status, text).toBe(200);
+      const { items, operators, hints } = body.data;
+      return {
+        ids: items.map(({ externalId }: { externalId: string }) => externalId).sort(),
+        operators,
+        hints,
+      };
+    };
+    const wanted = (test: Test) => records.filter((record) => isOpen(record) && test(record));
+    const ids = (test: Test) =>
+      wanted(test)
+        .map(({ externalId }) => externalId)
+        .sort();
+    const amount = await of('amount:>20000');
+    expect(amount.ids).toEqual(ids(({ amounts: { max, total } }) => (max ?? total ?? 0) >= 20_000));
+    expect(amount.operators).toEqual([{ typed: 'amount:>20000', meaning: 'At least 20,000' }]);
+    expect((await of('deadline:>2090-01-01')).ids).toEqual(ids(({ deadline }) => deadline.kind === 'date'));
+    expect((await of('deadline:<90d')).ids).toEqual([]);
+    expect((await of('status:all')).ids).toHaveLength(records.length);
+    expect((await of('-literacy')).ids).toEqual(
+      ids(({ title, description }) => !`${title} ${description}`.includes('literacy')),
+    );
+    expect((await of('work -"literacy and museum"')).ids).toEqual(
+      ids(({ description }) => !description.includes('literacy and museum')),
+    );
+    const unknown = await of('literacy foo:bar');
+    expect(unknown.ids).toEqual((await of('literacy')).ids);
+    expect(unknown.hints).toEqual([expect.stringContaining('deadline:<90d')]);
+  });
+
+  it('refuses more words than a page of description has', async () => {
+    const many = Array.from({ length: 301 }, (_, at) => `w${at}`).join(' ');
+    for (const path of ['/api/grants', '/api/grants/export.csv']) {
+      const { status, body } = await caller.call('GET', `${path}?q=${encodeURIComponent(many)}`);
+      expect([status, body.code]).toEqual([400, 'grants.search_too_long']);
+    }
+    expect((await caller.call('GET', `/api/grants?q=${'x'.repeat(2001)}`)).status).toBe(400);
+  });
+
+  it('lets no quoted title empty a pasted description', async () => {
+    const text = 'Our "Night of Books" brings literacy to five towns and we look for money to go on';
+    const { status, body } = await caller.call('GET', `/api/grants?q=${encodeURIComponent(text)}`);
+    expect(status).toBe(200);
+    expect(body.data.total).toBeGreaterThan(0);
+  });
+
   it('has neither score nor reasons without words', async () => {
     const { items } = await search('pageSize=3');
     expect(items.map(({ score, reasons }) => [score, reasons])).toEqual(items.map(() => [null, []]));

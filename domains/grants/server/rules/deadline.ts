@@ -72,7 +72,7 @@ export function deadlineText(deadline: Deadline, now: Date): string {
     case 'rolling':
       return 'Rolling: apply at any time.';
     case 'seePage':
-      return 'Dates: see page.';
+      return deadline.text ? `${deadline.text}. Dates: see page.` : 'Dates: see page.';
     case 'unknown':
       return deadline.text
         ? `Closing date unclear: “${deadline.text}”`

@@ -13,6 +13,7 @@ import { findKeptIndex, keepIndex } from './kept-index.ts';
 import { LiveMatching } from './live-matching.ts';
 import type { MatchCatalogue } from './match-catalogue.ts';
 import { openFilters } from './search-request.ts';
+import { SearchTurns } from './search-turns.ts';
 
 /** How soon an import elsewhere is seen. One index look-up each time. */
 const FOLLOW_MS = 500;
@@ -39,6 +40,8 @@ interface Standing {
  */
 export class LiveGrants {
   readonly #services: Services;
+  /** In which order searches are worked on. */
+  readonly turns = new SearchTurns();
   readonly #startWorker: BuildOptions['startWorker'];
   readonly #stopped = new AbortController();
   readonly #matching: LiveMatching;

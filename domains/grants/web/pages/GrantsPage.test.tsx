@@ -23,6 +23,8 @@ interface Found {
   readonly repairs?: { typed: string; used: string }[];
   readonly suggestions?: { typed: string; meant: string }[];
   readonly wordsOccur?: boolean;
+  readonly operators?: { typed: string; meaning: string }[];
+  readonly hints?: string[];
 }
 
 function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found = {}) {
@@ -33,7 +35,8 @@ function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found =
     openCounts: { open: 1093, programs: 141, otherSupport: 12 },
     facets: { ...NO_FACETS, ...facets },
   };
-  const data = { items, sources, repairs, suggestions, wordsOccur, ...counted };
+  const { operators = [], hints = [] } = rest;
+  const data = { items, sources, repairs, suggestions, wordsOccur, operators, hints, ...counted };
   return { success: true as const, data };
 }
 

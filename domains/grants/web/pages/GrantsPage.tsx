@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
+import { Chip } from '#platform/ui/Chip.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -13,7 +14,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { quotedPhrases, withoutQuotes } from '../../contract/quoted-phrases.ts';
+import { readSearchText, withoutOperator, withoutQuotes } from '../../contract/search-text.ts';
 import { grantsApi } from '../api.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { GrantFacets } from '../components/GrantFacets.tsx';
@@ -54,6 +55,14 @@ function GrantsPage() {
         <PhoneFilters count={filters.setCount} total={data?.total}>
           {facets}
         </PhoneFilters>
+        {data?.operators.map(({ typed, meaning }) => (
+          <Chip
+            key={typed}
+            onRemove={() => filters.set('q', withoutOperator(filters.query.q ?? '', typed) || null)}
+          >
+            {meaning}
+          </Chip>
+        ))}
         <ActiveFilters filters={filters} sourceNames={sourceNames} />
       </div>
       <div className="grid gap-8 lg:grid-cols-[188px_minmax(0,1fr)]">
@@ -128,6 +137,11 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
           />
         </div>
       </div>
+      {data.hints.map((hint) => (
+        <p key={hint} className="mb-2 text-13 text-ink-2">
+          {hint}
+        </p>
+      ))}
       {data.repairs.map(({ typed, used }) => (
         <p key={typed} className="mb-2 text-13 text-ink-2">
           Nothing contains “{typed}”. Searched for <b>{used}</b> instead.
@@ -184,7 +198,7 @@ function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; word
       </EmptyState>
     );
   }
-  if (quotedPhrases(query.q ?? '').length > 0) return <NothingTogether filters={filters} />;
+  if (readSearchText(query.q ?? '').phrases.length > 0) return <NothingTogether filters={filters} />;
   return (
     <EmptyState
       title="No grants found"
