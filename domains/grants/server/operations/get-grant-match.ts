@@ -30,7 +30,11 @@ export const getGrantMatch: Operation<(typeof grantsEndpoints)['getGrantMatch']>
   const { grants } = await live.turns.run(project.readerId, async (turn) => {
     await turn();
     const open = live.openIds(now);
-    return rankGrants(live, mission, (id) => open.has(id) || id === row.id);
+    return rankGrants(live, mission, {
+      isCounted: (id) => open.has(id) || id === row.id,
+      most: 0,
+      isWanted: (id) => id === row.id,
+    });
   });
   // A further listing, or one that came this moment, is in no ranking.
   const level = grants.find(({ id }) => id === row.id)?.level ?? null;

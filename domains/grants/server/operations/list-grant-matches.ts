@@ -41,7 +41,11 @@ export async function matchesFor(
   const { grants } = await live.turns.run(project.readerId, async (turn) => {
     await turn();
     const open = live.openIds(now, query.support);
-    return rankGrants(live, mission, (id) => open.has(id));
+    return rankGrants(live, mission, {
+      isCounted: (id) => open.has(id),
+      most: CANDIDATES + putAside.size,
+      isWanted: (id) => verdicts.has(id),
+    });
   });
   const near = grants.filter(({ id, level }) => !putAside.has(id) && (level > 0 || verdicts.has(id)));
   const compared = await readCandidates(services.db, project, near.slice(0, CANDIDATES), verdicts, now);
