@@ -1,7 +1,7 @@
 export { combineMission, type MissionVectors } from './combine-mission.ts';
 export { documentTexts, type EncodedDocument, type Mission, missionTexts } from './encoded-texts.ts';
 export { EncoderError, type EncoderErrorCode } from './encoder-error.ts';
-export { quantise } from './quantise.ts';
+export { dequantise, quantise } from './quantise.ts';
 export type { SentenceEncoder } from './sentence-encoder.ts';
 export {
   type CatalogueScan,

@@ -60,3 +60,14 @@ export function readQuantised(bytes: Uint8Array, dimensions: number): QuantisedU
   }
   return { values, scales };
 }
+
+/**
+ * The vectors again, as far as int8 tells them.
+ * @throws EncoderError invalid_bytes
+ */
+export function dequantise(bytes: Uint8Array, dimensions: number): Float32Array[] {
+  const { values, scales } = readQuantised(bytes, dimensions);
+  return Array.from(scales, (scale, at) =>
+    Float32Array.from(values.subarray(at * dimensions, (at + 1) * dimensions), (value) => value * scale),
+  );
+}

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centre, cosine, createVectorCatalogue, EncoderError, quantise, unit, unitSum } from './index.ts';
-import { readQuantised } from './quantise.ts';
+import {
+  centre,
+  cosine,
+  createVectorCatalogue,
+  dequantise,
+  EncoderError,
+  quantise,
+  unit,
+  unitSum,
+} from './index.ts';
 import { clusteredUnits, someUnit } from './testing/vectors.ts';
 
 const DIMENSIONS = 6;
@@ -9,13 +17,7 @@ const someUnits = fc.array(someUnit(DIMENSIONS), { minLength: 1, maxLength: 10 }
 
 /** The same as the design writes it, on every vector in full. */
 function reference(documents: ReadonlyMap<string, Uint8Array>, mission: Float32Array) {
-  const raw = [...documents].map(([id, bytes]) => {
-    const { values, scales } = readQuantised(bytes, DIMENSIONS);
-    const units = [...scales].map((scale, at) =>
-      Float32Array.from(values.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS), (value) => value * scale),
-    );
-    return { id, units };
-  });
+  const raw = [...documents].map(([id, bytes]) => ({ id, units: dequantise(bytes, DIMENSIONS) }));
   const average = (vectors: readonly Float32Array[]) =>
     Float32Array.from(
       { length: DIMENSIONS },

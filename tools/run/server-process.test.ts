@@ -18,6 +18,6 @@ it('tells a throwaway instance nothing of the caller’s own configuration', () 
   };
   expect(throwawayEnvironment('/tmp/one', caller)).toEqual({
     ...{ PATH: '/usr/bin', HOME: '/home/ada', DATA_DIR: '/tmp/one', NODE_ENV: 'production' },
-    ...{ HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' },
+    ...{ HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000', MATCHING_MODEL: 'off' },
   });
 });

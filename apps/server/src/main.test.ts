@@ -39,7 +39,13 @@ const STARTUP_MS = 60_000;
 /** The server as operators run it. */
 function start(environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [join(built, 'main.js')], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'warn',
+      MATCHING_MODEL: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

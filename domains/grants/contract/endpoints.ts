@@ -53,7 +53,12 @@ export const grantsEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     query: matchesQuerySchema,
     response: matchesAnswer,
-    errors: ['grants.project_not_found', 'grants.project_too_short', 'grants.index_loading'],
+    errors: [
+      'grants.project_not_found',
+      'grants.project_too_short',
+      'grants.index_loading',
+      'grants.too_many_searches',
+    ],
   },
   getGrant: {
     method: 'GET',
@@ -78,6 +83,7 @@ export const grantsEndpoints = defineEndpoints({
       'grants.project_not_found',
       'grants.project_too_short',
       'grants.index_loading',
+      'grants.too_many_searches',
     ],
   },
   listGrantJudgments: {

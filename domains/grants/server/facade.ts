@@ -29,7 +29,7 @@ async function matchDescription(
   const open = live.openIds(now);
   const subject = { regions: [], applicantTypes: [] };
   const mission = await readMission(services, { title: '', text, subject });
-  const { grants, everyday } = rankGrants(live, mission, (id) => open.has(id));
+  const { grants, everyday } = rankGrants(live, mission, { isCounted: (id) => open.has(id) });
   if (everyday < DESCRIPTION) return null;
   return grants.filter(({ level }) => bandOf(level) !== 'weak').map(({ id }) => id);
 }

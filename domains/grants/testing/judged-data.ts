@@ -10,9 +10,6 @@ import {
 /** Judged collections lie beside the repository and are not part of it. */
 const DATA = resolve(process.cwd(), '../shared/data/retrieval-dev');
 
-/** Folder of the judged missions. */
-export const MISSIONS_FOLDER = resolve(DATA, 'mission-match');
-
 /** The files of a collection, or null where the data are absent. */
 export function readCollectionFiles(name: string): MissionFiles | null {
   const folder = resolve(DATA, name);

@@ -73,7 +73,11 @@ async function rankJudged(
   judgments: Judgments,
 ): Promise<string[]> {
   const mission = await readMission(services, { ...missionText(project), subject: subjectOf(project) });
-  const { grants } = rankGrants(live, mission, () => true);
+  const { grants } = rankGrants(live, mission, {
+    isCounted: () => true,
+    most: 0,
+    isWanted: (id) => judgments.has(id),
+  });
   return grants.map(({ id }) => id).filter((id) => judgments.has(id));
 }
 

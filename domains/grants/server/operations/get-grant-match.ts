@@ -26,9 +26,16 @@ export const getGrantMatch: Operation<(typeof grantsEndpoints)['getGrantMatch']>
   if (!row) throw grantsErrors.fail('grants.not_found');
   const now = deps.clock.now();
   const live = liveGrants(deps);
-  const open = live.openIds(now);
   const mission = await readMission(deps, project.mission);
-  const { grants } = rankGrants(live, mission, (id) => open.has(id) || id === row.id);
+  const { grants } = await live.turns.run(project.readerId, async (turn) => {
+    await turn();
+    const open = live.openIds(now);
+    return rankGrants(live, mission, {
+      isCounted: (id) => open.has(id) || id === row.id,
+      most: 0,
+      isWanted: (id) => id === row.id,
+    });
+  });
   // A further listing, or one that came this moment, is in no ranking.
   const level = grants.find(({ id }) => id === row.id)?.level ?? null;
   const compared = [{ row, level, verdict: verdicts.get(row.id) ?? null }];

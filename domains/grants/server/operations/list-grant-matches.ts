@@ -37,9 +37,16 @@ export async function matchesFor(
   const putAside = new Set([...verdicts].flatMap(([id, verdict]) => (verdict === 'notForUs' ? [id] : [])));
   const now = services.clock.now();
   const live = liveGrants(services);
-  const open = live.openIds(now, query.support);
   const mission = await readMission(services, project.mission);
-  const { grants } = rankGrants(live, mission, (id) => open.has(id));
+  const { grants } = await live.turns.run(project.readerId, async (turn) => {
+    await turn();
+    const open = live.openIds(now, query.support);
+    return rankGrants(live, mission, {
+      isCounted: (id) => open.has(id),
+      most: CANDIDATES + putAside.size,
+      isWanted: (id) => verdicts.has(id),
+    });
+  });
   const near = grants.filter(({ id, level }) => !putAside.has(id) && (level > 0 || verdicts.has(id)));
   const compared = await readCandidates(services.db, project, near.slice(0, CANDIDATES), verdicts, now);
   const shown = compared.slice(0, query.limit ?? DEFAULT_LIMIT);

@@ -84,14 +84,13 @@ const statesIn = (text: string): string[] => [
 const around = (text: string): string[] =>
   REGIONS.flatMap(([words, states]) => (words.test(text) ? states.split(' ') : []));
 
-/** Reads what a grant is limited to. */
-export function limitsOf(title: string, funder: string | null): FitLimits {
-  return {
-    groups: AMONG_OTHERS.test(title) ? [] : groupsIn(title),
-    states: statesIn(title),
-    around: around(title),
-    isAbroad: ABROAD.test(funder ?? ''),
-  };
+/** Reads what a grant is limited to; null for nothing, as most are. */
+export function limitsOf(title: string, funder: string | null): FitLimits | null {
+  const groups = AMONG_OTHERS.test(title) ? [] : groupsIn(title);
+  const [states, near] = [statesIn(title), around(title)];
+  const isAbroad = ABROAD.test(funder ?? '');
+  if (!isAbroad && groups.length + states.length + near.length === 0) return null;
+  return { groups, states, around: near, isAbroad };
 }
 
 /** Areas of the lexicon whose concepts are about a group. */
@@ -140,7 +139,8 @@ const REGION_LIMIT = 0.7;
 const MOST_LIMIT = 1.5;
 
 /** How much a grant is limited to what the project is not, 0 to 1.5 (matching.md, part 5). */
-export function limitPoints(limits: FitLimits, scope: FitScope): number {
+export function limitPoints(limits: FitLimits | null, scope: FitScope): number {
+  if (limits === null) return 0;
   const isOff = (states: readonly string[]): boolean =>
     states.length > 0 && !states.some((code) => scope.states.has(code));
   const points =

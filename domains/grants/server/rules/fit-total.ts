@@ -34,10 +34,14 @@ const WEIGHTS: Readonly<FitParts> = {
  * @param everyday `everydayShare`: at 0 the text engine decides alone
  */
 export function fitTotal(parts: FitParts, everyday: number): number {
-  const { text, ...others } = WEIGHTS;
-  let beyondText = 0;
-  for (const part of Object.keys(others) as (keyof typeof others)[]) beyondText += others[part] * parts[part];
-  return (1 - (1 - text) * everyday) * parts.text + everyday * beyondText;
+  const beyondText =
+    WEIGHTS.meaning * parts.meaning +
+    WEIGHTS.conceptWords * parts.conceptWords +
+    WEIGHTS.concepts * parts.concepts +
+    WEIGHTS.support * parts.support +
+    WEIGHTS.limits * parts.limits +
+    WEIGHTS.research * parts.research;
+  return (1 - (1 - WEIGHTS.text) * everyday) * parts.text + everyday * beyondText;
 }
 
 /** Support that no project can be paid from. */

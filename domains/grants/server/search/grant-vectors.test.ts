@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cosine } from '#engines/encoder';
 import { testServices } from '#identity/testing';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { noEncoder } from '#platform/server/encoder/encoder.ts';
@@ -113,6 +114,23 @@ describe('vectors of grants', () => {
     const other = { ...aFakeEncoder(), id: 'fake-2' };
     await isDone(started({ encoder: other }), 3);
     expect(await countRows()).toBe(6);
+  });
+
+  it('have two units each in a large catalogue, those too that were made while it was small', async () => {
+    await someOpportunities(test.db, many(5));
+    const small = started();
+    await isDone(small, 5);
+    await small.stop();
+    expect(encoder.texts).toHaveLength(5 * 4);
+    await someOpportunities(test.db, many(12));
+    const large = new GrantVectors({ ...testServices(test.db), encoder }, 10);
+    onTestFinished(() => large.stop());
+    large.start();
+    await isDone(large, 12);
+    expect(encoder.texts).toHaveLength(5 * 4 + 7 * 2);
+    for (const { bestAt } of (await similar(large, 'It pays for gauges and for people.')).values()) {
+      expect(bestAt).toBeLessThan(2);
+    }
   });
 
   it('begin with what can still be applied to, the newest first', async () => {
@@ -267,6 +285,24 @@ describe('missions and texts', () => {
     const vectors = aProcess(prepare());
     expect(await vectors.encodeMission({ title: 'A', text: 'We build rockets.' })).toBeNull();
     expect(await vectors.encodeTexts(['rockets'])).toBeNull();
+  });
+
+  it('of the product are kept in the database, and outlive the cleaning up after imports', async () => {
+    await anOpportunity(test.db);
+    const labels = ['youth science', 'river restoration', ''];
+    const first = started();
+    await isDone(first, 1);
+    const made = await first.encodeTexts(labels, { background: true, keep: true });
+    await anOpportunity(test.db);
+    await isDone(first, 2);
+    await first.stop();
+    const other = aFakeEncoder();
+    const again = await aProcess({ encoder: other }).encodeTexts(labels, { keep: true });
+    expect(other.texts).toEqual([]);
+    expect(again).toHaveLength(3);
+    for (const [at, vector] of (again ?? []).entries()) {
+      expect(cosine(vector, made?.[at] ?? [])).toBeCloseTo(labels[at] ? 1 : 0, 3);
+    }
   });
 
   it('without words have no vector', async () => {

@@ -25,7 +25,7 @@ import {
   type VectorChange,
 } from '../store/vector-store.ts';
 import { missionMean } from './mission-mean.ts';
-import { TextCache } from './text-cache.ts';
+import { type EncodeTextsOptions, TextVectors } from './text-vectors.ts';
 import { VectorQueue } from './vector-queue.ts';
 
 /** Counted up when `documentTexts` cuts records in another way: all are then encoded anew. */
@@ -43,9 +43,6 @@ const READ_BATCH = 500;
 const ENCODE_BATCH = 8;
 /** A record whose texts the encoder refuses so often is left without vectors until the next start. */
 const MOST_ATTEMPTS = 3;
-/** Nobody waits longer for a vector: the lexicon answers alone. */
-const LIMIT_MS = 3 * SECOND_MS;
-const KEPT_TEXTS = 4000;
 
 /** How far the catalogue is encoded. */
 export interface VectorProgress {
@@ -57,18 +54,14 @@ export interface VectorProgress {
   readonly detail: string;
 }
 
-export interface EncodeTextsOptions {
-  /** Nobody waits for it: no limit, and whoever does wait goes first. */
-  readonly background?: boolean;
-}
-
 /** The vectors of one process: those of all records, read from the database and made where they lack. */
 export class GrantVectors {
   readonly #services: Services;
   readonly #key: string;
+  readonly #largeCatalogue: number;
   readonly #turn: EncodingTurn;
   readonly #queue = new VectorQueue();
-  readonly #cache = new TextCache(KEPT_TEXTS);
+  readonly #texts: TextVectors;
   readonly #attempts = new Map<string, number>();
   readonly #stopped = new AbortController();
   #catalogue: VectorCatalogue;
@@ -83,11 +76,14 @@ export class GrantVectors {
   /** What is taken away from every mission, see `centre`. */
   readonly missionMean: Float32Array;
 
-  constructor(services: Services) {
+  /** @param largeCatalogue records from which on each has two units; tests take fewer */
+  constructor(services: Services, largeCatalogue = LARGE_CATALOGUE) {
     const { encoder } = services;
+    this.#largeCatalogue = largeCatalogue;
     this.#services = services;
     this.#key = `${encoder.id}/${TEXTS_VERSION}`;
     this.#turn = new EncodingTurn(services.db);
+    this.#texts = new TextVectors(services);
     this.#catalogue = createVectorCatalogue(encoder.dimensions);
     this.missionMean = missionMean(encoder);
   }
@@ -115,24 +111,14 @@ export class GrantVectors {
   /** Raw unit vectors of texts, zeros for blank ones; those of the last thousands of texts are kept. Null as above. */
   async encodeTexts(
     texts: readonly string[],
-    { background = false }: EncodeTextsOptions = {},
+    options: EncodeTextsOptions = {},
   ): Promise<readonly Float32Array[] | null> {
-    const found = new Map(texts.map((text) => [text, this.#cache.get(text)]));
-    const unknown = [...found].flatMap(([text, vector]) => (vector ? [] : [text]));
     try {
-      const options = background ? { background } : { limitMs: LIMIT_MS };
-      const made = unknown.length > 0 ? await this.#services.encoder.encode(unknown, options) : [];
-      for (const [at, text] of unknown.entries()) {
-        const vector = made[at];
-        if (!vector) return null;
-        found.set(text, vector);
-        this.#cache.set(text, vector);
-      }
+      return await this.#texts.encode(texts, options);
     } catch (error) {
       if (!(error instanceof EncoderUnavailable)) this.#noteFailure(error);
       return null;
     }
-    return texts.flatMap((text) => found.get(text) ?? []);
   }
 
   /** How close records are to a mission; those without vectors are left out. @param ids all without it */
@@ -188,7 +174,7 @@ export class GrantVectors {
       for (const row of rows) this.#take(row);
       this.#change = last.change;
       this.#orphansDue = true;
-      if (!this.#isLarge && this.#catalogue.size + this.#queue.size > LARGE_CATALOGUE) {
+      if (!this.#isLarge && this.#catalogue.size + this.#queue.size > this.#largeCatalogue) {
         this.#isLarge = true;
         this.#forget();
       }
@@ -306,7 +292,7 @@ export class GrantVectors {
   async #removeOrphans(): Promise<void> {
     if (!this.#orphansDue || this.#services.config.ROLE === 'web') return;
     this.#orphansDue = false;
-    await removeOrphanVectors(this.#services.db, this.#key);
+    await removeOrphanVectors(this.#services.db, this.#key, this.#texts.key);
   }
 
   #noteFailure(error: unknown): void {

@@ -48,7 +48,9 @@ function aLive(records: readonly Record[]) {
 
 async function rank(live: ReturnType<typeof aLive>, title: string, text: string): Promise<string[]> {
   const subject = { regions: [], applicantTypes: [] };
-  const { grants } = rankGrants(live, await readMission(services, { title, text, subject }), () => true);
+  const { grants } = rankGrants(live, await readMission(services, { title, text, subject }), {
+    isCounted: () => true,
+  });
   return grants.map(({ id }) => id);
 }
 

@@ -13,19 +13,14 @@ import type { IndexedRow } from '../store/opportunity-store.ts';
 export const LEXICON: Lexicon = compileLexicon(CONCEPT_DATA);
 
 /** What matching reads of a record beside its text. */
-interface MatchFacts {
+export interface MatchFacts {
   readonly supportKind: SupportKind | null;
-  readonly limits: FitLimits;
+  readonly limits: FitLimits | null;
   readonly isResearch: boolean;
 }
 
-/** A record as a mission is compared with it. */
-export interface ComparedGrant extends MatchFacts {
-  readonly id: string;
-  /** Its scores by concepts; the best of those that are counted has 1. */
-  readonly conceptWords: number;
-  readonly concepts: number;
-}
+/** Receives a record with its scores by concepts; the best of those that are counted has 1. */
+export type GrantVisitor = (id: string, facts: MatchFacts, conceptWords: number, concepts: number) => void;
 
 /** The text in which concepts are looked for; explanations need the same one. */
 export function conceptText({
@@ -70,21 +65,18 @@ export class MatchCatalogue {
    * Compares the concepts of a mission with every record that is asked for.
    * @param isCounted whether a record is compared
    */
-  *compare(
+  compare(
     concepts: readonly MissionConcept[],
     isCounted: (id: string) => boolean,
-  ): Generator<ComparedGrant> {
+    visit: GrantVisitor,
+  ): void {
     const { ids } = this.#concepts;
-    const counted = (position: number): boolean => {
+    const counted = Uint8Array.from(ids, (id) => (id !== null && isCounted(id) ? 1 : 0));
+    const scores = this.#concepts.score(concepts, (position) => counted[position] === 1);
+    for (let position = 0; position < counted.length; position += 1) {
       const id = ids[position];
-      return typeof id === 'string' && isCounted(id);
-    };
-    const scores = this.#concepts.score(concepts, counted);
-    for (const [position, id] of ids.entries()) {
-      const facts = id === null ? undefined : this.#facts.get(id);
-      if (id === null || !facts || !counted(position)) continue;
-      const conceptWords = scores.words[position] ?? 0;
-      yield { ...facts, id, conceptWords, concepts: scores.concepts[position] ?? 0 };
+      const facts = counted[position] === 1 && id ? this.#facts.get(id) : undefined;
+      if (id && facts) visit(id, facts, scores.words[position]!, scores.concepts[position]!);
     }
   }
 }

@@ -56,34 +56,60 @@ export interface Ranking {
   readonly everyday: number;
 }
 
+/** Which records a ranking holds. */
+export interface RankingRequest {
+  /** Whether a record is ranked. */
+  isCounted(id: string): boolean;
+  /** How many of the best are listed; 500 when absent. */
+  readonly most?: number;
+  /** Records that are listed however low they are. */
+  isWanted?(id: string): boolean;
+}
+
+const MOST_LISTED = 500;
+
+/** The level that so many reach; where there are fewer, all do. */
+function levelOfBest(levels: Float64Array, most: number): number {
+  if (levels.length <= most) return Number.NEGATIVE_INFINITY;
+  return most <= 0 ? Number.POSITIVE_INFINITY : levels.slice().sort()[levels.length - most]!;
+}
+
 /**
- * Ranks every counted record of the catalogue for a mission. Of equal totals the order is that of the texts, then of
- * ids.
+ * Ranks every counted record of the catalogue for a mission and lists the best. Of equal totals the order is that of
+ * the texts, then of ids.
  */
 export function rankGrants(
   { index, catalogue }: { readonly index: RetrievalIndex; readonly catalogue: MatchCatalogue },
   mission: RankedMission,
-  isCounted: (id: string) => boolean,
+  { isCounted, most = MOST_LISTED, isWanted = () => false }: RankingRequest,
 ): Ranking {
   const { text, scope, concepts } = mission;
   const { shareOf, bestFit } = textScores(index, text, isCounted);
   const everyday = mission.isEnglish ? everydayShare(text, mission.everyday, bestFit) : 0;
   const scale = levelScale(everyday, bestFit);
   const noResearch = noResearchShare(text);
-  const ranked: RankedGrant[] = [];
-  for (const grant of catalogue.compare(concepts, isCounted)) {
+  const ids: string[] = [];
+  const found: number[] = [];
+  catalogue.compare(concepts, isCounted, (id, { supportKind, limits, isResearch }, conceptWords, about) => {
     const parts = {
-      text: shareOf.get(grant.id) ?? 0,
-      meaning: mission.meaningOf(grant.id),
-      conceptWords: grant.conceptWords,
-      concepts: grant.concepts,
-      support: supportPoints(grant.supportKind),
-      limits: limitPoints(grant.limits, scope),
-      research: grant.isResearch ? noResearch : 0,
+      text: shareOf.get(id) ?? 0,
+      meaning: mission.meaningOf(id),
+      conceptWords,
+      concepts: about,
+      support: supportPoints(supportKind),
+      limits: limitPoints(limits, scope),
+      research: isResearch ? noResearch : 0,
     };
-    ranked.push({ id: grant.id, level: fitTotal(parts, everyday) * scale });
+    ids.push(id);
+    found.push(fitTotal(parts, everyday) * scale);
+  });
+  const least = levelOfBest(Float64Array.from(found), most);
+  const grants: RankedGrant[] = [];
+  for (const [at, id] of ids.entries()) {
+    const level = found[at]!;
+    if (level >= least || isWanted(id)) grants.push({ id, level });
   }
   const share = (id: string): number => shareOf.get(id) ?? 0;
-  ranked.sort((a, b) => b.level - a.level || share(b.id) - share(a.id) || (a.id < b.id ? -1 : 1));
-  return { grants: ranked, everyday };
+  grants.sort((a, b) => b.level - a.level || share(b.id) - share(a.id) || (a.id < b.id ? -1 : 1));
+  return { grants, everyday };
 }

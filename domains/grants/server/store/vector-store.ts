@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { type OpportunityRow, vectors } from './tables.ts';
 
 /** More of a description is never encoded. */
@@ -94,12 +95,28 @@ export async function saveVectors(
     .onConflictDoNothing();
 }
 
-/** Removes vectors whose texts no shown record has any more, and in time those of other encoders. */
-export async function removeOrphanVectors(db: Database, encoder: string): Promise<number> {
-  const { rowCount } = await db.execute(sql`
+/** Vectors that are kept by these hashes. */
+export async function findKeptVectors(
+  db: Database,
+  encoder: string,
+  hashes: readonly string[],
+): Promise<{ readonly contentHash: string; readonly units: Buffer }[]> {
+  const { contentHash, units } = vectors;
+  return db
+    .select({ contentHash, units })
+    .from(vectors)
+    .where(and(eq(vectors.encoder, encoder), oneOf(contentHash, hashes)));
+}
+
+/**
+ * Removes vectors whose texts no shown record has any more, and in time those of other encoders.
+ * @param kept what else of the encoder stays
+ */
+export async function removeOrphanVectors(db: Database, encoder: string, kept: string): Promise<void> {
+  await db.execute(sql`
     delete from grants_vector as vector
-    where (vector.encoder <> ${encoder} and vector.created_at < now() - ${ORPHAN_AGE}::interval)
+    where (vector.encoder not in (${encoder}, ${kept})
+        and vector.created_at < now() - ${ORPHAN_AGE}::interval)
       or (vector.encoder = ${encoder} and vector.content_hash not in (
         select ${CONTENT_HASH} from grants_opportunity as opportunity where ${IS_SHOWN}))`);
-  return rowCount ?? 0;
 }
