@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { missionTexts } from '#engines/encoder';
 import { bootstrapInterval, type Interval } from '#engines/retrieval';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { SaveProject } from '#projects/contract';
 import { saveProjectOf } from '#projects/server';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
 import {
@@ -107,6 +109,7 @@ async function evaluateMissions(
   for (const { project, grades } of readJudgedMissions(files)) {
     const id = randomUUID();
     await saveProjectOf(services, actor, id, project);
+    await encodeFirst(services, project);
     const { data, meta } = await matchesFor(services, actor, { projectId: id, limit: FIRST_MATCHES });
     records = meta.compared.open + meta.compared.programs;
     measured.push(missionQuality(data.map(externalId), grades));
@@ -122,6 +125,11 @@ async function evaluateMissions(
     bestInFive: bootstrapInterval(best),
     falseStrong,
   };
+}
+
+/** A member goes on by words where the encoder is slow; a measurement waits, whatever else the machine does. */
+async function encodeFirst(services: Services, { title = '', description = '' }: SaveProject): Promise<void> {
+  await grantVectors(services).encodeTexts(missionTexts({ title, text: description }), { background: true });
 }
 
 const externalId = ({ grant }: GrantMatch): string => grant.externalId;

@@ -31,7 +31,7 @@ const SUBJECT: MatchSubject = {
   has: {},
 };
 const FIT: PurposeFit = {
-  level: 2.2,
+  level: 2.9,
   topics: [
     { label: 'Flood protection', yours: ['surges', 'gauges'], theirs: ['storm surge'] },
     { label: 'Coasts', yours: ['harbours'], theirs: ['coastal'] },
@@ -75,9 +75,9 @@ describe('matchGrant', () => {
   });
 
   it.each([
-    [2.6, 'strong'],
-    [2, 'strong'],
-    [1.99, 'good'],
+    [2.9, 'strong'],
+    [2.7, 'strong'],
+    [2.69, 'good'],
     [1.6, 'good'],
     [1.25, 'possible'],
     [1.24, 'weak'],
@@ -87,7 +87,7 @@ describe('matchGrant', () => {
   });
 
   it('takes a step away where other kinds of applicants are listed, and none where nobody is', () => {
-    const level = 2 + UNLISTED_APPLICANT / 2;
+    const level = 2.7 + UNLISTED_APPLICANT / 2;
     expect(match({}, {}, { ...FIT, level }).band).toBe('strong');
     expect(match({ applicantTypes: [] }, {}, { ...FIT, level }).band).toBe('strong');
     expect(match({ applicantTypes: ['government_state'] }, {}, { ...FIT, level }).band).toBe('good');
