@@ -101,14 +101,14 @@ describe('the first paragraph of the product, step by step in one browser', () =
       await openPage(page, '/grantflow');
       await page
         .getByRole('article', { name: 'Coastal flood warning for small harbours' })
-        .getByRole('link', { name: 'See the grant' })
+        .getByRole('link', { name: 'View grant' })
         .click();
       await page
         .getByRole('heading', { level: 1, name: 'Coastal flood warning for small harbours' })
         .waitFor();
-      await page.getByText('Which words met').first().click();
+      await page.getByText('Shared words', { exact: true }).first().click();
       await page
-        .getByText(/your “harbours?” met “harbours?”/)
+        .getByText(/your “harbours?”, its “harbours?”/)
         .first()
         .waitFor();
       const funder = page.getByRole('link', { name: 'Go to the funder’s page' });

@@ -5,6 +5,8 @@ export {
   englishAnalyser,
 } from './analysis/analyser.ts';
 export { porterStem } from './analysis/porter-stemmer.ts';
+export { scanTokens } from './analysis/scan-tokens.ts';
+export { bootstrapInterval, type Interval } from './evaluation/bootstrap.ts';
 export {
   evaluateEngine,
   measureRanking,

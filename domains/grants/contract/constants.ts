@@ -23,6 +23,12 @@ export const APPLICANT_TYPES = [
   'custom',
 ] as const;
 
+/**
+ * What an applicant gets. `grant`: money for a purpose that is not paid back; the others are shown only when asked for.
+ * `personal`: benefits and payments to persons for no stated purpose. `other`: services, property, procurement.
+ */
+export const SUPPORT_KINDS = ['grant', 'loan', 'insurance', 'tax', 'personal', 'other'] as const;
+
 /** Longest accepted texts, in characters. Longer ones are refused by the importer, never cut in silence. */
 export const TEXT_LIMITS = {
   id: 200,
@@ -37,21 +43,11 @@ export const TEXT_LIMITS = {
 /** Most entries a list field of one opportunity may hold. */
 export const LIST_LIMIT = 200;
 
-/** The parts of a match score, in the order people read them. */
+/** The parts of a match, in the order people read them. */
 export const MATCH_PARTS = ['purpose', 'amount', 'applicant', 'region', 'deadline'] as const;
 
-/**
- * Points each part of a match can earn when every fact is known and the texts meet in full; the sum is 100. A member
- * may change them. The purpose weighs most, and the others earn only as far as it does: facts that hold for hundreds of
- * grants ("open to anybody, anywhere") must not lift one whose purpose is another.
- */
-export const DEFAULT_MATCH_WEIGHTS = {
-  purpose: 70,
-  amount: 10,
-  applicant: 8,
-  region: 7,
-  deadline: 5,
-} as const satisfies Readonly<Record<(typeof MATCH_PARTS)[number], number>>;
+/** How well a grant's purpose fits, the best first. */
+export const MATCH_BANDS = ['strong', 'good', 'possible', 'weak'] as const;
 
 /** Days a member is assumed to need for an application, while the project does not say otherwise. */
 export const DEFAULT_PREPARATION_DAYS = 21;

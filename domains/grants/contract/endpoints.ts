@@ -24,7 +24,8 @@ export const grantsEndpoints = defineEndpoints({
     summary: 'Searches every opportunity by words and meaning, with filters and true counts',
     query: searchGrantsQuerySchema,
     response: searchGrantsAnswer,
-    errors: ['grants.index_loading'],
+    errors: ['grants.search_too_long', 'grants.too_many_searches', 'grants.index_loading'],
+    rateLimit: { max: 240, perSeconds: 60 },
   },
   exportGrants: {
     method: 'GET',
@@ -33,7 +34,7 @@ export const grantsEndpoints = defineEndpoints({
     summary: 'What a search finds, as CSV, at most 5,000 rows',
     query: grantFiltersSchema,
     response: { mediaType: 'text/csv; charset=utf-8' },
-    errors: ['grants.index_loading'],
+    errors: ['grants.search_too_long', 'grants.too_many_searches', 'grants.index_loading'],
     rateLimit: { max: 20, perSeconds: 60 },
   },
   countGrants: {
@@ -52,7 +53,12 @@ export const grantsEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     query: matchesQuerySchema,
     response: matchesAnswer,
-    errors: ['grants.project_not_found', 'grants.project_too_short', 'grants.index_loading'],
+    errors: [
+      'grants.project_not_found',
+      'grants.project_too_short',
+      'grants.index_loading',
+      'grants.too_many_searches',
+    ],
   },
   getGrant: {
     method: 'GET',
@@ -77,6 +83,7 @@ export const grantsEndpoints = defineEndpoints({
       'grants.project_not_found',
       'grants.project_too_short',
       'grants.index_loading',
+      'grants.too_many_searches',
     ],
   },
   listGrantJudgments: {

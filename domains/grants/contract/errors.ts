@@ -8,6 +8,14 @@ export const grantsErrors = defineErrors({
     status: 422,
     message: 'Describe the project in a few words first; there is nothing to compare yet.',
   },
+  'grants.search_too_long': {
+    status: 400,
+    message: 'Search with at most 300 words.',
+  },
+  'grants.too_many_searches': {
+    status: 429,
+    message: 'Too many searches at once. Try again in a second.',
+  },
   'grants.index_loading': {
     status: 503,
     message: 'The search index is loading. Try again in a few seconds.',

@@ -1,5 +1,5 @@
 export { APPLICANT_LABELS } from './applicant-labels.ts';
-export { APPLICANT_TYPES, DEFAULT_MATCH_WEIGHTS, MATCH_PARTS } from './constants.ts';
+export { APPLICANT_TYPES, MATCH_PARTS } from './constants.ts';
 export { grantsEndpoints } from './endpoints.ts';
 export { grantsErrors } from './errors.ts';
 export type {

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { APPLICANT_TYPES, LIST_LIMIT, MATCH_PARTS, TEXT_LIMITS } from './constants.ts';
+import {
+  APPLICANT_TYPES,
+  LIST_LIMIT,
+  MATCH_BANDS,
+  MATCH_PARTS,
+  SUPPORT_KINDS,
+  TEXT_LIMITS,
+} from './constants.ts';
 
 const text = (limit: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
 const labels = () => z.array(text(TEXT_LIMITS.label)).check(z.maxLength(LIST_LIMIT));
@@ -21,6 +28,9 @@ export const instantSchema = z.iso.datetime({ offset: true });
  */
 export const opportunityKindSchema = z.enum(['open', 'award', 'program']);
 export type OpportunityKind = z.infer<typeof opportunityKindSchema>;
+
+export const supportKindSchema = z.enum(SUPPORT_KINDS);
+export type SupportKind = z.infer<typeof supportKindSchema>;
 
 /** Derived, never stored as truth: see `opportunityStatus` in the rules. */
 export const opportunityStatusSchema = z.enum(['forecast', 'open', 'closed', 'unknown']);
@@ -69,8 +79,8 @@ export const deadlineSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('rolling') }),
   z.object({ kind: z.literal('unknown'), text: z.optional(text(TEXT_LIMITS.eligibilityLine)) }),
-  /** The starter catalogue: dates change every year, the funder's page has them. */
-  z.object({ kind: z.literal('seePage') }),
+  /** The starter catalogue: the funder's page has the dates, which change every year. `text` says how often. */
+  z.object({ kind: z.literal('seePage'), text: z.optional(text(64)) }),
 ]);
 export type Deadline = z.infer<typeof deadlineSchema>;
 
@@ -87,6 +97,8 @@ const opportunityFacts = {
   /** The source's own key; unique within the source. */
   externalId: text(TEXT_LIMITS.id),
   kind: opportunityKindSchema,
+  /** Null is unknown, and counts as a grant. */
+  supportKind: z.nullable(supportKindSchema),
   title: text(TEXT_LIMITS.title),
   /** Plain text, no markup; may be empty. */
   description: z.string().check(z.maxLength(TEXT_LIMITS.description)),
@@ -165,20 +177,24 @@ export const wordPairSchema = z.object({
 });
 export type WordPair = z.infer<typeof wordPairSchema>;
 
-/**
- * One part of a match score: `points` of `of`, and one sentence that says why. The `of` of every part but the purpose
- * follows what the purpose earns.
- */
+/** A topic of both texts: how people call it, and the words of each for it as written. */
+export const sharedTopicSchema = z.object({
+  label: z.string(),
+  /** None where the meaning of the project's text alone shows it. */
+  yours: z.array(z.string()),
+  theirs: z.array(z.string()),
+});
+
+/** What one part of a match says, in one sentence; the purpose with the topics and words both texts share. */
 export const matchReasonSchema = z.object({
   part: matchPartSchema,
-  points: z.int().check(z.nonnegative()),
-  of: z.int().check(z.nonnegative()),
   text: z.string(),
+  topics: z.optional(z.array(sharedTopicSchema)),
   words: z.optional(z.array(wordPairSchema)),
 });
 export type MatchReason = z.infer<typeof matchReasonSchema>;
 
-/** A fact nobody states. It costs no points and lowers the confidence. */
+/** A fact nobody states. It changes no score and lowers the confidence. */
 export const matchUnknownSchema = z.object({ part: matchPartSchema, text: z.string() });
 export type MatchUnknown = z.infer<typeof matchUnknownSchema>;
 
@@ -211,17 +227,20 @@ export const conditionToCheckSchema = z.object({
 });
 export type ConditionToCheck = z.infer<typeof conditionToCheckSchema>;
 
-/**
- * How one grant fits one project. The points of `reasons` and `against` together are exactly `matchScore`, and
- * their `of` is 100 (0 when nothing is known).
- */
+/** How well the purpose of a grant fits, in a word. */
+export const matchBandSchema = z.enum(MATCH_BANDS);
+export type MatchBand = z.infer<typeof matchBandSchema>;
+
+/** How one grant fits one project. */
 export const matchSchema = z.object({
   grantId: z.uuid(),
+  /** Rises with the order of matches: 45 begins `possible`, 60 `good`, 75 `strong`. */
   matchScore: z.int().check(z.gte(0), z.lte(100)),
+  band: matchBandSchema,
   confidence: z.enum(['sure', 'fairlySure', 'unsure']),
-  /** Parts that speak for it (at least half of their points), strongest first. */
+  /** Parts that speak for it, in the order of `MATCH_PARTS`. */
   reasons: z.array(matchReasonSchema),
-  /** Parts that speak against it, weakest first. */
+  /** Parts that speak against it, in the same order. */
   against: z.array(matchReasonSchema),
   unknowns: z.array(matchUnknownSchema),
   /** `cannot` before `canBeSolved`. */

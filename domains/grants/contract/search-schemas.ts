@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { applicantTypeSchema, matchSchema, opportunityKindSchema, opportunitySchema } from './schemas.ts';
+import {
+  applicantTypeSchema,
+  matchSchema,
+  opportunityKindSchema,
+  opportunitySchema,
+  supportKindSchema,
+} from './schemas.ts';
 
 /** A filter that may be given once or several times: `region=US&region=EU`. */
 const several = <T extends z.ZodMiniType<string>>(one: T) =>
@@ -13,12 +19,16 @@ const count = (max: number) =>
   z.coerce.number<number | string>().check(z.multipleOf(1), z.gte(1), z.lte(max));
 const money = z.coerce.number<number | string>().check(z.gte(0), z.lte(1e15));
 
+/** Kinds of support that are shown; grants alone without it, every kind with `all`. */
+const support = z.optional(several(z.enum([...supportKindSchema.options, 'all'])));
+
 /** Filters of the catalogue; every one is optional and they all must hold. */
 const filters = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   /** `open` hides what has closed and past awards; it is the default. */
   status: z.optional(z.enum(['open', 'all'])),
   kind: z.optional(several(opportunityKindSchema)),
+  support,
   funder: z.optional(several(label)),
   source: z.optional(several(label)),
   region: z.optional(several(label)),
@@ -49,6 +59,7 @@ export const grantCardSchema = z.pick(opportunitySchema, {
   sourceId: true,
   externalId: true,
   kind: true,
+  supportKind: true,
   title: true,
   funder: true,
   url: true,
@@ -79,6 +90,10 @@ export const searchHitSchema = z.extend(grantCardSchema, {
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
+/** How much can still be applied to: calls with an end, and standing programs. Other kinds of support are apart. */
+const openCountsSchema = z.object({ open: z.number(), programs: z.number(), otherSupport: z.number() });
+export type OpenCounts = z.infer<typeof openCountsSchema>;
+
 const facet = z.array(z.object({ value: z.string(), count: z.number() }));
 
 export const searchGrantsAnswer = z.object({
@@ -86,13 +101,16 @@ export const searchGrantsAnswer = z.object({
   data: z.object({
     items: z.array(searchHitSchema),
     total: z.number(),
-    /** All opportunities that have not closed, whatever the filters. */
-    openTotal: z.number(),
+    /** What can be applied to in the whole catalogue, whatever the filters. */
+    openCounts: openCountsSchema,
+    /** Ids of sources none of whose open records says an amount, or when it closes. */
+    notListed: z.object({ amounts: z.array(z.string()), dates: z.array(z.string()) }),
     /** Names of the sources, by id. */
     sources: z.record(z.string(), z.string()),
     /** Counts for a filter ignore that filter itself. */
     facets: z.object({
       kind: facet,
+      support: facet,
       source: facet,
       region: facet,
       category: facet,
@@ -105,9 +123,14 @@ export const searchGrantsAnswer = z.object({
     suggestions: z.array(z.object({ typed: z.string(), meant: z.string() })),
     /** False when no grant at all has any word of the query, whatever the filters are. */
     wordsOccur: z.boolean(),
+    /** What the text says beside its words: deadlines, amounts, words left out. */
+    operators: z.array(z.object({ typed: z.string(), meaning: z.string() })),
+    /** Sentences about parts of the text that were not understood. */
+    hints: z.array(z.string()),
   }),
 });
-export type GrantFacets = z.infer<typeof searchGrantsAnswer>['data']['facets'];
+export type SearchGrantsAnswer = z.infer<typeof searchGrantsAnswer>;
+export type GrantFacets = SearchGrantsAnswer['data']['facets'];
 
 export const grantIdSchema = z.strictObject({ id: z.uuid() });
 
@@ -123,7 +146,10 @@ export const grantAnswer = z.object({
 export const matchesQuerySchema = z.strictObject({
   projectId: z.uuid(),
   limit: z.optional(count(100)),
+  support,
 });
+
+export type MatchesQuery = z.infer<typeof matchesQuerySchema>;
 
 export const verdictSchema = z.enum(['fits', 'notForUs']);
 export type Verdict = z.infer<typeof verdictSchema>;
@@ -134,18 +160,26 @@ export const grantMatchSchema = z.extend(matchSchema, {
 });
 export type GrantMatch = z.infer<typeof grantMatchSchema>;
 
+const matchesMetaSchema = z.object({
+  /** What the project was compared with. */
+  compared: openCountsSchema,
+  comparedAt: z.string(),
+  /** Grants the member put aside for this project. */
+  putAside: z.number(),
+  /** Whether meanings are compared: for all grants, for those encoded so far, or words and topics alone. */
+  encoder: z.enum(['ready', 'encoding', 'off']),
+  encoded: z.object({ done: z.number(), of: z.number() }),
+  /** Language of the project where it is not English, ISO 639-1 or `und`: matching by topics knows English so far. */
+  language: z.nullable(z.string()),
+});
+export type MatchesMeta = z.infer<typeof matchesMetaSchema>;
+
 export const matchesAnswer = z.object({
   success: z.literal(true),
+  /** Best first; what cannot be applied for comes last. */
   data: z.array(grantMatchSchema),
-  meta: z.object({
-    /** How many open opportunities were compared. */
-    compared: z.number(),
-    comparedAt: z.string(),
-    /** Grants the member put aside for this project. */
-    putAside: z.number(),
-  }),
+  meta: matchesMetaSchema,
 });
-
 export type MatchesAnswer = z.infer<typeof matchesAnswer>;
 
 export const oneMatchQuerySchema = z.strictObject({ projectId: z.uuid() });
@@ -165,9 +199,7 @@ export const judgmentsAnswer = z.object({
 
 export const grantCountsAnswer = z.object({
   success: z.literal(true),
-  data: z.object({
-    open: z.number(),
-    programs: z.number(),
+  data: z.extend(openCountsSchema, {
     awards: z.number(),
     sources: z.number(),
     countedAt: z.string(),

@@ -1,6 +1,9 @@
 import type { Services } from '#platform/server/services.ts';
 import type { GrantCard } from '../contract/search-schemas.ts';
+import { bandOf } from './rules/match-bands.ts';
 import { liveGrants } from './search/live-grants.ts';
+import { rankGrants } from './search/rank-grants.ts';
+import { readMission } from './search/read-mission.ts';
 import { indexSearch, repairsWords } from './search/search-request.ts';
 import { cardOf, findCardRows } from './store/card-store.ts';
 
@@ -10,13 +13,38 @@ export type OpenGrant = Pick<GrantCard, 'id' | 'title' | 'funder' | 'deadline'>;
 /** Of what is asked for at least half must be found: somebody who asks in words expects no list of near misses. */
 const MINIMUM_MATCH = 0.5;
 
-/** The best opportunities that can still be applied to for some words, best first, and how many there are. */
+/** From this share on a question is a description of what somebody does, and is matched like a project. */
+const DESCRIPTION = 0.5;
+/** Shorter questions are words to search. */
+const LEAST_WORDS = 8;
+
+/** Grants for a description in everyday words; null for words that are to be searched. */
+async function matchDescription(
+  services: Services,
+  text: string,
+  now: Date,
+): Promise<readonly string[] | null> {
+  if (text.trim().split(/\s+/).length < LEAST_WORDS) return null;
+  const live = liveGrants(services);
+  const open = live.openIds(now);
+  const subject = { regions: [], applicantTypes: [] };
+  const mission = await readMission(services, { title: '', text, subject });
+  const { grants, everyday } = rankGrants(live, mission, { isCounted: (id) => open.has(id) });
+  if (everyday < DESCRIPTION) return null;
+  return grants.filter(({ level }) => bandOf(level) !== 'weak').map(({ id }) => id);
+}
+
+/**
+ * The best opportunities that can still be applied to for some words, best first, and how many there are. A
+ * description of somebody's work is matched as a project is.
+ */
 export async function findOpenGrants(
   services: Services,
   { text, limit }: { readonly text: string; readonly limit: number },
 ): Promise<{ readonly grants: readonly OpenGrant[]; readonly total: number }> {
   const now = services.clock.now();
   const { index } = liveGrants(services);
+  const matched = await matchDescription(services, text, now);
   const request = indexSearch({ q: text }, { offset: 0, limit }, now);
   const found = index.search({
     ...request,
@@ -24,13 +52,13 @@ export async function findOpenGrants(
     minimumMatch: MINIMUM_MATCH,
     repair: repairsWords(index.size),
   });
-  const ids = found.hits.map(({ id }) => id);
+  const ids = matched?.length ? matched.slice(0, limit) : found.hits.map(({ id }) => id);
   const rows = new Map((await findCardRows(services.db, ids)).map((row) => [row.id, row]));
   const grants = ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [cardOf(row, now)] : [];
   });
-  return { grants, total: found.total };
+  return { grants, total: matched?.length ? matched.length : found.total };
 }
 
 /** Whether searches are answered; an index is opened or built after a start. */

@@ -12,6 +12,7 @@ import { listGrantMatches } from './operations/list-grant-matches.ts';
 import { loadStarterCatalogue } from './operations/load-starter-catalogue.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
+import { loadConceptVectors } from './search/concept-meanings.ts';
 import { grantVectors } from './search/grant-vectors.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { searchHealth } from './search/search-health.ts';
@@ -43,6 +44,7 @@ export const grantsDomain = defineDomain({
     await live.start();
     const vectors = grantVectors(services);
     vectors.start();
+    void loadConceptVectors(services);
     return async () => {
       await Promise.all([live.stop(), vectors.stop()]);
     };
@@ -52,6 +54,7 @@ export const grantsDomain = defineDomain({
 });
 
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
+export { measureMissions } from './operations/evaluate-missions.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
 export { detectFormat, FORMAT_IDS, type FormatId } from './rules/formats/detect-format.ts';
 export { placeOf } from './rules/formats/read-opportunities.ts';

@@ -12,6 +12,7 @@ export function aCard(overrides: Partial<GrantCard> = {}): GrantCard {
     sourceId: 'grants.gov',
     externalId: 'GL-26-017',
     kind: 'open',
+    supportKind: 'grant',
     title: 'Coastal Resilience Small Grants',
     funder: { name: 'Great Lakes Shore Office' },
     url: 'https://example.org/coastal',
@@ -57,25 +58,24 @@ export function aGrant(overrides: Partial<Opportunity> = {}): Opportunity {
   };
 }
 
-/** A match without blockers whose parts add up to its score. */
+/** A match without blockers. */
 export function aMatch(overrides: Partial<GrantMatch> = {}): GrantMatch {
   const grant = overrides.grant ?? aCard();
   return {
     grantId: grant.id,
     matchScore: 82,
+    band: 'strong',
     confidence: 'sure',
     reasons: [
       {
         part: 'purpose',
-        points: 62,
-        of: 70,
         text: 'Shared words: “flood”.',
         words: [{ yours: 'floods', theirs: 'flood', field: 'title', snippet: 'the flood fund' }],
       },
-      { part: 'applicant', points: 10, of: 10, text: 'Open to you: Nonprofit with 501(c)(3) status.' },
-      { part: 'region', points: 10, of: 10, text: 'Open to Wisconsin, US: you are inside.' },
+      { part: 'applicant', text: 'Open to you: Nonprofit with 501(c)(3) status.' },
+      { part: 'region', text: 'Open to Wisconsin, US: you qualify.' },
     ],
-    against: [{ part: 'deadline', points: 0, of: 10, text: 'Closes tomorrow.' }],
+    against: [{ part: 'deadline', text: 'Closes tomorrow.' }],
     unknowns: [{ part: 'amount', text: 'Amount not compared: your project names no sum.' }],
     blockers: [],
     toCheck: [],

@@ -12,6 +12,7 @@ export function anOpportunityInput(overrides: Partial<OpportunityInput> = {}): O
   return {
     externalId: randomUUID(),
     kind: 'open',
+    supportKind: 'grant',
     title: 'Coastal Resilience Small Grants',
     description: 'Flood warning and water level gauges for small harbours and the towns behind them.',
     funder: { name: 'Great Lakes Shore Office' },

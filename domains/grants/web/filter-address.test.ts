@@ -22,6 +22,7 @@ const query = fc
       q: label,
       status: fc.constant('all'),
       kind: several(fc.constantFrom('open', 'program', 'award')),
+      support: several(fc.constantFrom('grant', 'loan', 'insurance', 'tax', 'personal', 'other', 'all')),
       applicantType: several(fc.constantFrom(...APPLICANT_TYPES)),
       region: several(label),
       category: several(label),

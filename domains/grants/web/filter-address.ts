@@ -1,9 +1,17 @@
 import { APPLICANT_TYPES } from '../contract/constants.ts';
 import type { SearchGrantsQuery } from '../contract/search-schemas.ts';
-import { KIND_LABELS } from './labels.ts';
+import { KIND_LABELS, SUPPORT_LABELS } from './labels.ts';
 
 /** Filters that may hold several values, as they are named in the address. */
-export const LIST_FILTERS = ['kind', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
+export const LIST_FILTERS = [
+  'kind',
+  'support',
+  'source',
+  'region',
+  'category',
+  'applicantType',
+  'funder',
+] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
 const SINGLE_FILTERS = ['status', 'minAmount', 'maxAmount', 'closesWithinDays'] as const;
@@ -20,6 +28,7 @@ const LIMITS = { q: 2000, values: 50, label: 300, amount: 1e15, days: 3650, page
 
 const KNOWN: Readonly<Partial<Record<ListFilter, readonly string[]>>> = {
   kind: Object.keys(KIND_LABELS),
+  support: Object.keys(SUPPORT_LABELS),
   applicantType: APPLICANT_TYPES,
 };
 

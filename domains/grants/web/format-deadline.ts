@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 14;
 
 export interface DeadlineWords {
-  /** `14 Dec 2026`, `Rolling`, `Unknown`, `See page`. */
-  readonly day: string;
-  /** `in 24 days`, `closed`, or why there is no date. */
+  /** `Dec 14, 2026`, `Rolling`, `Once a year`, or what the source writes; null where nothing is known. */
+  readonly day: string | null;
+  /** `in 24 days`, `closed`, `in July`; empty where there is nothing to add. */
   readonly note: string;
   readonly isSoon: boolean;
   readonly isPast: boolean;
@@ -18,11 +18,12 @@ export interface DeadlineWords {
 /** A deadline in words, absolute and relative, in the zone its source means. */
 export function deadlineWords(deadline: Deadline, now: Date): DeadlineWords {
   const calm = { isSoon: false, isPast: false };
-  if (deadline.kind === 'rolling') return { day: 'Rolling', note: 'no closing date', ...calm };
-  if (deadline.kind === 'seePage')
-    return { day: 'See page', note: 'dates are on the funder’s page', ...calm };
-  if (deadline.kind === 'unknown')
-    return { day: 'Unknown', note: deadline.text ?? 'source gives no date', ...calm };
+  if (deadline.kind === 'rolling') return { day: 'Rolling', note: '', ...calm };
+  if (deadline.kind === 'seePage') {
+    const [day = null, note = ''] = deadline.text?.split(', ') ?? [];
+    return { day, note, ...calm };
+  }
+  if (deadline.kind === 'unknown') return { day: deadline.text ?? null, note: '', ...calm };
   const zone = deadline.zone ?? 'UTC';
   const at = new Date(deadline.at);
   const days = Math.round((dayNumber(at, zone) - dayNumber(now, zone)) / DAY_MS);

@@ -46,12 +46,12 @@ describe('deadlineWords', () => {
   });
 
   it.each([
-    ['America/Chicago', '2026-09-14T12:00:00Z', '14 Sep 2026', 'today'],
-    ['America/Chicago', '2026-09-14T04:59:00Z', '14 Sep 2026', 'tomorrow'],
-    [undefined, '2026-09-14T04:59:00Z', '15 Sep 2026', 'tomorrow'],
-    [undefined, '2026-08-22T00:00:00Z', '15 Sep 2026', 'in 24 days'],
-    ['Asia/Tokyo', '2026-09-15T02:31:00Z', '15 Sep 2026', 'closed'],
-    ['No/Such_Zone', '2026-09-14T12:00:00Z', '15 Sep 2026', 'tomorrow'],
+    ['America/Chicago', '2026-09-14T12:00:00Z', 'Sep 14, 2026', 'today'],
+    ['America/Chicago', '2026-09-14T04:59:00Z', 'Sep 14, 2026', 'tomorrow'],
+    [undefined, '2026-09-14T04:59:00Z', 'Sep 15, 2026', 'tomorrow'],
+    [undefined, '2026-08-22T00:00:00Z', 'Sep 15, 2026', 'in 24 days'],
+    ['Asia/Tokyo', '2026-09-15T02:31:00Z', 'Sep 15, 2026', 'closed'],
+    ['No/Such_Zone', '2026-09-14T12:00:00Z', 'Sep 15, 2026', 'tomorrow'],
   ])('in %s at %s it closes %s, %s', (zone, now, day, note) => {
     expect(deadlineWords(at(zone), new Date(now))).toMatchObject({ day, note });
   });
@@ -66,11 +66,13 @@ describe('deadlineWords', () => {
     expect(look('2026-09-16T00:00:00Z')).toEqual({ isSoon: false, isPast: true });
   });
 
-  it.each<[Deadline, string, string]>([
-    [{ kind: 'rolling' }, 'Rolling', 'no closing date'],
-    [{ kind: 'unknown' }, 'Unknown', 'source gives no date'],
-    [{ kind: 'unknown', text: 'in spring' }, 'Unknown', 'in spring'],
-    [{ kind: 'seePage' }, 'See page', 'dates are on the funder’s page'],
+  it.each<[Deadline, string | null, string]>([
+    [{ kind: 'rolling' }, 'Rolling', ''],
+    [{ kind: 'unknown' }, null, ''],
+    [{ kind: 'unknown', text: 'in spring' }, 'in spring', ''],
+    [{ kind: 'seePage' }, null, ''],
+    [{ kind: 'seePage', text: 'Rarely' }, 'Rarely', ''],
+    [{ kind: 'seePage', text: 'Once a year, in July' }, 'Once a year', 'in July'],
   ])('%j reads %s, %s', (deadline, day, note) => {
     expect(deadlineWords(deadline, new Date())).toEqual({ day, note, isSoon: false, isPast: false });
     expect(deadlineHour(deadline)).toBeNull();

@@ -1,11 +1,28 @@
 import { countryName } from '#platform/kernel/countries.ts';
 import { APPLICANT_LABELS } from '../contract/applicant-labels.ts';
-import type { ApplicantType, OpportunityKind } from '../contract/schemas.ts';
+import type { ApplicantType, MatchBand, OpportunityKind, SupportKind } from '../contract/schemas.ts';
 
 export const KIND_LABELS: Readonly<Record<OpportunityKind, string>> = {
-  open: 'Call',
-  program: 'Standing programme',
+  open: 'Open grant',
+  program: 'Standing program',
   award: 'Past award',
+};
+
+export const SUPPORT_LABELS: Readonly<Record<SupportKind | 'all', string>> = {
+  grant: 'Grants',
+  loan: 'Loans',
+  insurance: 'Insurance',
+  tax: 'Tax relief',
+  personal: 'Personal benefits',
+  other: 'Services and other support',
+  all: 'Every kind of support',
+};
+
+export const BAND_LABELS: Readonly<Record<MatchBand, string>> = {
+  strong: 'Strong match',
+  good: 'Good match',
+  possible: 'Possible match',
+  weak: 'Weak match',
 };
 
 /** Applicant type of a filter or record, also one this version does not know. */

@@ -47,9 +47,9 @@ export function zoneTime(at: Date, zone: string): ZoneTime {
 /** Written down: the names that servers and browsers know differ (Sep, Sept), and a page must read the same on both. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `14 Dec 2026` */
+/** `Dec 14, 2026` */
 export function dayText({ day, month, year }: ZoneTime): string {
-  return `${day} ${MONTHS[month - 1]} ${year}`;
+  return `${MONTHS[month - 1]} ${day}, ${year}`;
 }
 
 /** `17:05` */

@@ -20,6 +20,7 @@ export {
   listProjectsForMeasuring,
   listPublications,
 } from './facade.ts';
+export { saveProjectOf } from './operations/save-project.ts';
 
 /** Projects for the server. */
 export const projectsDomain = defineDomain({

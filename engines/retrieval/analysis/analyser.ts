@@ -1,3 +1,4 @@
+import { americanSpelling } from './american-spelling.ts';
 import { ENGLISH_GENERAL_TERMS } from './general-words.ts';
 import { porterStem } from './porter-stemmer.ts';
 import { scanTokens, type TokenVisitor } from './scan-tokens.ts';
@@ -18,15 +19,15 @@ export interface Analyser {
 }
 
 /**
- * English: folding and token rules of `scanTokens`, 127 stop words, Porter stems. Words of other scripts are found as
- * they are written; English rules leave them alone.
+ * English: folding and token rules of `scanTokens`, 127 stop words, Porter stems of the American spelling. Words of other
+ * scripts are found as they are written; English rules leave them alone.
  */
 export const englishAnalyser: Analyser = {
-  name: 'english-2',
+  name: 'english-3',
   tokenise(text, visit) {
     scanTokens(text, (form, start, end) => ENGLISH_STOP_WORDS.has(form) || visit(form, start, end));
   },
-  stem: porterStem,
+  stem: (form) => porterStem(americanSpelling(form)),
   generalTerms: ENGLISH_GENERAL_TERMS,
 };
 

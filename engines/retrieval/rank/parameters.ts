@@ -30,6 +30,9 @@ export const PART_WEIGHT = {
   passage: 0.36,
 } as const;
 
+/** What ordered pairs add beyond that in a short query: its neighbors are mostly one name, as in "open source". */
+export const SHORT_QUERY_PAIRS = 0.4;
+
 /** How many of the best documents of step A are ranked again by step B. */
 export const RERANKED = 200;
 /** Query tokens at most this far apart make an ordered pair; a sighting in a document is at most so far apart. */

@@ -121,10 +121,11 @@ class Reference {
   }
   parts(doc: Doc, query: string): ScoreParts {
     const best = Math.max(...this.docs.map((other) => this.stepA(other, query)));
+    const gate = Math.min(1, distinct(this.known(query, 'stem')).length / 6);
     return {
       terms: this.stepA(doc, query) / best,
       exact: (0.22 * this.exact(doc, query)) / best,
-      pairs: 0.15 * this.pairs(doc, query),
+      pairs: (0.15 + 0.4 * (1 - gate)) * this.pairs(doc, query),
       latent: 0,
       title: 0.3 * this.title(doc, query),
       passage: 0.36 * this.passage(doc, query),

@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts';
-import { PART_WEIGHT } from './parameters.ts';
+import { PART_WEIGHT, SHORT_QUERY_PAIRS } from './parameters.ts';
 import type { PreparedQuery } from './prepare-query.ts';
 
 /** The addends of a document's score. */
@@ -26,11 +26,16 @@ export function scoreParts(
   return {
     terms: best === 0 ? 0 : stepA / best,
     exact: best === 0 ? 0 : (PART_WEIGHT.exact * evidence.exact) / best,
-    pairs: PART_WEIGHT.pairs * evidence.pairs,
+    pairs: pairWeight(query) * evidence.pairs,
     latent: PART_WEIGHT.latent * query.gate * evidence.latent,
     title: PART_WEIGHT.title * evidence.title,
     passage: PART_WEIGHT.passage * evidence.passage.share,
   };
+}
+
+/** What all ordered pairs of a query add together, each seen once. */
+export function pairWeight({ gate }: Pick<PreparedQuery, 'gate'>): number {
+  return PART_WEIGHT.pairs + SHORT_QUERY_PAIRS * (1 - gate);
 }
 
 /** The score: the sum of its parts. */

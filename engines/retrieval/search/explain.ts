@@ -5,7 +5,7 @@ import type { Segment } from '../index/segment.ts';
 import { saturate } from '../rank/accumulate.ts';
 import type { Evidence } from '../rank/evidence.ts';
 import { PART_WEIGHT } from '../rank/parameters.ts';
-import type { ScoreParts } from '../rank/score-parts.ts';
+import { pairWeight, type ScoreParts } from '../rank/score-parts.ts';
 import type { Scorer } from './scorer.ts';
 
 /** The text a document was indexed with; the index keeps none, so the caller brings it to get offsets. */
@@ -167,7 +167,7 @@ export function explainOrdinal(
       .map(
         ({ first, second }, at): PairShare => ({
           words: [wordOf(first), wordOf(second)],
-          share: PART_WEIGHT.pairs * reader.pairShares[at]!,
+          share: pairWeight(query) * reader.pairShares[at]!,
         }),
       )
       .filter(({ share }) => share > 0),

@@ -20,6 +20,42 @@ const idsOf = (phrases: string[], query = 'salmon rivers north museum') =>
     .hits.map(({ id }) => id)
     .sort();
 
+describe('without', () => {
+  const idsWithout = (without: string[], query?: string) =>
+    anIndex()
+      .search({ ...(query ? { query } : {}), without })
+      .hits.map(({ id }) => id)
+      .sort();
+
+  it.each<[string[], string | undefined, string[]]>([
+    [['museums'], undefined, ['across', 'apart', 'reversed']],
+    [['museum'], 'salmon rivers north', ['across', 'apart', 'reversed']],
+    [['north'], 'salmon', ['across', 'apart']],
+    [['salmon rivers'], 'salmon', ['across', 'apart', 'reversed']],
+    [['north', 'lives'], 'salmon', ['across']],
+    [['unheardof'], 'salmon', ['across', 'apart', 'reversed', 'together']],
+    [['salmon unheardof'], 'salmon', ['across', 'apart', 'reversed', 'together']],
+    // A word nobody wrote is not taken for another one.
+    [['museumm'], 'salmon', ['across', 'apart', 'reversed', 'together']],
+    [['the'], 'salmon', ['across', 'apart', 'reversed', 'together']],
+  ])('%j is not in what %j finds', (without, query, ids) => {
+    expect(idsWithout(without, query)).toEqual(ids);
+  });
+
+  it('counts in totals and facets, and changes no score', () => {
+    const index = anIndex();
+    const query = 'salmon rivers';
+    const { hits, total, facets } = index.search({
+      query,
+      without: ['north'],
+      facets: [{ attribute: 'place' }],
+    });
+    expect(total).toBe(2);
+    expect(facets.place?.map(({ value }) => value).sort()).toEqual(['across', 'apart']);
+    expect(hits).toEqual(index.search({ query }).hits.filter(({ id }) => ['across', 'apart'].includes(id)));
+  });
+});
+
 describe('phrases', () => {
   it.each<[string[], string[]]>([
     [['salmon rivers'], ['together']],

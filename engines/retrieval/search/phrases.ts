@@ -58,6 +58,20 @@ function holdsPhrase(index: LiveIndex, tokens: readonly QueryToken[], segment: S
   return (document) => held[document] === 1;
 }
 
+/** Tests for words and phrases that must not be there. One that no document holds asks for nothing. */
+export function compileWithout(
+  index: LiveIndex,
+  excluded: readonly (readonly QueryToken[])[],
+): AttributeTest[] {
+  return compilePhrases(index, excluded).map(({ attribute, passesIn }) => ({
+    attribute,
+    passesIn(segment) {
+      const holds = passesIn(segment);
+      return (document) => !holds(document);
+    },
+  }));
+}
+
 /**
  * Tests for words that must stand together, in their order and within one field. Stems count, stop words do not stand
  * between; a phrase without any other word asks for nothing.

@@ -19,6 +19,9 @@ export interface ReadQuery {
   readonly phrases: readonly (readonly QueryToken[])[];
 }
 
+/** Looking for the nearest known word is most of what a search can cost; further unknown words of a text stay so. */
+const MOST_REPAIRS = 8;
+
 /** Analyses a query text and its phrases; with a repairer, unknown words are replaced by the nearest known ones. */
 export function readQuery(
   index: LiveIndex,
@@ -32,7 +35,9 @@ export function readQuery(
     const word = text.slice(start, end);
     const token = lookUp(index, word, form);
     if (token.stem !== null) return token;
-    const replacement = repairer?.repair(form) ?? null;
+    const known = repairs.get(word)?.replacement ?? null;
+    const isSpent = unknown.has(word) || repairs.size + unknown.size >= MOST_REPAIRS;
+    const replacement = known ?? (isSpent ? null : (repairer?.repair(form) ?? null));
     if (replacement === null) {
       unknown.add(word);
       return token;

@@ -5,8 +5,8 @@ import { facetCounters } from './facets.ts';
 import { compileFilters } from './filters.ts';
 import { heldWorth, matchDocuments } from './match-documents.ts';
 import { idOf, orderByNumber, orderByScore } from './order.ts';
-import { compilePhrases } from './phrases.ts';
-import type { ReadQuery } from './read-query.ts';
+import { compilePhrases, compileWithout } from './phrases.ts';
+import { type ReadQuery, readQuery } from './read-query.ts';
 import { Scorer } from './scorer.ts';
 import {
   pageOf,
@@ -49,8 +49,16 @@ export function runSearch(
 ): SearchResult {
   const { offset, limit } = pageOf(request);
   const { filters = [], facets = [], sort, ranking = 'full', minimumMatch = 0 } = request;
+  const { without = [] } = request;
   requireShare(minimumMatch);
-  const tests = [...compileFilters(index, filters), ...compilePhrases(index, read?.phrases ?? [])];
+  const tests = [
+    ...compileFilters(index, filters),
+    ...compilePhrases(index, read?.phrases ?? []),
+    ...compileWithout(
+      index,
+      without.map((text) => readQuery(index, text, null).tokens),
+    ),
+  ];
   const counters = facetCounters(index, facets);
   const scorer = read === null ? null : new Scorer(index, read.tokens, ranking, excluded);
   const scores = scorer?.stepA.scores ?? null;

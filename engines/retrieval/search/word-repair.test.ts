@@ -40,6 +40,15 @@ describe('repair of unknown words', () => {
     expect(index.repairWord('xating')).toBe('rating');
   });
 
+  it('mends the first eight of a text: each costs a look at every known word', () => {
+    const words = Array.from({ length: 12 }, (_, at) => `${String.fromCharCode(97 + at)}nthropology`);
+    const index = anIndex(words.map((word) => `${word}s`).join(' '), ...words.map((word) => `${word} music`));
+    const typed = words.map((word) => word.replace('thro', 'tzro'));
+    const { repairs, unknown } = index.search({ query: [...typed, typed[0], typed[11]].join(' ') });
+    expect(repairs.map(({ word }) => word)).toEqual(typed.slice(0, 8));
+    expect(unknown).toEqual(typed.slice(8));
+  });
+
   it('shows what it did and what it could not do', () => {
     const result = anIndex('clean water').search({ query: 'Watter zzyzx' });
     expect(result.repairs).toEqual([{ word: 'Watter', replacement: 'water' }]);

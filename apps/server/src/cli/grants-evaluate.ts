@@ -3,51 +3,62 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { evaluateEngine, parseBeir } from '#engines/retrieval';
+import { type BeirFiles, evaluateEngine, parseBeir } from '#engines/retrieval';
 import { evaluateJudgments } from '#grants/server';
 import { type Command, type CommandIo, type CommandResult, done, onlyWord, refused } from './command.ts';
 import { fileArgument } from './file-argument.ts';
+import { evaluateByMissions } from './grants-evaluate-missions.ts';
 import { withInstance } from './with-instance.ts';
 
 export const grantsEvaluate: Command = {
   name: 'grants evaluate',
-  usage: 'grants evaluate FOLDER|--verdicts',
+  usage: 'grants evaluate FOLDER|--missions FOLDER|--verdicts',
   summary:
-    'prints nDCG@10, MAP and Recall@100 for corpus.jsonl(.gz), queries.jsonl and qrels.tsv; with --verdicts nDCG@10 and MAP by what members said of their matches',
+    'prints nDCG@10, MAP and Recall@100 for corpus.jsonl(.gz), queries.jsonl and qrels.tsv; with --missions the quality of matches for described projects, on an instance of its own; with --verdicts nDCG@10 and MAP by what members said of their matches',
   async run(words, io) {
     if (words.length === 1 && words[0] === '--verdicts') return byVerdicts(io);
-    const folder = onlyWord(words);
-    const directory = fileArgument(folder, io);
-    const [corpus, queries, qrels] = await Promise.all([
-      readText(directory, 'corpus.jsonl'),
-      readText(directory, 'queries.jsonl'),
-      readText(directory, 'qrels.tsv'),
-    ]);
-    if (corpus === null || queries === null || qrels === null) {
+    const [first, ...rest] = words;
+    const isMissions = first === '--missions';
+    const folder = onlyWord(isMissions ? rest : words);
+    const files = await readCollection(fileArgument(folder, io));
+    if (files === null) {
       return refused([`${folder} needs corpus.jsonl(.gz), queries.jsonl and qrels.tsv.`], {
         error: 'missing_file',
       });
     }
-    const collection = parseBeir({ corpus, queries, qrels });
-    const [[quality] = []] = evaluateEngine(
-      collection.corpus,
-      [collection],
-      [{ ranking: 'full', latent: true }],
-    );
-    if (!quality) throw new Error('The evaluation measured nothing');
-    const { queries: count, ndcg10, map, recall100 } = quality;
-    const json = { queries: count, ndcg10, map, recall100 };
-    return done(
-      [
-        `nDCG@10     ${ndcg10.toFixed(4)}`,
-        `MAP         ${map.toFixed(4)}`,
-        `Recall@100  ${recall100.toFixed(4)}`,
-        `${count} judged queries over ${collection.corpus.length} documents`,
-      ],
-      json,
-    );
+    return isMissions ? evaluateByMissions(files, io) : byEngine(files);
   },
 };
+
+function byEngine(files: BeirFiles): CommandResult {
+  const collection = parseBeir(files);
+  const [[quality] = []] = evaluateEngine(
+    collection.corpus,
+    [collection],
+    [{ ranking: 'full', latent: true }],
+  );
+  if (!quality) throw new Error('The evaluation measured nothing');
+  const { queries: count, ndcg10, map, recall100 } = quality;
+  const json = { queries: count, ndcg10, map, recall100 };
+  return done(
+    [
+      `nDCG@10     ${ndcg10.toFixed(4)}`,
+      `MAP         ${map.toFixed(4)}`,
+      `Recall@100  ${recall100.toFixed(4)}`,
+      `${count} judged queries over ${collection.corpus.length} documents`,
+    ],
+    json,
+  );
+}
+
+async function readCollection(directory: string): Promise<BeirFiles | null> {
+  const [corpus, queries, qrels] = await Promise.all([
+    readText(directory, 'corpus.jsonl'),
+    readText(directory, 'queries.jsonl'),
+    readText(directory, 'qrels.tsv'),
+  ]);
+  return corpus === null || queries === null || qrels === null ? null : { corpus, queries, qrels };
+}
 
 async function byVerdicts(io: CommandIo): Promise<CommandResult> {
   const quality = await withInstance(io, evaluateJudgments);

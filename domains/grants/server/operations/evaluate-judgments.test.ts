@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '#identity/testing';
+import { aMember, testServices } from '#identity/testing';
 import { aProject } from '#projects/testing';
 import { anOpportunity } from '../../testing/factories.ts';
 import { aGrantsServer, type GrantsServer } from '../../testing/grants-server.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 describe('evaluateJudgments', () => {
   it('measures how far above the others the grants that fit are ranked', async () => {
     const { db } = server.database;
-    const measured = () => evaluateJudgments({ db });
+    const measured = () => evaluateJudgments(testServices(db));
     expect(await measured()).toEqual({ verdicts: 0, queries: 0, ndcg10: 0, map: 0 });
 
     const [ann, ben] = [await aMember(db), await aMember(db)];

@@ -1,10 +1,12 @@
-import { averagePrecision, type Judgments, normalisedGain, type RetrievalIndex } from '#engines/retrieval';
+import { averagePrecision, type Judgments, normalisedGain } from '#engines/retrieval';
 import type { Services } from '#platform/server/services.ts';
+import type { Project } from '#projects/contract';
 import { listProjectsForMeasuring } from '#projects/server';
-import { buildIndex } from '../search/build-index.ts';
-import { repairsWords } from '../search/search-request.ts';
+import { LiveGrants } from '../search/live-grants.ts';
+import { rankGrants } from '../search/rank-grants.ts';
+import { readMission } from '../search/read-mission.ts';
 import { listAllJudgments } from '../store/judgment-store.ts';
-import { projectText } from './match-subject.ts';
+import { missionText, subjectOf } from './match-subject.ts';
 
 /** What the verdicts of members say of the matches; means over the judged projects, each 0 to 1. */
 export interface JudgedQuality {
@@ -16,21 +18,29 @@ export interface JudgedQuality {
 }
 
 /**
- * Measures the ranking by text on the verdicts members gave. Only judged grants count (condensed lists: T. Sakai,
+ * Measures the ranking of matches on the verdicts members gave. Only judged grants count (condensed lists: T. Sakai,
  * "Alternatives to Bpref", SIGIR 2007), since nobody has said of the others that they do not fit.
  */
-export async function evaluateJudgments({ db }: Pick<Services, 'db'>): Promise<JudgedQuality> {
+export async function evaluateJudgments(services: Services): Promise<JudgedQuality> {
+  const { db } = services;
   const { verdicts, judged } = await readJudged(db);
   const projects = await listProjectsForMeasuring(db, [...new Set(judged.map(({ projectId }) => projectId))]);
-  const texts = new Map(projects.map((project) => [project.id, projectText(project)]));
-  const queries = judged.filter(({ projectId }) => texts.has(projectId));
+  const projectOf = new Map(projects.map((project) => [project.id, project]));
+  const queries = judged.filter(({ projectId }) => projectOf.has(projectId));
   if (queries.length === 0) return { verdicts, queries: 0, ndcg10: 0, map: 0 };
-  const { index } = await buildIndex(db, { signal: new AbortController().signal });
+  const live = new LiveGrants(services);
+  await live.start();
   const [gains, precisions] = [[] as number[], [] as number[]];
-  for (const { projectId, judgments } of queries) {
-    const ranked = rankJudged(index, texts.get(projectId) ?? '', judgments);
-    gains.push(normalisedGain(ranked, judgments, 10));
-    precisions.push(averagePrecision(ranked, judgments));
+  try {
+    await live.catchUp();
+    for (const { projectId, judgments } of queries) {
+      const project = projectOf.get(projectId);
+      const ranked = project ? await rankJudged(services, live, project, judgments) : [];
+      gains.push(normalisedGain(ranked, judgments, 10));
+      precisions.push(averagePrecision(ranked, judgments));
+    }
+  } finally {
+    await live.stop();
   }
   return { verdicts, queries: queries.length, ndcg10: mean(gains), map: mean(precisions) };
 }
@@ -56,9 +66,19 @@ async function readJudged(
   return { verdicts: rows.length, judged };
 }
 
-function rankJudged(index: RetrievalIndex, query: string, judgments: Judgments): string[] {
-  const { hits } = index.search({ query, repair: repairsWords(index.size), limit: index.size });
-  return hits.map(({ id }) => id).filter((id) => judgments.has(id));
+async function rankJudged(
+  services: Services,
+  live: LiveGrants,
+  project: Project,
+  judgments: Judgments,
+): Promise<string[]> {
+  const mission = await readMission(services, { ...missionText(project), subject: subjectOf(project) });
+  const { grants } = rankGrants(live, mission, {
+    isCounted: () => true,
+    most: 0,
+    isWanted: (id) => judgments.has(id),
+  });
+  return grants.map(({ id }) => id).filter((id) => judgments.has(id));
 }
 
 const mean = (values: readonly number[]): number =>

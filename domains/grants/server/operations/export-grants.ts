@@ -6,6 +6,7 @@ import { EXPORT_COLUMNS, exportCells } from '../rules/formats/own-export.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { indexSearch, repairsWords } from '../search/search-request.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
+import { callerOf, requireShortText } from './search-bounds.ts';
 
 const MOST_ROWS = 5000;
 /** Some ten milliseconds of work. */
@@ -17,13 +18,17 @@ const BATCH = 100;
  */
 export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> = async (
   deps,
-  _actor,
+  actor,
   { query },
 ) => {
+  requireShortText(query.q);
   const now = deps.clock.now();
   const request = indexSearch(query, { offset: 0, limit: MOST_ROWS }, now);
-  const { index } = liveGrants(deps);
-  const found = index.search({ ...request, facets: [], repair: repairsWords(index.size) });
+  const { index, turns } = liveGrants(deps);
+  const found = await turns.run(callerOf(actor), async (turn) => {
+    await turn();
+    return index.search({ ...request, facets: [], repair: repairsWords(index.size) });
+  });
   const ids = found.hits.map(({ id }) => id);
   const rows = await findOpportunities(deps.db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,19 +1,18 @@
-import type { RetrievalIndex } from '#engines/retrieval';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { grantsErrors } from '../../contract/errors.ts';
-import type { TextFit } from '../rules/match-facts.ts';
-import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { repairsWords } from '../search/search-request.ts';
-import { wordPairReader } from '../search/word-pairs.ts';
+import { rankGrants } from '../search/rank-grants.ts';
+import { readMission } from '../search/read-mission.ts';
 import { listJudgments } from '../store/judgment-store.ts';
 import { findOpportunities } from '../store/opportunity-store.ts';
-import type { OpportunityRow } from '../store/tables.ts';
-import { compareGrant, MOST_PAIRS } from './compare-grants.ts';
+import { compareGrants } from './compare-grants.ts';
 import { getMatchSubject } from './match-subject.ts';
 
-/** How one opportunity fits one project of the caller. */
+/**
+ * How one opportunity fits one project of the caller, on the scale of the list of matches: among what is open, with
+ * this one beside it where it has closed.
+ */
 export const getGrantMatch: Operation<(typeof grantsEndpoints)['getGrantMatch']> = async (
   deps,
   actor,
@@ -25,20 +24,22 @@ export const getGrantMatch: Operation<(typeof grantsEndpoints)['getGrantMatch']>
     listJudgments(deps.db, project.readerId, project.projectId),
   ]);
   if (!row) throw grantsErrors.fail('grants.not_found');
-  const fit = textFitOf(liveGrants(deps).index, project.text, row);
-  return {
-    success: true,
-    data: compareGrant(project, row, fit, verdicts.get(row.id) ?? null, deps.clock.now()),
-  };
+  const now = deps.clock.now();
+  const live = liveGrants(deps);
+  const mission = await readMission(deps, project.mission);
+  const { grants } = await live.turns.run(project.readerId, async (turn) => {
+    await turn();
+    const open = live.openIds(now);
+    return rankGrants(live, mission, {
+      isCounted: (id) => open.has(id) || id === row.id,
+      most: 0,
+      isWanted: (id) => id === row.id,
+    });
+  });
+  // A further listing, or one that came this moment, is in no ranking.
+  const level = grants.find(({ id }) => id === row.id)?.level ?? null;
+  const compared = [{ row, level, verdict: verdicts.get(row.id) ?? null }];
+  const [match] = await compareGrants(deps, live, { mission, subject: project.subject }, compared, now);
+  if (!match) throw grantsErrors.fail('grants.not_found');
+  return { success: true, data: match };
 };
-
-/** Null for a record the index does not hold: a further listing, or one that came this moment. */
-function textFitOf(index: RetrievalIndex, text: string, row: OpportunityRow): TextFit | null {
-  if (!index.has(row.id)) return null;
-  const query = { query: text, repair: repairsWords(index.size) };
-  const pairs = wordPairReader(index, query)({ title: row.title, text: searchText(row) }, MOST_PAIRS);
-  return {
-    score: index.explain(query, row.id).fit,
-    words: pairs.map(({ share: _share, ...pair }) => pair),
-  };
-}

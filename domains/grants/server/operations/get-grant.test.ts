@@ -75,7 +75,7 @@ describe('exportGrants', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/attachment; filename="?grants-\d{4}-\d\d-\d\d\.csv/);
-    expect(text.startsWith('\ufefftitle,funder,kind,status,closes')).toBe(true);
+    expect(text.startsWith('\ufefftitle,funder,kind,supportKind,status,closes')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
     expect(text).toContain(`,'@sum,`);
     expect(text).toContain(`,'+1,`);
@@ -164,11 +164,13 @@ describe('countGrants', () => {
     await anOpportunity(db, { kind: 'award', deadline: { kind: 'unknown' } });
     await anOpportunity(db, { sourceState: 'closed' });
     await anOpportunity(db, { sourceId: 'another' });
+    await anOpportunity(db, { supportKind: 'loan' });
     await server.live.catchUp();
     const { data } = (await server.visit('/api/grants/counts')).body;
     expect(data).toEqual({
       open: before.open + 1,
       programs: before.programs + 1,
+      otherSupport: before.otherSupport + 1,
       awards: before.awards + 1,
       sources: before.sources + 1,
       countedAt: server.services.clock.now().toISOString(),

@@ -1,74 +1,111 @@
-import type { RetrievalIndex, SearchHit } from '#engines/retrieval';
+import type { Actor } from '#platform/kernel/access.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
-import type { GrantMatch, Verdict } from '../../contract/search-schemas.ts';
-import { withoutChanceMatches } from '../rules/chance-matches.ts';
-import type { TextFit } from '../rules/match-facts.ts';
-import { searchText } from '../search/grant-document.ts';
+import type { MatchesAnswer, MatchesMeta, MatchesQuery, Verdict } from '../../contract/search-schemas.ts';
+import { matchLevel } from '../rules/match.ts';
+import { findBlockers } from '../rules/match-blockers.ts';
+import { grantVectors, type VectorProgress } from '../search/grant-vectors.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { openFilters, repairsWords } from '../search/search-request.ts';
-import { wordPairReader } from '../search/word-pairs.ts';
+import { type RankedGrant, rankGrants } from '../search/rank-grants.ts';
+import { type MissionReading, readMission } from '../search/read-mission.ts';
 import { listJudgments } from '../store/judgment-store.ts';
-import { findOpportunities } from '../store/opportunity-store.ts';
-import type { OpportunityRow } from '../store/tables.ts';
-import { byUse, compareGrant, MOST_PAIRS } from './compare-grants.ts';
+import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
+import { type ComparedRow, compareGrants } from './compare-grants.ts';
 import { getMatchSubject, type ProjectSubject } from './match-subject.ts';
 
 const DEFAULT_LIMIT = 30;
-/** So many of the best by text are compared in full; facts that do not fit may still put them lower. */
-const CANDIDATES = 80;
+/** So many of the best are read; kinds of applicants and blockers may still put some of them lower. */
+const CANDIDATES = 120;
 
 /** The open opportunities that fit a project of the caller; what was put aside is left out. */
-export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatches']> = async (
+export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatches']> = (
   deps,
   actor,
   { query },
-) => {
-  const project = await getMatchSubject(deps, actor, query.projectId);
-  const verdicts = await listJudgments(deps.db, project.readerId, project.projectId);
+) => matchesFor(deps, actor, query);
+
+/** The same for a member that a command acts as. */
+export async function matchesFor(
+  services: Services,
+  actor: Actor,
+  query: MatchesQuery,
+): Promise<MatchesAnswer> {
+  const project = await getMatchSubject(services, actor, query.projectId);
+  const verdicts = await listJudgments(services.db, project.readerId, project.projectId);
   const putAside = new Set([...verdicts].flatMap(([id, verdict]) => (verdict === 'notForUs' ? [id] : [])));
-  const now = deps.clock.now();
-  const live = liveGrants(deps);
-  const { index } = live;
-  const compared = live.countOpen(now);
-  const filters = openFilters(now);
-  const candidates = index
-    .search({
-      query: project.text,
-      repair: repairsWords(index.size),
-      filters,
-      limit: CANDIDATES + putAside.size,
-    })
-    .hits.filter(({ id }) => !putAside.has(id));
-  const rows = await findOpportunities(
-    deps.db,
-    candidates.map(({ id }) => id),
-  );
-  const matches = withoutChanceMatches(bestMatches(index, project, candidates, rows, verdicts, now));
+  const now = services.clock.now();
+  const live = liveGrants(services);
+  const mission = await readMission(services, project.mission);
+  const { grants } = await live.turns.run(project.readerId, async (turn) => {
+    await turn();
+    const open = live.openIds(now, query.support);
+    return rankGrants(live, mission, {
+      isCounted: (id) => open.has(id),
+      most: CANDIDATES + putAside.size,
+      isWanted: (id) => verdicts.has(id),
+    });
+  });
+  const near = grants.filter(({ id, level }) => !putAside.has(id) && (level > 0 || verdicts.has(id)));
+  const compared = await readCandidates(services.db, project, near.slice(0, CANDIDATES), verdicts, now);
+  const shown = compared.slice(0, query.limit ?? DEFAULT_LIMIT);
   return {
     success: true,
-    data: matches.slice(0, query.limit ?? DEFAULT_LIMIT),
-    meta: { compared, comparedAt: now.toISOString(), putAside: putAside.size },
+    data: await compareGrants(services, live, { mission, subject: project.subject }, shown, now),
+    meta: {
+      compared: live.countOpen(now),
+      comparedAt: now.toISOString(),
+      putAside: putAside.size,
+      ...methodOf(services, mission),
+    },
   };
+}
+
+const ENCODER: Readonly<Record<VectorProgress['state'], MatchesMeta['encoder']>> = {
+  done: 'ready',
+  working: 'encoding',
+  loading: 'encoding',
+  off: 'off',
+  unavailable: 'off',
 };
 
-function bestMatches(
-  index: RetrievalIndex,
-  project: ProjectSubject,
-  candidates: readonly Pick<SearchHit, 'id' | 'fit'>[],
-  rows: readonly OpportunityRow[],
+/** How matching was done, so that a page can say what it could not do. */
+function methodOf(
+  services: Services,
+  { language }: MissionReading,
+): Pick<MatchesMeta, 'encoder' | 'encoded' | 'language'> {
+  const { state, encoded, total } = grantVectors(services).progress();
+  return { encoder: ENCODER[state], encoded: { done: encoded, of: total }, language };
+}
+
+/**
+ * Rows of the best, in the order they are shown: what cannot be applied for comes last, then the level decides. Who
+ * may apply lowers the level and puts nothing last: money for states often reaches others through them.
+ */
+async function readCandidates(
+  db: Database,
+  { subject }: Pick<ProjectSubject, 'subject'>,
+  ranked: readonly RankedGrant[],
   verdicts: ReadonlyMap<string, Verdict>,
   now: Date,
-): GrantMatch[] {
-  const readWords = wordPairReader(index, { query: project.text, repair: repairsWords(index.size) });
+): Promise<ComparedRow[]> {
+  const rows = await findOpportunities(
+    db,
+    ranked.map(({ id }) => id),
+  );
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return candidates
-    .flatMap(({ id, fit }) => {
+  return ranked
+    .flatMap(({ id, level }) => {
       const row = rowOf.get(id);
       if (!row) return [];
-      const words = readWords({ title: row.title, text: searchText(row) }, MOST_PAIRS);
-      const textFit: TextFit = { score: fit, words: words.map(({ share: _share, ...pair }) => pair) };
-      return compareGrant(project, row, textFit, verdicts.get(id) ?? null, now);
+      const blockers = findBlockers(opportunityOf(row, [], now), subject, now);
+      const cannot = blockers.some(
+        ({ severity, code }) => severity === 'cannot' && code !== 'applicant_type',
+      );
+      const compared = { row, level, verdict: verdicts.get(id) ?? null };
+      return [{ compared, cannot, level: matchLevel(row, subject, level) }];
     })
-    .sort(byUse);
+    .sort((a, b) => Number(a.cannot) - Number(b.cannot) || b.level - a.level)
+    .map(({ compared }) => compared);
 }

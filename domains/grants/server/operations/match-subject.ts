@@ -1,11 +1,13 @@
+import { scanTokens } from '#engines/retrieval';
 import type { Actor } from '#platform/kernel/access.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Project } from '#projects/contract';
 import { getProjectForMatching } from '#projects/server';
 import { grantsErrors } from '../../contract/errors.ts';
 import type { MatchSubject } from '../rules/match-facts.ts';
+import type { MissionText } from '../search/read-mission.ts';
 
 /** Shorter texts have nothing to compare. */
 const LEAST_WORDS = 4;
@@ -14,7 +16,7 @@ export interface ProjectSubject {
   readonly projectId: string;
   /** The caller, whose verdicts count; not always the owner, since administrators may look. */
   readonly readerId: string;
-  readonly text: string;
+  readonly mission: MissionText;
   readonly subject: MatchSubject;
 }
 
@@ -23,24 +25,42 @@ export interface ProjectSubject {
  * @throws session.required, grants.project_not_found, grants.project_too_short
  */
 export async function getMatchSubject(
-  deps: OperationDeps,
+  deps: Pick<Services, 'db'>,
   actor: Actor,
   projectId: string,
 ): Promise<ProjectSubject> {
   const { project, userId } = await requireOwnProject(deps, actor, projectId);
-  const text = projectText(project);
-  if (text.trim().split(/\s+/).length < LEAST_WORDS) throw grantsErrors.fail('grants.project_too_short');
-  return { projectId, readerId: userId, text, subject: subjectOf(project) };
+  if (countWords(projectText(project)) < LEAST_WORDS) throw grantsErrors.fail('grants.project_too_short');
+  const subject = subjectOf(project);
+  return { projectId, readerId: userId, mission: { ...missionText(project), subject }, subject };
 }
 
-/** The text of a project that is compared with grants. */
-export function projectText({ title, summary, description, categories }: Project): string {
+/** The text of a project as matching reads it: its title counts more. */
+export function missionText({
+  title,
+  summary,
+  description,
+  categories,
+}: Project): Omit<MissionText, 'subject'> {
+  return { title, text: [summary, description, categories.join('. ')].filter(Boolean).join('\n') };
+}
+
+/** Words of any script; signs alone are none. */
+function countWords(text: string): number {
+  let words = 0;
+  scanTokens(text, () => {
+    words += 1;
+  });
+  return words;
+}
+
+function projectText({ title, summary, description, categories }: Project): string {
   return [title, summary, description, categories.join('. ')].filter(Boolean).join('\n');
 }
 
 /** A project the caller owns, and who that is. @throws session.required, grants.project_not_found */
 export async function requireOwnProject(
-  deps: OperationDeps,
+  deps: Pick<Services, 'db'>,
   actor: Actor,
   projectId: string,
 ): Promise<{ readonly project: Project; readonly userId: string }> {
@@ -54,7 +74,7 @@ export async function requireOwnProject(
 
 /** Null where projects answers that there is none. */
 async function findReadableProject(
-  deps: OperationDeps,
+  deps: Pick<Services, 'db'>,
   actor: Actor,
   projectId: string,
 ): Promise<Project | null> {
@@ -66,7 +86,8 @@ async function findReadableProject(
   }
 }
 
-function subjectOf(project: Project): MatchSubject {
+/** What a project says of who applies, where, and for how much. */
+export function subjectOf(project: Project): MatchSubject {
   const { applicantType, region, amountSought } = project;
   const amount = amountSought?.max ?? amountSought?.min;
   return {

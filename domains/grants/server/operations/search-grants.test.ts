@@ -66,7 +66,7 @@ async function search(query: string) {
   return body.data as {
     items: { externalId: string; title: string; score: number | null; reasons: object[]; status: string }[];
     total: number;
-    openTotal: number;
+    openCounts: { open: number; programs: number; otherSupport: number };
     facets: Record<string, { value: string; count: number }[]>;
     sources: Record<string, string>;
     repairs: object[];
@@ -113,11 +113,12 @@ describe('searchGrants filters', () => {
   it('hide what has closed and past awards unless asked for', async () => {
     const open = await search('pageSize=100');
     expect(open.total).toBe(records.filter(isOpen).length);
-    expect(open.openTotal).toBe(open.total);
+    expect(open.openCounts).toMatchObject({ otherSupport: 0 });
     expect(open.items.some(({ status }) => status === 'closed')).toBe(false);
     const all = await search('status=all&pageSize=100');
     expect(all.total).toBe(records.length);
-    expect(all.openTotal).toBe(open.total);
+    expect(all.openCounts).toEqual(open.openCounts);
+    expect(open.openCounts.open + open.openCounts.programs).toBe(open.total);
   });
 
   it('counts of a facet are true and ignore that facet’s own filter', async () => {
@@ -225,6 +226,58 @@ describe('searchGrants answers', () => {
     expect(found.total).toBeLessThan(both.total);
   });
 
+  it('keeps operators out of the words, and says what they did', async () => {
+    const of = async (q: string) => {
+      const { status, body, text } = await caller.call(
+        'GET',
+        `/api/grants?pageSize=100&q=${encodeURIComponent(q)}`,
+      );
+      expect(status, text).toBe(200);
+      const { items, operators, hints } = body.data;
+      return {
+        ids: items.map(({ externalId }: { externalId: string }) => externalId).sort(),
+        operators,
+        hints,
+      };
+    };
+    const wanted = (test: Test) => records.filter((record) => isOpen(record) && test(record));
+    const ids = (test: Test) =>
+      wanted(test)
+        .map(({ externalId }) => externalId)
+        .sort();
+    const amount = await of('amount:>20000');
+    expect(amount.ids).toEqual(ids(({ amounts: { max, total } }) => (max ?? total ?? 0) >= 20_000));
+    expect(amount.operators).toEqual([{ typed: 'amount:>20000', meaning: 'At least 20,000' }]);
+    expect((await of('deadline:>2090-01-01')).ids).toEqual(ids(({ deadline }) => deadline.kind === 'date'));
+    expect((await of('deadline:<90d')).ids).toEqual([]);
+    expect((await of('status:all')).ids).toHaveLength(records.length);
+    expect((await of('-literacy')).ids).toEqual(
+      ids(({ title, description }) => !`${title} ${description}`.includes('literacy')),
+    );
+    expect((await of('work -"literacy and museum"')).ids).toEqual(
+      ids(({ description }) => !description.includes('literacy and museum')),
+    );
+    const unknown = await of('literacy foo:bar');
+    expect(unknown.ids).toEqual((await of('literacy')).ids);
+    expect(unknown.hints).toEqual([expect.stringContaining('deadline:<90d')]);
+  });
+
+  it('refuses more words than a page of description has', async () => {
+    const many = Array.from({ length: 301 }, (_, at) => `w${at}`).join(' ');
+    for (const path of ['/api/grants', '/api/grants/export.csv']) {
+      const { status, body } = await caller.call('GET', `${path}?q=${encodeURIComponent(many)}`);
+      expect([status, body.code]).toEqual([400, 'grants.search_too_long']);
+    }
+    expect((await caller.call('GET', `/api/grants?q=${'x'.repeat(2001)}`)).status).toBe(400);
+  });
+
+  it('lets no quoted title empty a pasted description', async () => {
+    const text = 'Our "Night of Books" brings literacy to five towns and we look for money to go on';
+    const { status, body } = await caller.call('GET', `/api/grants?q=${encodeURIComponent(text)}`);
+    expect(status).toBe(200);
+    expect(body.data.total).toBeGreaterThan(0);
+  });
+
   it('has neither score nor reasons without words', async () => {
     const { items } = await search('pageSize=3');
     expect(items.map(({ score, reasons }) => [score, reasons])).toEqual(items.map(() => [null, []]));
@@ -301,5 +354,34 @@ describe('searchGrants in any script', () => {
     const { items } = await search(`q=${encodeURIComponent(typed)}`);
     expect(items.map((item) => item.title)).toEqual([title]);
     expect(items[0]?.reasons).toEqual([expect.objectContaining({ theirs })]);
+  });
+});
+
+describe('kinds of support', () => {
+  it('leave out other kinds of support unless asked for; an unknown kind counts as a grant', async () => {
+    const kinds = ['grant', null, 'loan', 'loan', 'personal'] as const;
+    const q = 'lighthouse';
+    await someOpportunities(
+      server.database.db,
+      kinds.map((supportKind, at) => ({
+        supportKind,
+        title: `Lighthouse keepers ${at}`,
+        externalId: `kind-${at}`,
+      })),
+    );
+    await server.live.catchUp();
+    const ids = async (filter: string) =>
+      (await search(`q=${q}${filter}`)).items.map(({ externalId }) => externalId).sort();
+    expect(await ids('')).toEqual(['kind-0', 'kind-1']);
+    expect(await ids('&support=loan')).toEqual(['kind-2', 'kind-3']);
+    expect(await ids('&support=grant&support=personal')).toEqual(['kind-0', 'kind-1', 'kind-4']);
+    expect(await ids('&support=all')).toEqual(kinds.map((_, at) => `kind-${at}`));
+    const { facets, openCounts } = await search(`q=${q}`);
+    expect(facets.support).toEqual([
+      { value: 'grant', count: 2 },
+      { value: 'loan', count: 2 },
+      { value: 'personal', count: 1 },
+    ]);
+    expect(openCounts.otherSupport).toBe(3);
   });
 });

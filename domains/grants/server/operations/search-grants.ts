@@ -1,23 +1,40 @@
 import type { RetrievalIndex, SearchRequest, SearchResult } from '#engines/retrieval';
-import type { Operation } from '#platform/server/domain.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
-import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
+import type {
+  GrantFacets,
+  SearchGrantsAnswer,
+  SearchGrantsQuery,
+  SearchHit,
+} from '../../contract/search-schemas.ts';
+import type { SearchText } from '../../contract/search-text.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { indexSearch, repairsWords } from '../search/search-request.ts';
+import type { Turn } from '../search/search-turns.ts';
 import { foundPairReader, type WordPairReader } from '../search/word-pairs.ts';
 import { type CardRow, cardOf, findCardRows } from '../store/card-store.ts';
+import { callerOf, requireShortText } from './search-bounds.ts';
 
 const PAGE_SIZE = 20;
 const REASONS_SHOWN = 4;
 
-/** One page of what a search finds, with the words that met, true counts and repaired words. */
-export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> = async (
-  deps,
-  _actor,
-  { query },
-) => {
-  const { page = 1, pageSize = PAGE_SIZE, ...filters } = query;
+/**
+ * One page of what a search finds, with the words that met, true counts and repaired words.
+ * @throws grants.search_too_long, grants.too_many_searches, grants.index_loading
+ */
+export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> = (deps, actor, { query }) => {
+  const text = requireShortText(query.q);
+  return liveGrants(deps).turns.run(callerOf(actor), (turn) => findPage(deps, query, text, turn));
+};
+
+async function findPage(
+  deps: OperationDeps,
+  { page = 1, pageSize = PAGE_SIZE, ...filters }: SearchGrantsQuery,
+  { words, operators, hints }: SearchText,
+  turn: Turn,
+): Promise<SearchGrantsAnswer> {
+  await turn();
   const now = deps.clock.now();
   // Taken once: a rebuild may swap the index while the database answers.
   const live = liveGrants(deps);
@@ -25,26 +42,31 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
   const repair = repairsWords(index.size);
   const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
   const found = index.search({ ...request, repair });
-  const openTotal = live.countOpen(now);
-  const readWords = filters.q?.trim() ? foundPairReader(index, found) : null;
+  const openCounts = live.countOpen(now);
+  const silent = live.notListed(now);
+  const readWords = words ? foundPairReader(index, found) : null;
   const rows = await findCardRows(
     deps.db,
     found.hits.map(({ id }) => id),
   );
+  await turn();
   return {
     success: true,
     data: {
       items: hitsOf(found, rows, readWords, now),
       total: found.total,
-      openTotal,
+      openCounts,
+      notListed: { amounts: [...silent.amounts], dates: [...silent.dates] },
       sources: live.sourceNames,
       facets: facetsOf(found),
       repairs: found.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),
       suggestions: repair ? [] : suggestWords(index, found.unknown, request.filters),
-      wordsOccur: found.total > 0 || !filters.q?.trim() || occurs(index, { query: filters.q, repair }),
+      wordsOccur: found.total > 0 || !words || occurs(index, { query: words, repair }),
+      operators: [...operators],
+      hints: [...hints],
     },
   };
-};
+}
 
 /** Whether any grant has any word of a text; filters are not asked, they may hide all that have one. */
 function occurs(index: RetrievalIndex, text: { query: string; repair: boolean }): boolean {
@@ -89,6 +111,7 @@ function facetsOf({ facets }: SearchResult): GrantFacets {
   const of = (name: keyof GrantFacets) => [...(facets[name] ?? [])];
   return {
     kind: of('kind'),
+    support: of('support'),
     source: of('source'),
     region: of('region'),
     category: of('category'),

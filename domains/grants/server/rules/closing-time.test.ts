@@ -51,7 +51,7 @@ describe('a closing time', () => {
     expect(read).toMatchObject({ at: '2026-03-02T05:00:00.000Z', timeKnown: false });
     expect(hasClosed(read, new Date('2026-03-02T01:00:00Z'))).toBe(false);
     expect(deadlineText(read, new Date('2026-02-28T18:00:00Z'))).toBe(
-      '1 Mar 2026 (anywhere on Earth), tomorrow',
+      'Mar 1, 2026 (anywhere on Earth), tomorrow',
     );
   });
 

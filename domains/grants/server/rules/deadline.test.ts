@@ -34,7 +34,7 @@ describe('readDeadline', () => {
     ['03/01/2026', { order: 'DMY' }, '2026-01-04T11:59:59.000Z', false],
     ['31/01/2026', {}, '2026-02-01T11:59:59.000Z', false],
     ['March 1, 2026 5:00 PM ET', {}, '2026-03-01T22:00:00.000Z', true],
-    ['Friday, 1 May 2026 at 12:00 pm PDT', {}, '2026-05-01T19:00:00.000Z', true],
+    ['Friday, May 1, 2026 at 12:00 pm PDT', {}, '2026-05-01T19:00:00.000Z', true],
     ['1st of March 2026', {}, '2026-03-02T11:59:59.000Z', false],
     ['15.04.2026', { zone: 'Europe/Berlin', order: 'DMY' }, '2026-04-15T21:59:59.000Z', false],
   ])('%s with %j closes at %s', (text, convention, at, timeKnown) => {
@@ -47,7 +47,7 @@ describe('readDeadline', () => {
     // Still the 14th in Honolulu.
     expect(hasClosed(read, new Date('2026-12-15T09:00:00Z'))).toBe(false);
     expect(deadlineText(read, new Date('2026-12-13T18:00:00Z'))).toBe(
-      '14 Dec 2026 (end of the day anywhere on Earth), tomorrow',
+      'Dec 14, 2026 (end of the day anywhere on Earth), tomorrow',
     );
   });
 
@@ -166,11 +166,11 @@ describe('opportunityStatus', () => {
 describe('daysLeft and deadlineText', () => {
   const zone = 'America/Chicago';
   it.each<[string, string, number, string]>([
-    ['2026-12-14T23:00:00Z', '2026-11-20T18:40:00Z', 24, '14 Dec 2026, in 24 days'],
-    ['2026-12-14T23:00:00Z', '2026-12-14T07:00:00Z', 0, '14 Dec 2026, today'],
-    ['2026-12-14T23:00:00Z', '2026-12-14T05:00:00Z', 1, '14 Dec 2026, tomorrow'],
-    ['2026-12-14T23:00:00Z', '2026-12-14T23:30:00Z', 0, '14 Dec 2026, closed today'],
-    ['2026-12-14T23:00:00Z', '2026-12-17T23:30:00Z', -3, '14 Dec 2026, closed 3 days ago'],
+    ['2026-12-14T23:00:00Z', '2026-11-20T18:40:00Z', 24, 'Dec 14, 2026, in 24 days'],
+    ['2026-12-14T23:00:00Z', '2026-12-14T07:00:00Z', 0, 'Dec 14, 2026, today'],
+    ['2026-12-14T23:00:00Z', '2026-12-14T05:00:00Z', 1, 'Dec 14, 2026, tomorrow'],
+    ['2026-12-14T23:00:00Z', '2026-12-14T23:30:00Z', 0, 'Dec 14, 2026, closed today'],
+    ['2026-12-14T23:00:00Z', '2026-12-17T23:30:00Z', -3, 'Dec 14, 2026, closed 3 days ago'],
   ])('closing %s at %s', (at, now, days, text) => {
     expect(daysLeft(closing(at, zone), new Date(now))).toBe(days);
     expect(deadlineText(closing(at, zone), new Date(now))).toBe(text);

@@ -49,7 +49,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function deadlineDay(deadline: Deadline): string | null {
   if (deadline.kind !== 'date') return null;
   const wall = wallTimeIn(deadline.zone ?? 'UTC', Date.parse(deadline.at));
-  return `${wall.day} ${MONTHS[wall.month - 1]} ${wall.year}`;
+  return `${MONTHS[wall.month - 1]} ${wall.day}, ${wall.year}`;
 }
 
 function relativeDays(days: number, closed: boolean): string {
@@ -72,7 +72,7 @@ export function deadlineText(deadline: Deadline, now: Date): string {
     case 'rolling':
       return 'Rolling: apply at any time.';
     case 'seePage':
-      return 'Dates: see page.';
+      return deadline.text ? `${deadline.text}. Dates: see page.` : 'Dates: see page.';
     case 'unknown':
       return deadline.text
         ? `Closing date unclear: “${deadline.text}”`

@@ -38,21 +38,32 @@ export interface MatchSubject {
   readonly has: Readonly<Partial<Record<Requirement, boolean>>>;
 }
 
-/** How well the texts meet, from the search engine. */
-export interface TextFit {
-  /** 0–100 */
-  readonly score: number;
+/** A topic that a project and a grant share, in the words of each. */
+export interface SharedTopic {
+  /** As people read it: "STEM education outside school". */
+  readonly label: string;
+  /** Words as written; none of yours where the meaning alone shows it. */
+  readonly yours: readonly string[];
+  readonly theirs: readonly string[];
+}
+
+/** How near a grant's purpose is, from the ranking. */
+export interface PurposeFit {
+  /** The scale of bands: see `match-bands.ts`. */
+  readonly level: number;
+  /** Topics with evidence, the weightiest first. */
+  readonly topics: readonly SharedTopic[];
+  /** Telling words both texts hold, the weightiest first. */
   readonly words: readonly WordPair[];
 }
 
-/** One part before its points: how well it fits (0–1) or that nobody knows. */
+/** One part of a match: whether it speaks for the grant, or that nobody knows. */
 export type PartFinding =
   | {
       readonly known: true;
-      readonly ratio: number;
-      /** Where half is not what decides. */
-      readonly speaksFor?: boolean;
+      readonly speaksFor: boolean;
       readonly text: string;
+      readonly topics?: readonly SharedTopic[];
       readonly words?: readonly WordPair[];
     }
   | { readonly known: false; readonly text: string };

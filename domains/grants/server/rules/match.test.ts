@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { APPLICANT_TYPES, DEFAULT_MATCH_WEIGHTS, MATCH_PARTS } from '../../contract/constants.ts';
+import { APPLICANT_TYPES, MATCH_PARTS } from '../../contract/constants.ts';
 import { matchSchema } from '../../contract/schemas.ts';
-import { matchGrant, sharePoints } from './match.ts';
-import type { MatchGrant, MatchSubject, TextFit } from './match-facts.ts';
+import { matchGrant } from './match.ts';
+import { UNLISTED_APPLICANT } from './match-bands.ts';
+import type { MatchGrant, MatchSubject, PurposeFit } from './match-facts.ts';
 
 const NOW = new Date('2026-11-20T18:40:00Z');
 const GRANT: MatchGrant = {
@@ -29,8 +30,12 @@ const SUBJECT: MatchSubject = {
   preparationDays: null,
   has: {},
 };
-const FIT: TextFit = {
-  score: 82,
+const FIT: PurposeFit = {
+  level: 2.9,
+  topics: [
+    { label: 'Flood protection', yours: ['surges', 'gauges'], theirs: ['storm surge'] },
+    { label: 'Coasts', yours: ['harbours'], theirs: ['coastal'] },
+  ],
   words: [
     { yours: 'surges', theirs: 'storm surge', field: 'description', snippet: 'prepare for storm surge' },
   ],
@@ -46,49 +51,60 @@ const NOTHING_STATED: Partial<MatchGrant> = {
 const match = (
   grant: Partial<MatchGrant> = {},
   subject: Partial<MatchSubject> = {},
-  fit: TextFit | null = FIT,
+  fit: PurposeFit | null = FIT,
 ) => matchGrant({ ...GRANT, ...grant }, { ...SUBJECT, ...subject }, fit, NOW);
 
 describe('matchGrant', () => {
-  it('adds up visible parts', () => {
+  it('gives a band, and what every part says', () => {
     const found = match();
-    expect(found.reasons.map(({ part, points, of }) => [part, points, of])).toEqual([
-      ['purpose', 57, 75],
-      ['amount', 8, 8],
-      ['applicant', 7, 7],
-      ['region', 6, 6],
-      ['deadline', 4, 4],
-    ]);
+    expect(found.reasons.map(({ part }) => part)).toEqual([...MATCH_PARTS]);
     expect(found).toMatchObject({
-      matchScore: 82,
+      band: 'strong',
       confidence: 'sure',
       against: [],
       unknowns: [],
       blockers: [],
       toCheck: [{ text: 'a letter of support', sourceLine: GRANT.eligibility[1] }],
     });
-    expect(found.reasons[0]).toMatchObject({ text: 'Shared words: “storm surge”.', words: FIT.words });
+    expect(found.reasons[0]).toMatchObject({
+      text: 'Same topic: Flood protection (your “surges”, “gauges”, its “storm surge”); Coasts (your “harbours”, its “coastal”).',
+      topics: FIT.topics,
+      words: FIT.words,
+    });
     expect(matchSchema.safeParse(found).success).toBe(true);
   });
 
-  it('does not praise a text that has few words in common', () => {
-    const found = match({}, {}, { ...FIT, score: 29 });
-    expect(found.against).toMatchObject([{ part: 'purpose', text: 'Little in common: “storm surge”.' }]);
+  it.each([
+    [2.9, 'strong'],
+    [2.7, 'strong'],
+    [2.69, 'good'],
+    [1.6, 'good'],
+    [1.25, 'possible'],
+    [1.24, 'weak'],
+    [-2, 'weak'],
+  ])('level %d is %s', (level, band) => {
+    expect(match({}, {}, { ...FIT, level }).band).toBe(band);
   });
 
-  it('takes a text for close that shares as much as the right grants do', () => {
-    const found = match({}, {}, { ...FIT, score: 41 });
-    expect(found.against).toEqual([]);
-    expect(found.reasons).toContainEqual(
-      expect.objectContaining({ part: 'purpose', text: 'Shared words: “storm surge”.' }),
-    );
+  it('takes a step away where other kinds of applicants are listed, and none where nobody is', () => {
+    const level = 2.7 + UNLISTED_APPLICANT / 2;
+    expect(match({}, {}, { ...FIT, level }).band).toBe('strong');
+    expect(match({ applicantTypes: [] }, {}, { ...FIT, level }).band).toBe('strong');
+    expect(match({ applicantTypes: ['government_state'] }, {}, { ...FIT, level }).band).toBe('good');
   });
 
-  it('names what the texts are about, general words only where there is nothing else', () => {
-    const word = (theirs: string) => ({ yours: theirs, theirs, field: 'text', snippet: theirs }) as const;
-    const textOf = (words: string[]) => match({}, {}, { score: 60, words: words.map(word) }).reasons[0]?.text;
-    expect(textOf(['small', 'every', 'harbours', 'gauges'])).toBe('Shared words: “harbours”, “gauges”.');
-    expect(textOf(['small', 'every'])).toBe('Shared words: “small”, “every”.');
+  it('says of a weak match that little is in common', () => {
+    const { against } = match({}, {}, { level: 0.4, topics: [], words: FIT.words });
+    expect(against).toMatchObject([{ part: 'purpose', text: 'Little in common: “storm surge”.' }]);
+    const nothing = match({}, {}, { level: 0.4, topics: [], words: [] });
+    expect(nothing.against[0]?.text).toBe('Little in common.');
+  });
+
+  it('names shared words where no topic has evidence, and says when there are none', () => {
+    const textOf = (fit: Partial<PurposeFit>) =>
+      match({}, {}, { ...FIT, topics: [], ...fit }).reasons[0]?.text;
+    expect(textOf({})).toBe('Shared words: “storm surge”.');
+    expect(textOf({ words: [] })).toBe('Close in meaning, without a shared word.');
   });
 
   it.each<[string, Partial<MatchGrant>, Partial<MatchSubject>, string, string, string]>([
@@ -210,43 +226,19 @@ describe('matchGrant', () => {
   });
 
   it('never counts an unknown fact as a failure', () => {
-    const nothing = match(NOTHING_STATED, {}, { score: 50, words: [] });
-    expect(nothing).toMatchObject({ matchScore: 50, confidence: 'unsure', blockers: [] });
+    const nothing = match(NOTHING_STATED);
+    expect(nothing).toMatchObject({ band: 'strong', confidence: 'unsure', blockers: [] });
+    expect(nothing.matchScore).toBe(match().matchScore);
     expect(nothing.unknowns.map(({ part }) => part)).toEqual(['amount', 'applicant', 'region', 'deadline']);
     expect(nothing.unknowns.at(-1)?.text).toBe('Closing date unknown: the source gives none.');
   });
 
-  it('a date and a sum do not lift a chance word over a closer text of which nothing is stated', () => {
-    const chance = match({}, {}, { score: 20, words: [] });
-    expect(chance.unknowns).toEqual([]);
-    const silent = match(NOTHING_STATED, {}, { score: 25, words: [] });
-    expect(silent.matchScore).toBeGreaterThan(chance.matchScore);
-  });
-
-  it('a fact counts as far as the texts meet', () => {
-    const pointsOf = (score: number, grant: Partial<MatchGrant> = {}) => {
-      const { reasons, against } = match(grant, {}, { score, words: [] });
-      return [...reasons, ...against].map(({ part, points, of }) => [part, points, of]);
-    };
-    expect(pointsOf(40)).toEqual([
-      ['purpose', 28, 88],
-      ['amount', 4, 4],
-      ['applicant', 3, 3],
-      ['region', 3, 3],
-      ['deadline', 2, 2],
+  it('promises nothing where there is no text to compare', () => {
+    const found = match({}, {}, null);
+    expect(found.band).toBe('weak');
+    expect(found.unknowns).toEqual([
+      { part: 'purpose', text: 'Purpose not compared: one of the two has no text.' },
     ]);
-    expect(pointsOf(40, { regions: ['DE'] })).toContainEqual(['region', 0, 3]);
-    expect(pointsOf(0)).toEqual([
-      ['amount', 0, 0],
-      ['applicant', 0, 0],
-      ['region', 0, 0],
-      ['deadline', 0, 0],
-      ['purpose', 0, 100],
-    ]);
-  });
-
-  it('scores the facts alone where there is no text to compare', () => {
-    expect(match({}, {}, null).matchScore).toBe(100);
   });
 
   it('does not compare two currencies', () => {
@@ -265,16 +257,15 @@ describe('matchGrant', () => {
     expect(found.against).toEqual([
       {
         part: 'deadline',
-        points: 1,
-        of: 5,
-        text: '23 Nov 2026, in 3 days. You plan 21 days for an application.',
+        text: 'Nov 23, 2026, in 3 days. Little time is left.',
       },
     ]);
     const usual = match(
       { amounts: { min: null, max: null, total: 1_200_000, currency: 'USD' } },
       { ask: { amount: 180_000, currency: 'USD' } },
     );
-    expect([...usual.reasons, ...usual.against].find(({ part }) => part === 'amount')?.points).toBe(4);
+    expect(usual.blockers).toEqual([]);
+    expect(usual.reasons.find(({ part }) => part === 'amount')?.text).toContain('for about 20 awards');
   });
 
   it('names the shared kind of applicant, and counts the rest where none is shared', () => {
@@ -290,12 +281,6 @@ describe('matchGrant', () => {
     expect(part(match({ applicantTypes: governments }))?.text).toBe(
       'Not open to you. Open to: State government, County government, City or town government and 1 more.',
     );
-  });
-
-  it('does not call a text close that has nothing in common', () => {
-    const told = (score: number) => match({}, {}, { score, words: [] });
-    expect(told(0).against[0]?.text).toBe('Its text has nothing in common with yours.');
-    expect(told(60).reasons.find(({ part }) => part === 'purpose')?.text).toContain('without a shared word');
   });
 
   it('is less sure of a thin text', () => {
@@ -336,61 +321,34 @@ describe('properties', () => {
       { nil: null },
     ),
   });
-  const fit = fc.option(fc.record({ score: fc.integer({ min: 0, max: 100 }), words: fc.constant([]) }), {
-    nil: null,
-  });
-  const weight = fc.integer({ min: 0, max: 1000 });
-  const weights = fc.record({
-    purpose: weight,
-    amount: weight,
-    applicant: weight,
-    region: weight,
-    deadline: weight,
-  });
+  const level = fc.double({ min: -3, max: 5, noNaN: true });
+  const fit = fc.option(
+    level.map((value): PurposeFit => ({ ...FIT, level: value })),
+    { nil: null },
+  );
 
-  it('the points of the parts are exactly the score, each part is told once, and the result is valid', () => {
+  it('each part is told once, and the result is valid', () => {
     fc.assert(
-      fc.property(grant, subject, fit, weights, (g, s, f, w) => {
-        const found = matchGrant({ ...GRANT, ...g }, { ...SUBJECT, ...s }, f, NOW, w);
-        const parts = [...found.reasons, ...found.against];
-        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(found.matchScore);
-        const of = parts.reduce((sum, one) => sum + one.of, 0);
-        expect(of === 100 || (of === 0 && found.matchScore === 0)).toBe(true);
-        for (const { points, of: most } of parts) expect(points).toBeLessThanOrEqual(most);
-        const told = [...parts, ...found.unknowns].map(({ part }) => part);
-        expect(new Set(told).size).toBe(told.length);
+      fc.property(grant, subject, fit, (g, s, f) => {
+        const found = matchGrant({ ...GRANT, ...g }, { ...SUBJECT, ...s }, f, NOW);
+        const told = [...found.reasons, ...found.against, ...found.unknowns].map(({ part }) => part);
+        expect([...told].sort()).toEqual([...MATCH_PARTS].sort());
         expect(matchSchema.safeParse(found).success).toBe(true);
       }),
     );
   });
 
-  it('a better text never scores less', () => {
+  it('score and band rise with the level', () => {
+    const order = ['weak', 'possible', 'good', 'strong'];
     fc.assert(
-      fc.property(grant, subject, fc.integer({ min: 0, max: 99 }), (g, s, score) => {
+      fc.property(grant, subject, level, level, (g, s, one, other) => {
         const at = (value: number) =>
-          matchGrant({ ...GRANT, ...g }, { ...SUBJECT, ...s }, { score: value, words: [] }, NOW).matchScore;
-        expect(at(score + 1)).toBeGreaterThanOrEqual(at(score));
+          matchGrant({ ...GRANT, ...g }, { ...SUBJECT, ...s }, { ...FIT, level: value }, NOW);
+        const [low, high] = [at(Math.min(one, other)), at(Math.max(one, other))];
+        expect(high.matchScore).toBeGreaterThanOrEqual(low.matchScore);
+        expect(order.indexOf(high.band)).toBeGreaterThanOrEqual(order.indexOf(low.band));
       }),
     );
-  });
-
-  it('facts take away from what the text earns and never add to it', () => {
-    fc.assert(
-      fc.property(grant, subject, fc.integer({ min: 0, max: 100 }), (g, s, score) => {
-        const found = matchGrant({ ...GRANT, ...g }, { ...SUBJECT, ...s }, { score, words: [] }, NOW);
-        expect(found.matchScore).toBeLessThanOrEqual(score);
-        expect(found.matchScore).toBeGreaterThanOrEqual(0.7 * score - 0.5);
-      }),
-    );
-  });
-
-  it('facts that are met lose nothing', () => {
-    for (let score = 0; score <= 100; score += 1) {
-      const { matchScore, reasons, against } = match({}, {}, { score, words: [] });
-      expect(matchScore).toBe(score);
-      const facts = [...reasons, ...against].filter(({ part }) => part !== 'purpose');
-      for (const { points, of } of facts) expect(points).toBe(of);
-    }
   });
 
   it('forgetting what fails never lowers the score and never raises the confidence', () => {
@@ -399,8 +357,7 @@ describe('properties', () => {
       fc.property(grant, fit, (g, f) => {
         const failing = matchGrant({ ...GRANT, ...g, regions: ['DE'] }, SUBJECT, f, NOW);
         const unknown = matchGrant({ ...GRANT, ...g, regions: [] }, SUBJECT, f, NOW);
-        // Each part is rounded to a whole point, so up to half a point a part may be lost in the sharing.
-        expect(unknown.matchScore).toBeGreaterThanOrEqual(failing.matchScore - 2);
+        expect(unknown.matchScore).toBeGreaterThanOrEqual(failing.matchScore);
         expect(order.indexOf(unknown.confidence)).toBeLessThanOrEqual(order.indexOf(failing.confidence));
       }),
     );
@@ -420,19 +377,5 @@ describe('properties', () => {
         expect(blockers.every(({ code }) => code === 'deadline_passed')).toBe(true);
       }),
     );
-  });
-});
-
-describe('sharePoints', () => {
-  it('gives the weights themselves when everything is known', () => {
-    expect(sharePoints(DEFAULT_MATCH_WEIGHTS, MATCH_PARTS)).toEqual(DEFAULT_MATCH_WEIGHTS);
-  });
-  it('shares the rest in proportion, in whole points', () => {
-    expect(sharePoints(DEFAULT_MATCH_WEIGHTS, ['purpose', 'amount'])).toMatchObject({
-      purpose: 88,
-      amount: 12,
-      region: 0,
-    });
-    expect(sharePoints({ ...DEFAULT_MATCH_WEIGHTS, purpose: 0 }, ['purpose'])).toMatchObject({ purpose: 0 });
   });
 });

@@ -1,13 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import { createRetrievalIndex } from '#engines/retrieval';
 import { opportunityInputSchema, opportunitySchema } from '../../contract/schemas.ts';
+import { EVERYDAY_MISSIONS } from '../../testing/everyday-missions.ts';
+import { GRANT_ATTRIBUTES, searchText } from '../search/grant-document.ts';
 import {
   STARTER_NOT_CHECKED_SINCE,
   STARTER_PROGRAMS,
   STARTER_SOURCE_ID,
   starterOpportunity,
 } from '../starter/catalogue.ts';
+import { KNOWN_FACTS } from '../starter/known-facts.ts';
 import { opportunityFrom } from './opportunity.ts';
 import { isRegionCode } from './region.ts';
+
+describe('everyday missions', () => {
+  const index = createRetrievalIndex(GRANT_ATTRIBUTES);
+  index.put(
+    STARTER_PROGRAMS.map((program) => {
+      const { title, description, funder, categories, eligibility } = starterOpportunity(program);
+      const text = { description, funderName: funder?.name ?? null, categories, eligibility };
+      return { id: program.id, title, text: searchText(text) };
+    }),
+  );
+  index.trainLatentSpace();
+
+  it.each(EVERYDAY_MISSIONS)('$text', ({ text, suits }) => {
+    const first = index.search({ query: text, limit: 5, repair: false }).hits.map(({ id }) => id);
+    expect(first.filter((id) => suits.includes(id)).length, first.join()).toBeGreaterThanOrEqual(2);
+  });
+
+  it('name programs of the catalogue', () => {
+    const ids = STARTER_PROGRAMS.map(({ id }) => id);
+    for (const { suits } of EVERYDAY_MISSIONS) expect(ids).toEqual(expect.arrayContaining([...suits]));
+  });
+});
 
 describe('starter catalogue', () => {
   it('holds at least 66 programmes of different regions, funders and ids', () => {
@@ -64,16 +90,28 @@ describe('starter catalogue', () => {
     },
   );
 
-  it('becomes opportunities without invented dates or amounts', () => {
+  it('knows facts of its own programs alone, and of nearly all when to apply', () => {
+    const ids = new Set(STARTER_PROGRAMS.map(({ id }) => id));
+    for (const id of KNOWN_FACTS.keys()) expect(ids, id).toContain(id);
+    const known = STARTER_PROGRAMS.filter(({ id }) => KNOWN_FACTS.get(id)?.cycle);
+    expect(known.length / STARTER_PROGRAMS.length).toBeGreaterThan(0.9);
+  });
+
+  it('becomes opportunities with what is known, and without invented days or amounts', () => {
     for (const program of STARTER_PROGRAMS) {
       const input = starterOpportunity(program);
       expect(opportunityInputSchema.safeParse(input).success, program.id).toBe(true);
-      expect(input).toMatchObject({
-        kind: 'program',
-        deadline: { kind: 'seePage' },
-        amounts: { min: null, max: null, total: null },
-      });
+      expect(['seePage', 'rolling'], program.id).toContain(input.deadline.kind);
+      const { min, max, currency } = input.amounts;
+      if (!KNOWN_FACTS.get(program.id)?.amounts) expect([min, max, currency]).toEqual([null, null, null]);
+      if (min !== null && max !== null) expect(max).toBeGreaterThanOrEqual(min);
     }
+    const nlnet = STARTER_PROGRAMS.find(({ id }) => id === 'nlnet');
+    expect(nlnet && starterOpportunity(nlnet)).toMatchObject({
+      kind: 'program',
+      deadline: { kind: 'seePage', text: 'Six times a year' },
+      amounts: { min: 5000, max: 50_000, total: null, currency: 'EUR' },
+    });
     const [first] = STARTER_PROGRAMS;
     if (!first) throw new Error('empty catalogue');
     const origin = {

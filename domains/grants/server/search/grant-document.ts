@@ -4,12 +4,12 @@ import type { OpportunityRow } from '../store/tables.ts';
 
 /** What grants can be filtered, counted and sorted by inside the index. */
 export const GRANT_ATTRIBUTES = {
-  keywords: ['kind', 'source', 'region', 'category', 'applicantType', 'funder'],
+  keywords: ['kind', 'support', 'source', 'region', 'category', 'applicantType', 'funder'],
   numbers: ['openUntil', 'closesAt', 'amountMin', 'amountMax', 'soonest', 'latest', 'largest'],
 } as const;
 
 /** Behind every date: no closing day, then an unknown one. */
-const ROLLING = 9e15;
+export const ROLLING = 9e15;
 const NO_DATE = 9.1e15;
 
 /**
@@ -23,6 +23,8 @@ export function grantDocument(row: IndexedRow): RetrievalDocument {
     text: searchText(row),
     keywords: {
       kind: [row.kind],
+      // Most sources list grants alone and do not say so.
+      support: [row.supportKind ?? 'grant'],
       source: [row.sourceId, ...row.alsoListedBy],
       region: row.regions,
       category: row.categories,
@@ -39,7 +41,8 @@ export function grantDocument(row: IndexedRow): RetrievalDocument {
  */
 function dateNumbers({ deadline, kind, sourceState }: Pick<IndexedRow, 'deadline' | 'kind' | 'sourceState'>) {
   const closesAt = deadline.kind === 'date' ? Date.parse(deadline.at) : null;
-  const soonest = closesAt ?? (deadline.kind === 'rolling' ? ROLLING : NO_DATE);
+  const isKnown = deadline.kind === 'rolling' || (deadline.kind === 'seePage' && deadline.text !== undefined);
+  const soonest = closesAt ?? (isKnown ? ROLLING : NO_DATE);
   const isOver = kind === 'award' || sourceState === 'closed';
   return { openUntil: isOver ? 0 : soonest, closesAt, soonest, latest: closesAt ?? 0 };
 }

@@ -3,12 +3,17 @@ import type { RetrievalIndex } from '#engines/retrieval';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
+import type { GrantFilters, OpenCounts } from '../../contract/search-schemas.ts';
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
 import { catalogueMark, listSources } from '../store/source-store.ts';
-import { type BuildOptions, buildIndex } from './build-index.ts';
+import { type BuildOptions, buildIndex, INLINE_LIMIT } from './build-index.ts';
+import { countOpenGrants, type NotListed, sourcesWithout } from './count-open.ts';
 import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
+import { LiveMatching } from './live-matching.ts';
+import type { MatchCatalogue } from './match-catalogue.ts';
 import { openFilters } from './search-request.ts';
+import { SearchTurns } from './search-turns.ts';
 
 /** How soon an import elsewhere is seen. One index look-up each time. */
 const FOLLOW_MS = 500;
@@ -35,8 +40,11 @@ interface Standing {
  */
 export class LiveGrants {
   readonly #services: Services;
+  /** In which order searches are worked on. */
+  readonly turns = new SearchTurns();
   readonly #startWorker: BuildOptions['startWorker'];
   readonly #stopped = new AbortController();
+  readonly #matching: LiveMatching;
   #standing: Standing | null = null;
   #turn: Promise<unknown> = Promise.resolve();
   #building: Promise<void> | null = null;
@@ -45,12 +53,14 @@ export class LiveGrants {
   #failures = 0;
   #nextBuildAt = 0;
   #lastError: string | null = null;
-  #open = { counted: '', total: 0 };
+  #open = { counted: '', counts: { open: 0, programs: 0, otherSupport: 0 } };
+  #silent: { change: number; notListed: NotListed } | null = null;
   #sourceNames: Readonly<Record<string, string>> = {};
 
   constructor(services: Services, startWorker?: BuildOptions['startWorker']) {
     this.#services = services;
     this.#startWorker = startWorker;
+    this.#matching = new LiveMatching(services.db, this.#stopped.signal);
   }
 
   /** The index, once it is ready. @throws grants.index_loading */
@@ -59,21 +69,41 @@ export class LiveGrants {
     return this.#standing.index;
   }
 
+  /** What matching compares projects with. @throws grants.index_loading */
+  get catalogue(): MatchCatalogue {
+    return this.#matching.catalogue;
+  }
+
   get isReady(): boolean {
     return this.#standing !== null;
   }
 
   /**
-   * How many opportunities are open at `now`. Every page of results shows it, so it is counted once for each second
+   * What can be applied to at `now`. Every page of results shows it, so it is counted once for each second
    * and change, not for each search. @throws grants.index_loading
    */
-  countOpen(now: Date): number {
+  countOpen(now: Date): OpenCounts {
     const { index } = this;
     const counted = `${this.#standing?.change} ${Math.floor(now.getTime() / SECOND_MS)}`;
     if (this.#open.counted !== counted) {
-      this.#open = { counted, total: index.search({ filters: openFilters(now), limit: 0 }).total };
+      this.#open = { counted, counts: countOpenGrants(index, now) };
     }
-    return this.#open.total;
+    return this.#open.counts;
+  }
+
+  /** Ids of what can be applied to at `now`, of the kinds of support that are asked for. @throws grants.index_loading */
+  openIds(now: Date, support?: GrantFilters['support']): ReadonlySet<string> {
+    const { index } = this;
+    const { hits } = index.search({ filters: openFilters(now, support), limit: index.size });
+    return new Set(hits.map(({ id }) => id));
+  }
+
+  /** Which sources list no amounts or no closing dates, looked at once for each change. @throws grants.index_loading */
+  notListed(now: Date): NotListed {
+    const { index } = this;
+    const change = this.#standing?.change ?? 0;
+    if (this.#silent?.change !== change) this.#silent = { change, notListed: sourcesWithout(index, now) };
+    return this.#silent.notListed;
   }
 
   /**
@@ -96,6 +126,8 @@ export class LiveGrants {
   async start(): Promise<void> {
     await this.#openKept();
     if (this.#buildDue) await this.#build();
+    // A small catalogue is read at once; a large one while searches are answered already.
+    if (this.#standing && this.#standing.index.size <= INLINE_LIMIT) await this.#catchUpMatching();
     this.#following = this.#follow();
   }
 
@@ -108,9 +140,21 @@ export class LiveGrants {
 
   /** Takes over what changed in the database since the last look. */
   async catchUp(): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#catchUpIndex();
+    await this.#matching.catchUp();
+  }
+
+  #catchUpIndex(): Promise<void> {
+    return this.#inTurn(async () => {
       if (this.#standing) await this.#advance(this.#standing);
     });
+  }
+
+  /** For those who do not wait: never throws, the next look tries again. */
+  #catchUpMatching(): Promise<void> {
+    return this.#matching
+      .catchUp()
+      .catch((error: unknown) => this.#noteFailure(error, 'Matching cannot follow the catalogue'));
   }
 
   /** One at a time: two that read the same changes could put an older version over a newer one. */
@@ -157,7 +201,8 @@ export class LiveGrants {
     if (!standing) return;
     const newest = await lastChange(this.#services.db);
     // An import may rename a source and change no record.
-    await (newest > standing.change ? this.catchUp() : this.#readSources());
+    if (this.#matching.isBehind(newest)) void this.#catchUpMatching();
+    await (newest > standing.change ? this.#catchUpIndex() : this.#readSources());
     this.#lastError = null;
     // Numbers only fall when an older state of the database was restored.
     const worn = Math.max(RETRAIN_LEAST, standing.index.size * RETRAIN_SHARE);
@@ -207,7 +252,7 @@ export class LiveGrants {
       if (!kept || kept.change > (await lastChange(db))) return;
       this.#standing = { ...kept, changed: 0 };
       this.#buildDue = false;
-      await this.catchUp();
+      await this.#catchUpIndex();
     } catch (error) {
       log.warn({ err: error }, 'The kept grants index cannot be used; it is built anew');
       this.#standing = null;

@@ -1,20 +1,36 @@
 import type { Filter, SearchRequest } from '#engines/retrieval';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { quotedPhrases } from '../../contract/quoted-phrases.ts';
+import type { SearchBound } from '../../contract/search-operators.ts';
 import type { GrantFilters } from '../../contract/search-schemas.ts';
+import { readSearchText } from '../../contract/search-text.ts';
 
-export const FACETS = ['kind', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
+export const FACETS = ['kind', 'support', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
 const FACET_VALUES = 40;
 
+type AskedSupport = GrantFilters['support'];
+
+/** The filter that keeps the kinds of support somebody asks for: grants, unless they say otherwise. */
+function supportFilter(asked: AskedSupport): Filter[] {
+  if (asked?.includes('all')) return [];
+  return [{ attribute: 'support', anyOf: asked?.length ? asked : ['grant'] }];
+}
+
 /** Filters that keep what can still be applied to, as far as anybody knows. Past awards never can. */
-export function openFilters(now: Date): Filter[] {
-  return [{ attribute: 'openUntil', atLeast: now.getTime() }];
+function openFilter(now: Date): Filter {
+  return { attribute: 'openUntil', atLeast: now.getTime() };
+}
+
+/** The same, of the kinds of support somebody asks for. */
+export function openFilters(now: Date, support?: AskedSupport): Filter[] {
+  return [openFilter(now), ...supportFilter(support)];
 }
 
 /** The filters of an address as filters of the index. */
 export function indexFilters(filters: GrantFilters, now: Date): Filter[] {
-  const found: Filter[] = filters.status === 'all' ? [] : openFilters(now);
+  const found = supportFilter(filters.support);
+  if (filters.status !== 'all') found.push(openFilter(now));
   for (const attribute of FACETS) {
+    if (attribute === 'support') continue;
     const values = filters[attribute];
     if (values?.length) found.push({ attribute, anyOf: values });
   }
@@ -40,6 +56,24 @@ const REPAIR_LEAST_SIZE = 1000;
 /** A list sorted by something else than fit leads with weak matches unless most of the query is asked for. */
 const SORTED_MINIMUM_MATCH = 0.6;
 
+/** A bound of the search text as a filter of the index. */
+function boundFilter(bound: SearchBound, now: Date): Filter {
+  if (bound.of === 'amount') {
+    return bound.side === 'atLeast'
+      ? { attribute: 'amountMax', atLeast: bound.amount }
+      : { attribute: 'amountMin', atMost: bound.amount };
+  }
+  const attribute = 'closesAt';
+  if ('days' in bound) {
+    const edge = now.getTime() + bound.days * DAY_MS;
+    return bound.side === 'before' ? { attribute, atMost: edge } : { attribute, atLeast: edge };
+  }
+  const start = Date.parse(`${bound.day}T00:00:00Z`);
+  const end = start + DAY_MS;
+  if (bound.side === 'before') return { attribute, atMost: (bound.inclusive ? end : start) - 1 };
+  return { attribute, atLeast: bound.inclusive ? start : end };
+}
+
 /** A search of the catalogue as the index takes it; counts of every facet come with it. */
 export function indexSearch(
   filters: GrantFilters,
@@ -47,19 +81,24 @@ export function indexSearch(
   now: Date,
 ): SearchRequest {
   const sort = filters.sort ?? 'relevance';
-  const query = filters.q?.trim();
+  const { words: query, phrases, without, bounds, ...read } = readSearchText(filters.q ?? '');
+  const status = filters.status ?? read.status ?? 'open';
   return {
-    ...(query ? { query, phrases: quotedPhrases(query) } : {}),
-    filters: indexFilters(filters, now),
+    ...(query ? { query, phrases } : {}),
+    ...(without.length > 0 ? { without } : {}),
+    filters: [
+      ...indexFilters({ ...filters, status }, now),
+      ...bounds.map((bound) => boundFilter(bound, now)),
+    ],
     facets: FACETS.map((attribute) => ({ attribute, limit: FACET_VALUES })),
     ...page,
-    ...sortOf(filters, query),
+    ...sortOf({ ...filters, status }, query),
     ...(query && sort !== 'relevance' ? { minimumMatch: SORTED_MINIMUM_MATCH } : {}),
   };
 }
 
 /** Without words the next deadline comes first; among what has closed too, the latest. */
-function sortOf({ sort = 'relevance', status }: GrantFilters, query: string | undefined) {
+function sortOf({ sort = 'relevance', status }: GrantFilters, query: string) {
   if (sort === 'relevance' && query) return {};
   if (sort === 'amount') return { sort: { attribute: 'largest', direction: 'descending' } as const };
   return sort === 'relevance' && status === 'all'

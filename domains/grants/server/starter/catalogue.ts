@@ -1,8 +1,10 @@
 import { APPLICANT_TYPES } from '../../contract/constants.ts';
 import type { OpportunityInput } from '../../contract/schemas.ts';
+import { communityPrograms } from './community.ts';
 import { continentalEuropePrograms } from './continental-europe.ts';
 import { europeanUnionPrograms } from './european-union.ts';
 import { foundationsPrograms } from './foundations.ts';
+import { ANY_TIME, KNOWN_FACTS } from './known-facts.ts';
 import { otherRegionsPrograms } from './other-regions.ts';
 import type { StarterProgram } from './starter-program.ts';
 import { unitedKingdomPrograms } from './united-kingdom.ts';
@@ -18,6 +20,7 @@ export const STARTER_NOT_CHECKED_SINCE = '2026-11-21';
 /** The catalogue an empty database starts with. */
 export const STARTER_PROGRAMS: readonly StarterProgram[] = [
   ...unitedStatesPrograms,
+  ...communityPrograms,
   ...europeanUnionPrograms,
   ...unitedKingdomPrograms,
   ...continentalEuropePrograms,
@@ -26,18 +29,26 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
   ...web3Programs,
 ];
 
-/** One programme of the catalogue in the shape every source delivers: dates are on the funder's page. */
+/** When a program can be applied to; the days of a round change every year, and the funder's page has them. */
+function deadlineOf(cycle: string | undefined): OpportunityInput['deadline'] {
+  if (cycle === ANY_TIME) return { kind: 'rolling' };
+  return cycle === undefined ? { kind: 'seePage' } : { kind: 'seePage', text: cycle };
+}
+
+/** One program of the catalogue in the shape every source delivers, with what is commonly known of it. */
 export function starterOpportunity(program: StarterProgram): OpportunityInput {
+  const { amounts: [min, max, currency] = [0, 0, null], cycle } = KNOWN_FACTS.get(program.id) ?? {};
   return {
     externalId: program.id,
     kind: 'program',
+    supportKind: 'grant',
     title: program.title,
     description: program.description,
     funder: { name: program.funder, url: program.home },
     url: program.home,
     number: null,
-    amounts: { min: null, max: null, total: null, currency: null },
-    deadline: { kind: 'seePage' },
+    amounts: { min: min || null, max: max || null, total: null, currency },
+    deadline: deadlineOf(cycle),
     opensAt: null,
     opensOn: null,
     sourceState: null,

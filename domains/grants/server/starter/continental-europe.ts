@@ -113,7 +113,7 @@ export const continentalEuropePrograms: readonly StarterProgram[] = [
   },
   {
     id: 'ffg',
-    title: 'FFG funding programmes',
+    title: 'FFG funding programs',
     funder: 'Austrian Research Promotion Agency (FFG)',
     home: 'https://www.ffg.at/',
     regions: ['AT'],
@@ -153,7 +153,7 @@ export const continentalEuropePrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS, ...SMALL_COMPANIES],
     categories: ['Open source', 'Internet', 'Privacy', 'Cybersecurity'],
     description:
-      'Grants for open source software, open hardware, open standards and protocols that give users privacy, security and control: encrypted messaging and e-mail, browsers, operating systems, search, decentralised social networks, servers and libraries. Much of the money comes from the Next Generation Internet initiative of the European Union. Developers, maintainers, researchers, small companies and organizations apply with a short form.',
+      'Grants for open source software, open hardware, open standards and protocols that give users privacy, security and control: encrypted messaging and e-mail, browsers, operating systems, search, decentralized social networks, servers and libraries. Much of the money comes from the Next Generation Internet initiative of the European Union. Developers, maintainers, researchers, small companies and organizations apply with a short form.',
   },
   {
     id: 'vr-sweden',

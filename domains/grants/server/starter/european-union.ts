@@ -18,18 +18,18 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     title: 'Horizon Europe',
     funder: 'European Commission',
     home: 'https://research-and-innovation.ec.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...COLLEGES, ...ORGANIZATIONS, ...NONPROFITS, ...COMPANIES, ...GOVERNMENTS],
     categories: ['Research', 'Innovation', 'Digital technology', 'Health', 'Climate change'],
     description:
-      'The framework programme of the European Union for research and innovation. It covers health, culture and inclusive society, security, digital technology, artificial intelligence (AI), robotics, industry and space, climate, energy and mobility, food, farming, oceans and soil. Most projects join universities, research institutes, companies, public bodies and nonprofit organizations of several countries, on topics of a published work programme.',
+      'The framework program of the European Union for research and innovation. It covers health, culture and inclusive society, security, digital technology, artificial intelligence (AI), robotics, industry and space, climate, energy and mobility, food, farming, oceans and soil. Most projects join universities, research institutes, companies, public bodies and nonprofit organizations of several countries, on topics of a published work program.',
   },
   {
     id: 'erc-grants',
     title: 'European Research Council grants',
     funder: 'European Research Council',
     home: 'https://erc.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: RESEARCHERS,
     categories: ['Research'],
     description:
@@ -40,7 +40,7 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     title: 'Marie Skłodowska-Curie Actions',
     funder: 'European Commission',
     home: 'https://marie-sklodowska-curie-actions.ec.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES, ...ORGANIZATIONS],
     categories: ['Research', 'Fellowships', 'Education'],
     description:
@@ -51,7 +51,7 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     title: 'EIC Accelerator',
     funder: 'European Innovation Council',
     home: 'https://eic.ec.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: SMALL_COMPANIES,
     categories: ['Innovation', 'Start-ups'],
     description:
@@ -62,7 +62,7 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     title: 'EIC Pathfinder',
     funder: 'European Innovation Council',
     home: 'https://eic.ec.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...COLLEGES, ...ORGANIZATIONS, ...SMALL_COMPANIES],
     categories: ['Research', 'Innovation'],
     description:
@@ -73,18 +73,18 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     title: 'LIFE Programme',
     funder: 'European Commission (CINEA)',
     home: 'https://cinea.ec.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...ORGANIZATIONS, ...NONPROFITS, ...COMPANIES, ...GOVERNMENTS],
     categories: ['Environment', 'Nature conservation', 'Climate change', 'Energy'],
     description:
-      'The programme of the European Union for nature, environment and climate. It funds the restoration of wetlands, rivers, flood plains, peat bogs, meadows, forests and coasts, the sites of the Natura network, and the protection of birds, fish, wild bees, butterflies and other threatened species. It also funds clean water and air, waste and circular economy, adaptation to floods, heat and drought, energy saving in buildings, energy communities and renewable energy. Nature conservation organizations, municipalities, park and water authorities, universities and companies apply, alone or together.',
+      'The program of the European Union for nature, environment and climate. It funds the restoration of wetlands, rivers, flood plains, peat bogs, meadows, forests and coasts, the sites of the Natura network, and the protection of birds, fish, wild bees, butterflies and other threatened species. It also funds clean water and air, waste and circular economy, adaptation to floods, heat and drought, energy saving in buildings, energy communities and renewable energy. Nature conservation organizations, municipalities, park and water authorities, universities and companies apply, alone or together.',
   },
   {
     id: 'erasmus-plus',
     title: 'Erasmus+',
     funder: 'European Commission',
     home: 'https://erasmus-plus.ec.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...ORGANIZATIONS, ...NONPROFITS, ...COLLEGES, ...SCHOOLS, ...GOVERNMENTS],
     categories: ['Education', 'Youth', 'Sport', 'International exchange', 'Social inclusion'],
     description:
@@ -95,18 +95,18 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     title: 'Creative Europe',
     funder: 'European Commission',
     home: 'https://culture.ec.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...ORGANIZATIONS, ...NONPROFITS, ...COMPANIES],
     categories: ['Culture', 'Arts', 'Heritage', 'Film', 'Media'],
     description:
-      'Cooperation across borders in culture and the audiovisual sector: theatre, music, dance, literature and its translation, visual arts, architecture, cultural heritage, festivals, film, series and video games. It pays for joint projects, networks, platforms, the development and distribution of films, cinemas and training, and for news media and media literacy. Cultural organizations, theatres, museums, publishers, producers and cinemas apply; individual artists do not.',
+      'Cooperation across borders in culture and the audiovisual sector: theater, music, dance, literature and its translation, visual arts, architecture, cultural heritage, festivals, film, series and video games. It pays for joint projects, networks, platforms, the development and distribution of films, cinemas and training, and for news media and media literacy. Cultural organizations, theaters, museums, publishers, producers and cinemas apply; individual artists do not.',
   },
   {
     id: 'digital-europe',
     title: 'Digital Europe Programme',
     funder: 'European Commission',
     home: 'https://digital-strategy.ec.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...ORGANIZATIONS, ...COLLEGES, ...COMPANIES, ...GOVERNMENTS],
     categories: ['Digital technology', 'Artificial intelligence', 'Cybersecurity'],
     description:
@@ -117,15 +117,15 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     title: 'European Solidarity Corps',
     funder: 'European Commission',
     home: 'https://youth.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...ORGANIZATIONS, ...NONPROFITS, ...INDIVIDUALS],
     categories: ['Youth', 'Volunteering', 'Social inclusion'],
     description:
-      'Young people volunteer in another country or at home, or run a solidarity project as a group in their own neighbourhood. Activities serve nature and climate, refugees and newcomers, older people, people with disabilities, and culture. Organizations that host or send volunteers apply with a quality label; groups of young people apply to their national agency.',
+      'Young people volunteer in another country or at home, or run a solidarity project as a group in their own neighborhood. Activities serve nature and climate, refugees and newcomers, older people, people with disabilities, and culture. Organizations that host or send volunteers apply with a quality label; groups of young people apply to their national agency.',
   },
   {
     id: 'eu-cerv',
-    title: 'Citizens, Equality, Rights and Values programme',
+    title: 'Citizens, Equality, Rights and Values program',
     funder: 'European Commission',
     home: 'https://commission.europa.eu/',
     regions: ['EU'],
@@ -161,7 +161,7 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     title: 'COST Actions',
     funder: 'European Cooperation in Science and Technology',
     home: 'https://www.cost.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...RESEARCHERS, ...ORGANIZATIONS],
     categories: ['Research', 'International exchange'],
     description:
@@ -172,7 +172,7 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     title: 'Eurostars',
     funder: 'Eureka Network',
     home: 'https://www.eurekanetwork.org/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...SMALL_COMPANIES, ...COLLEGES],
     categories: ['Innovation', 'Research and development'],
     description:
@@ -183,7 +183,7 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     title: 'European Institute of Innovation and Technology communities',
     funder: 'European Institute of Innovation and Technology',
     home: 'https://eit.europa.eu/',
-    regions: ['EU', 'countries associated with the programme'],
+    regions: ['EU', 'countries associated with the program'],
     applicantTypes: [...SMALL_COMPANIES, ...COLLEGES, ...ORGANIZATIONS],
     categories: ['Innovation', 'Start-ups', 'Education', 'Climate change'],
     description:
@@ -198,6 +198,6 @@ export const europeanUnionPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Arts', 'Culture'],
     description:
-      'Art and culture that joins people in several Nordic countries and autonomous areas: music, theatre, dance, visual arts, literature, film, crafts and cultural debate. Artists, groups, associations and institutions apply for productions, tours, festivals, networks and meetings.',
+      'Art and culture that joins people in several Nordic countries and autonomous areas: music, theater, dance, visual arts, literature, film, crafts and cultural debate. Artists, groups, associations and institutions apply for productions, tours, festivals, networks and meetings.',
   },
 ];

@@ -44,7 +44,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS],
     categories: ['Research', 'Economics', 'Science and engineering', 'Education'],
     description:
-      'Research and education in science, technology, engineering, mathematics and economics. It also supports software and data for science, fair ways into higher education in these fields, and the public understanding of science through books, film, theatre and radio. Universities and nonprofit organizations begin with a short inquiry.',
+      'Research and education in science, technology, engineering, mathematics and economics. It also supports software and data for science, fair ways into higher education in these fields, and the public understanding of science through books, film, theater and radio. Universities and nonprofit organizations begin with a short inquiry.',
   },
   {
     id: 'sloan-fellowships',
@@ -66,7 +66,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...NONPROFITS, ...COLLEGES],
     categories: ['Humanities', 'Arts', 'Heritage', 'Libraries', 'Education'],
     description:
-      "Supports the arts, culture, humanities and higher education: universities and colleges, theatres, museums, artists' organizations, libraries, archives and their preservation, and monuments and places of memory. Social justice runs through all of it. Nonprofit organizations and universities apply, mostly after an invitation or a first inquiry.",
+      "Supports the arts, culture, humanities and higher education: universities and colleges, theaters, museums, artists' organizations, libraries, archives and their preservation, and monuments and places of memory. Social justice runs through all of it. Nonprofit organizations and universities apply, mostly after an invitation or a first inquiry.",
   },
   {
     id: 'rwjf',
@@ -77,7 +77,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...NONPROFITS, ...COLLEGES, ...GOVERNMENTS],
     categories: ['Health', 'Social justice', 'Children and families'],
     description:
-      'Research and action that give everyone in the United States a fair chance to be healthy: public health, access to care, healthy food and weight of children, families with low income, neighbourhoods and housing, and an end to structural racism in health. Nonprofit organizations, universities and public bodies apply to published calls.',
+      'Research and action that give everyone in the United States a fair chance to be healthy: public health, access to care, healthy food and weight of children, families with low income, neighborhoods and housing, and an end to structural racism in health. Nonprofit organizations, universities and public bodies apply to published calls.',
   },
   {
     id: 'knight-foundation',
@@ -143,7 +143,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...NONPROFITS, ...COLLEGES],
     categories: ['Youth', 'Children and families', 'Education', 'Research'],
     description:
-      'Research that reduces inequality in the lives of children, teenagers and young adults in the United States, in schools, child welfare, justice, health or youth programmes, by race, income, language or origin. A second theme is how research comes to be used in decisions for youth. Universities and nonprofit organizations apply.',
+      'Research that reduces inequality in the lives of children, teenagers and young adults in the United States, in schools, child welfare, justice, health or youth programs, by race, income, language or origin. A second theme is how research comes to be used in decisions for youth. Universities and nonprofit organizations apply.',
   },
   {
     id: 'simons',
@@ -220,7 +220,7 @@ export const foundationsPrograms: readonly StarterProgram[] = [
     applicantTypes: RESEARCHERS,
     categories: ['Life sciences', 'Research', 'Fellowships'],
     description:
-      'Daring basic research on how living things work, from molecules and cells to brains and ecosystems, by teams from several countries who bring different disciplines together. Postdoctoral fellowships let young scientists move abroad and change their field. It is an international programme that many countries pay for.',
+      'Daring basic research on how living things work, from molecules and cells to brains and ecosystems, by teams from several countries who bring different disciplines together. Postdoctoral fellowships let young scientists move abroad and change their field. It is an international program that many countries pay for.',
   },
   {
     id: 'wikimedia',

@@ -19,7 +19,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Science and engineering', 'Research'],
     description:
-      'Research programmes over several years in the natural sciences, mathematics, computing and engineering. They support a line of work and its students rather than a single project. Professors and researchers at Canadian universities apply.',
+      'Research programs over several years in the natural sciences, mathematics, computing and engineering. They support a line of work and its students rather than a single project. Professors and researchers at Canadian universities apply.',
   },
   {
     id: 'sshrc-insight',
@@ -52,7 +52,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Arts', 'Culture'],
     description:
-      'Supports professional writers, composers, painters, dancers, actors, collectives and arts organizations in Canada in theatre, dance, music, opera, literature, visual arts, media arts, circus and other disciplines. It pays for creation, production, touring, translation, residencies and the running costs of organizations. First Nations, Inuit and Métis arts have programmes of their own.',
+      'Supports professional writers, composers, painters, dancers, actors, collectives and arts organizations in Canada in theater, dance, music, opera, literature, visual arts, media arts, circus and other disciplines. It pays for creation, production, touring, translation, residencies and the running costs of organizations. First Nations, Inuit and Métis arts have programs of their own.',
   },
   {
     id: 'nrc-irap',
@@ -63,7 +63,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: SMALL_COMPANIES,
     categories: ['Innovation', 'Research and development', 'Start-ups'],
     description:
-      'Technical advice and funding for small and medium-sized Canadian companies that develop or adopt technology. It pays mainly for the salaries of staff in research and development, and for the hiring of young graduates. Companies talk to an advisor of the programme first.',
+      'Technical advice and funding for small and medium-sized Canadian companies that develop or adopt technology. It pays mainly for the salaries of staff in research and development, and for the hiring of young graduates. Companies talk to an advisor of the program first.',
   },
   {
     id: 'arc-ncgp',
@@ -85,7 +85,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Health', 'Biomedical research', 'Fellowships'],
     description:
-      "Supports researchers' salaries and programmes of work in health and medical research in Australia, at all stages of a career. Fields are biomedical, clinical, public health and health services research, with the health of Aboriginal and Torres Strait Islander people. Universities, hospitals and institutes administer the grant.",
+      "Supports researchers' salaries and programs of work in health and medical research in Australia, at all stages of a career. Fields are biomedical, clinical, public health and health services research, with the health of Aboriginal and Torres Strait Islander people. Universities, hospitals and institutes administer the grant.",
   },
   {
     id: 'creative-australia',
@@ -96,7 +96,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Arts', 'Culture'],
     description:
-      'Supports writers, composers, painters, dancers, actors and arts organizations in Australia in theatre, dance, music, literature, visual arts, games, emerging and experimental arts, community arts and cultural development. First Nations arts and culture have support of their own. It pays for creation, touring, residencies, and the running costs of organizations.',
+      'Supports writers, composers, painters, dancers, actors and arts organizations in Australia in theater, dance, music, literature, visual arts, games, emerging and experimental arts, community arts and cultural development. First Nations arts and culture have support of their own. It pays for creation, touring, residencies, and the running costs of organizations.',
   },
   {
     id: 'creative-nz',
@@ -107,7 +107,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Arts', 'Culture'],
     description:
-      'Supports writers, composers, painters, dancers, actors and arts organizations of Aotearoa New Zealand in theatre, dance, music, literature, visual arts, craft and community arts. Māori arts (ngā toi Māori) and Pacific arts have a firm place. It pays for creation, presentation, tours, festivals, residencies and organizations.',
+      'Supports writers, composers, painters, dancers, actors and arts organizations of Aotearoa New Zealand in theater, dance, music, literature, visual arts, craft and community arts. Māori arts (ngā toi Māori) and Pacific arts have a firm place. It pays for creation, presentation, tours, festivals, residencies and organizations.',
   },
   {
     id: 'jsps-kakenhi',
@@ -151,18 +151,18 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS],
     categories: ['Community development', 'Social sciences', 'International exchange'],
     description:
-      'Research and civic projects on how people live together, in Japan and across Asia. Themes are migrants and foreign residents, ageing, communities, culture, and learning between people of several Asian countries. Nonprofit organizations, researchers and practitioners apply.',
+      'Research and civic projects on how people live together, in Japan and across Asia. Themes are migrants and foreign residents, aging, communities, culture, and learning between people of several Asian countries. Nonprofit organizations, researchers and practitioners apply.',
   },
   {
     id: 'nrf-korea',
-    title: 'NRF research programmes',
+    title: 'NRF research programs',
     funder: 'National Research Foundation of Korea',
     home: 'https://www.nrf.re.kr/',
     regions: ['KR'],
     applicantTypes: [...INDIVIDUALS, ...COLLEGES],
     categories: ['Research'],
     description:
-      'Basic and applied research at Korean universities and institutes in science and engineering, the humanities and the social sciences. Individual researchers, groups, graduate students and international cooperation have programmes of their own.',
+      'Basic and applied research at Korean universities and institutes in science and engineering, the humanities and the social sciences. Individual researchers, groups, graduate students and international cooperation have programs of their own.',
   },
   {
     id: 'nrf-singapore',
@@ -250,7 +250,7 @@ export const otherRegionsPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...COLLEGES, ...SMALL_COMPANIES],
     categories: ['Research', 'Fellowships', 'Innovation'],
     description:
-      'Research in every field in the state of São Paulo, from basic science to the humanities. It pays for scholarships from undergraduate to postdoctoral level, projects, equipment, centres, exchange with other countries, and the research of small companies. Students and researchers apply with an institution in the state.',
+      'Research in every field in the state of São Paulo, from basic science to the humanities. It pays for scholarships from undergraduate to postdoctoral level, projects, equipment, centers, exchange with other countries, and the research of small companies. Students and researchers apply with an institution in the state.',
   },
   {
     id: 'serrapilheira',

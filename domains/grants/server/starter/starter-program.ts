@@ -1,8 +1,8 @@
 import type { ApplicantType } from '../../contract/schemas.ts';
 
 /**
- * A long-standing funding programme as it is commonly known. No amounts and no dates: both change, and the funder's
- * page has them. `home` is the front page of the funder or programme, never a deep link, which would break.
+ * A long-standing funding program as it is commonly known. Its usual amounts and rounds are in `known-facts.ts`, as
+ * far as they hardly change. `home` is the front page of the funder or program, never a deep link, which would break.
  */
 export interface StarterProgram {
   readonly id: string;

@@ -50,7 +50,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...OTHERS],
     categories: ['Humanities', 'Arts', 'Heritage', 'Research'],
     description:
-      'Research and training in history, literature, languages, archaeology, philosophy, law, religion, music, theatre, design, media, and the creative industries. Museums, galleries, archives and libraries are frequent partners, and some are eligible themselves. Researchers apply through a university or another eligible research organization of the United Kingdom.',
+      'Research and training in history, literature, languages, archaeology, philosophy, law, religion, music, theater, design, media, and the creative industries. Museums, galleries, archives and libraries are frequent partners, and some are eligible themselves. Researchers apply through a university or another eligible research organization of the United Kingdom.',
   },
   {
     id: 'ukri-bbsrc',
@@ -61,7 +61,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...OTHERS],
     categories: ['Biotechnology', 'Life sciences', 'Agriculture and food', 'Research'],
     description:
-      'Research in the non-medical life sciences: plants, crops, soils, farm animals and their diseases, microbes, genomics, food and nutrition, healthy ageing, synthetic biology and industrial biotechnology. Researchers apply through a university or institute of the United Kingdom.',
+      'Research in the non-medical life sciences: plants, crops, soils, farm animals and their diseases, microbes, genomics, food and nutrition, healthy aging, synthetic biology and industrial biotechnology. Researchers apply through a university or institute of the United Kingdom.',
   },
   {
     id: 'ukri-mrc',
@@ -72,7 +72,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...OTHERS],
     categories: ['Health', 'Biomedical research'],
     description:
-      'Medical research from molecules and cells to patients, populations and global health: infections and immunity, neuroscience and mental health, cancer, genetics, ageing, prevention and trials. Researchers apply through a university, hospital trust or research institute of the United Kingdom.',
+      'Medical research from molecules and cells to patients, populations and global health: infections and immunity, neuroscience and mental health, cancer, genetics, aging, prevention and trials. Researchers apply through a university, hospital trust or research institute of the United Kingdom.',
   },
   {
     id: 'ukri-nerc',
@@ -105,7 +105,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...NONPROFITS, ...LOCAL_GOVERNMENTS, ...SCHOOLS],
     categories: ['Community development', 'Social inclusion', 'Youth', 'Volunteering'],
     description:
-      'Supports charities, voluntary and community groups, schools and parish councils all over England, Scotland, Wales and Northern Ireland with money from the National Lottery. It pays for what brings neighbours together and makes lives better: community centres and village halls, clubs, sport and training for children and young people, gardens, drama and music groups, lunch clubs for older people, mental health, advice, and work against poverty and loneliness. Sums for a single local activity and support over several years are separate programmes.',
+      'Supports charities, voluntary and community groups, schools and parish councils all over England, Scotland, Wales and Northern Ireland with money from the National Lottery. It pays for what brings neighbours together and makes lives better: community centers and village halls, clubs, sport and training for children and young people, gardens, drama and music groups, lunch clubs for older people, mental health, advice, and work against poverty and loneliness. Sums for a single local activity and support over several years are separate programs.',
   },
   {
     id: 'heritage-fund',
@@ -127,7 +127,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS, ...LOCAL_GOVERNMENTS],
     categories: ['Arts', 'Museums', 'Libraries'],
     description:
-      'Arts, museum and library projects in England: theatre, dance, music, opera, circus, poetry and books, visual arts and photography, in community halls as well as in theatres. It pays for writing, rehearsals, performances, exhibitions, tours, festivals, workshops and research. Individual artists, writers, composers, theatre and dance companies, community groups, museums, libraries and local authorities apply.',
+      'Arts, museum and library projects in England: theater, dance, music, opera, circus, poetry and books, visual arts and photography, in community halls as well as in theaters. It pays for writing, rehearsals, performances, exhibitions, tours, festivals, workshops and research. Individual artists, writers, composers, theater and dance companies, community groups, museums, libraries and local authorities apply.',
   },
   {
     id: 'creative-scotland',
@@ -138,7 +138,7 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...NONPROFITS, ...ORGANIZATIONS],
     categories: ['Arts', 'Culture', 'Film'],
     description:
-      'Scottish arts, screen and creative work: theatre, dance, music from traditional to jazz, festivals, literature in English, Scots and Gaelic, visual arts, crafts, film and television. Writers, composers, actors, painters, companies and venues based in Scotland apply for projects, productions, tours, and the development of their practice; some organizations receive support over several years.',
+      'Scottish arts, screen and creative work: theater, dance, music from traditional to jazz, festivals, literature in English, Scots and Gaelic, visual arts, crafts, film and television. Writers, composers, actors, painters, companies and venues based in Scotland apply for projects, productions, tours, and the development of their practice; some organizations receive support over several years.',
   },
   {
     id: 'wellcome',
@@ -208,13 +208,13 @@ export const unitedKingdomPrograms: readonly StarterProgram[] = [
   },
   {
     id: 'research-ireland',
-    title: 'Research Ireland programmes',
+    title: 'Research Ireland programs',
     funder: 'Research Ireland',
     home: 'https://www.researchireland.ie/',
     regions: ['IE'],
     applicantTypes: RESEARCHERS,
     categories: ['Research', 'Fellowships', 'Innovation'],
     description:
-      'Research in all disciplines at Irish universities and institutes, from the sciences, engineering and health to the arts, humanities and social sciences. It pays for postgraduate scholarships, postdoctoral fellowships, project teams, research centres, work with companies, and public engagement with science.',
+      'Research in all disciplines at Irish universities and institutes, from the sciences, engineering and health to the arts, humanities and social sciences. It pays for postgraduate scholarships, postdoctoral fellowships, project teams, research centers, work with companies, and public engagement with science.',
   },
 ];

@@ -11,7 +11,7 @@ import {
 } from './applicant-groups.ts';
 import type { StarterProgram } from './starter-program.ts';
 
-/** Federal programmes of the United States. */
+/** Federal programs of the United States. */
 export const unitedStatesPrograms: readonly StarterProgram[] = [
   {
     id: 'nsf-career',
@@ -55,7 +55,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...COMPANIES, ...GOVERNMENTS, ...OTHERS],
     categories: ['Health', 'Biomedical research'],
     description:
-      'The standard grant for a defined biomedical, behavioural or clinical research project, proposed by the investigators and their institution. Topics run from cancer, infectious disease, depression and addiction, the health of children and teenagers, and ageing to prevention and the delivery of care, across all institutes of the agency. Universities, hospitals, research institutes, companies and public bodies can apply.',
+      'The standard grant for a defined biomedical, behavioral or clinical research project, proposed by the investigators and their institution. Topics run from cancer, infectious disease, depression and addiction, the health of children and teenagers, and aging to prevention and the delivery of care, across all institutes of the agency. Universities, hospitals, research institutes, companies and public bodies can apply.',
   },
   {
     id: 'nih-nrsa',
@@ -66,7 +66,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: INDIVIDUALS,
     categories: ['Health', 'Fellowships'],
     description:
-      'Individual fellowships for doctoral students and postdoctoral researchers who train in biomedical, behavioural or clinical research under a sponsor. The applicant and the sponsor write the training plan together. It is for citizens and permanent residents of the United States.',
+      'Individual fellowships for doctoral students and postdoctoral researchers who train in biomedical, behavioral or clinical research under a sponsor. The applicant and the sponsor write the training plan together. It is for citizens and permanent residents of the United States.',
   },
   {
     id: 'neh-grants',
@@ -88,7 +88,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...NONPROFITS, ...GOVERNMENTS, ...TRIBES],
     categories: ['Arts', 'Culture', 'Museums'],
     description:
-      'Project support in all artistic disciplines: theatre, music, dance, opera, literature, visual arts, museums, design, film and media arts, folk and traditional arts. It pays for performances, exhibitions, festivals, commissions, residencies, and arts education for children and young people. Nonprofit arts organizations, local arts agencies, school districts and tribal communities apply; individual artists do not.',
+      'Project support in all artistic disciplines: theater, music, dance, opera, literature, visual arts, museums, design, film and media arts, folk and traditional arts. It pays for performances, exhibitions, festivals, commissions, residencies, and arts education for children and young people. Nonprofit arts organizations, local arts agencies, school districts and tribal communities apply; individual artists do not.',
   },
   {
     id: 'usda-afri',
@@ -103,7 +103,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
   },
   {
     id: 'usda-community-facilities',
-    title: 'Community Facilities programme',
+    title: 'Community Facilities program',
     funder: 'USDA Rural Development',
     home: 'https://www.rd.usda.gov/',
     regions: ['US'],
@@ -143,7 +143,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...LOCAL_GOVERNMENTS, ...STATES],
     categories: ['Community development', 'Housing'],
     description:
-      'Formula grants that cities, counties and states spend mainly on families and neighbourhoods with low and moderate income. They pay for affordable housing and the repair of homes and flats, streets and water pipes, community centres, parks, shelters for homeless people, services for older residents and small business. Local organizations ask their own city, county or state for a part of it.',
+      'Formula grants that cities, counties and states spend mainly on families and neighborhoods with low and moderate income. They pay for affordable housing and the repair of homes and flats, streets and water pipes, community centers, parks, shelters for homeless people, services for older residents and small business. Local organizations ask their own city, county or state for a part of it.',
   },
   {
     id: 'noaa-sea-grant',
@@ -154,7 +154,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...COLLEGES, ...NONPROFITS, ...GOVERNMENTS, ...OTHERS],
     categories: ['Environment', 'Oceans and coasts', 'Research'],
     description:
-      'Research, extension and education on coasts, oceans and the Great Lakes, through university programmes in the coastal and Great Lakes states. Themes are fisheries, oysters and other aquaculture, harbours and fishing villages, beaches, coastal flooding, storms, sea level and water levels, healthy habitats, and environmental education. Each state programme publishes its own calls for researchers and their local partners.',
+      'Research, extension and education on coasts, oceans and the Great Lakes, through university programs in the coastal and Great Lakes states. Themes are fisheries, oysters and other aquaculture, harbors and fishing villages, beaches, coastal flooding, storms, sea level and water levels, healthy habitats, and environmental education. Each state program publishes its own calls for researchers and their local partners.',
   },
   {
     id: 'doe-early-career',
@@ -187,7 +187,7 @@ export const unitedStatesPrograms: readonly StarterProgram[] = [
     applicantTypes: [...LOCAL_GOVERNMENTS, ...NONPROFITS, ...STATES, ...OTHERS],
     categories: ['Public safety'],
     description:
-      'Equips and trains fire departments and emergency medical services: protective clothing, breathing apparatus, fire engines, ambulances, radios, courses and the health of firefighters. Volunteer and career departments, rescue squads that belong to no hospital, and state fire training academies apply. A related programme pays for fire prevention.',
+      'Equips and trains fire departments and emergency medical services: protective clothing, breathing apparatus, fire engines, ambulances, radios, courses and the health of firefighters. Volunteer and career departments, rescue squads that belong to no hospital, and state fire training academies apply. A related program pays for fire prevention.',
   },
   {
     id: 'us-fulbright',

@@ -23,7 +23,7 @@ export const web3Programs: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...SMALL_COMPANIES, ...ORGANIZATIONS],
     categories: ['Web3', 'Start-ups'],
     description:
-      'Start-ups and developers who build on the Stellar network and its Soroban smart contracts: payments and remittances, wallets, stablecoins, decentralised finance and developer tools. Members of the community review the proposals.',
+      'Start-ups and developers who build on the Stellar network and its Soroban smart contracts: payments and remittances, wallets, stablecoins, decentralized finance and developer tools. Members of the community review the proposals.',
   },
   {
     id: 'solana-foundation',
@@ -34,7 +34,7 @@ export const web3Programs: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...SMALL_COMPANIES],
     categories: ['Web3', 'Open source'],
     description:
-      'Public goods for the Solana blockchain: developer tools, open source libraries, security, education, research, decentralisation of validators, and access to finance. Individuals, teams and organizations apply, for work that serves the whole network.',
+      'Public goods for the Solana blockchain: developer tools, open source libraries, security, education, research, decentralization of validators, and access to finance. Individuals, teams and organizations apply, for work that serves the whole network.',
   },
   {
     id: 'arbitrum-foundation',
@@ -45,7 +45,7 @@ export const web3Programs: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...SMALL_COMPANIES],
     categories: ['Web3', 'Start-ups'],
     description:
-      'Supports teams that build on Arbitrum, a layer 2 network for Ethereum: decentralised finance, games, developer tools, infrastructure, education and community events. Individuals, start-ups and organizations apply.',
+      'Supports teams that build on Arbitrum, a layer 2 network for Ethereum: decentralized finance, games, developer tools, infrastructure, education and community events. Individuals, start-ups and organizations apply.',
   },
   {
     id: 'uniswap-foundation',
@@ -56,7 +56,7 @@ export const web3Programs: readonly StarterProgram[] = [
     applicantTypes: [...INDIVIDUALS, ...ORGANIZATIONS, ...SMALL_COMPANIES],
     categories: ['Web3', 'Research'],
     description:
-      'Supports the Uniswap protocol and decentralised finance: research on markets and exchanges, developer tools and hooks, security, education, and participation in its governance. Developers, researchers and teams apply.',
+      'Supports the Uniswap protocol and decentralized finance: research on markets and exchanges, developer tools and hooks, security, education, and participation in its governance. Developers, researchers and teams apply.',
   },
   {
     id: 'web3-foundation',

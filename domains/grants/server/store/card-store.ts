@@ -13,6 +13,7 @@ export interface CardRow
     | 'sourceId'
     | 'externalId'
     | 'kind'
+    | 'supportKind'
     | 'title'
     | 'description'
     | 'funderName'
@@ -35,7 +36,7 @@ export interface CardRow
 
 /** As one text, made once: every search reads cards, and the query builder would put it together anew each time. */
 const COLUMNS: SQL = sql.raw(`
-  id, source_id as "sourceId", external_id as "externalId", kind, title, description,
+  id, source_id as "sourceId", external_id as "externalId", kind, support_kind as "supportKind", title, description,
   funder_name as "funderName", funder_url as "funderUrl", url,
   amount_min as "amountMin", amount_max as "amountMax", amount_total as "amountTotal", currency,
   deadline, (extract(epoch from opens_at) * 1000)::float8 as "opensAtMs", source_state as "sourceState",
@@ -52,13 +53,26 @@ export async function findCardRows(db: Database, ids: readonly string[]): Promis
 
 /** The contract's shape of a row; the status is derived at `now`, never stored. */
 export function cardOf(row: CardRow, now: Date): GrantCard {
-  const { id, sourceId, externalId, kind, title, url, deadline, regions, categories, applicantTypes } = row;
+  const {
+    id,
+    sourceId,
+    externalId,
+    kind,
+    supportKind,
+    title,
+    url,
+    deadline,
+    regions,
+    categories,
+    applicantTypes,
+  } = row;
   const opensAt = row.opensAtMs === null ? null : new Date(row.opensAtMs).toISOString();
   return {
     id,
     sourceId,
     externalId,
     kind,
+    supportKind,
     title,
     funder:
       row.funderName === null

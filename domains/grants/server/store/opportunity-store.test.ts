@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { findDrift } from '#platform/server/db/drift.ts';
 import { rolledBack, type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import type { OpportunityInput } from '../../contract/schemas.ts';
 import { anOpportunity, anOpportunityInput } from '../../testing/factories.ts';
 import {
   findOpportunities,
@@ -32,6 +34,34 @@ const origin = {
 it('describes its tables as the migrations made them', async () => {
   expect(await findDrift(test.pool, [sources, opportunities, imports, judgments])).toEqual([]);
 });
+
+it('says of records stored before what kind of support they are, as far as their source does', () =>
+  rolledBack(test.db, async (tx) => {
+    await saveSource(tx, { id: 'test' });
+    const stored: [string, Partial<OpportunityInput>][] = [
+      ['grant', { extra: { assistance_types: ['Direct Loans', 'Project Grants'] } }],
+      ['loan', { extra: { assistance_types: ['Guaranteed / Insured Loans'] } }],
+      ['personal', { extra: { assistance_types: ['Direct Payments with Unrestricted Use'] } }],
+      ['other', { extra: { FundingInstrumentType: ['Procurement contract'] } }],
+      ['unknown', { extra: { FundingInstrumentType: ['Other'] } }],
+      ['unknown', { extra: { popular_name: 'Loans' } }],
+    ];
+    const types = { assistance_types: ['Direct Payments for a Specified Use'] };
+    stored.push(['personal', { extra: types, applicantTypes: ['individual'] }]);
+    stored.push(['grant', { extra: types, applicantTypes: ['individual', 'custom'] }]);
+    const records = stored.map(([kind, facts], at) =>
+      anOpportunityInput({ externalId: `${at} ${kind}`, ...facts }),
+    );
+    await saveOpportunities(tx, origin, records);
+    await tx.execute(sql`set constraints all immediate`);
+    await tx.execute(sql`alter table grants_opportunity drop column support_kind`);
+    const script = readFileSync(new URL('../migrations/0006_support_kind.sql', import.meta.url), 'utf8');
+    for (const statement of script.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
+    const { rows } = await tx.execute<{ external_id: string; support_kind: string | null }>(
+      sql`select external_id, support_kind from grants_opportunity order by external_id`,
+    );
+    expect(rows.map(({ support_kind }) => support_kind ?? 'unknown')).toEqual(stored.map(([kind]) => kind));
+  }));
 
 describe('saveOpportunities', () => {
   it('adds, then changes only what is different, and keeps the change number of the rest', () =>

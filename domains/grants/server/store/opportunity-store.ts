@@ -113,23 +113,23 @@ async function markRead(
 async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<void> {
   await tx.execute(sql`
     insert into grants_opportunity (
-      source_id, external_id, kind, title, description, funder_name, funder_url, url, number, amount_min,
+      source_id, external_id, kind, support_kind, title, description, funder_name, funder_url, url, number, amount_min,
       amount_max, amount_total, currency, deadline, opens_at, opens_on, source_state, eligibility,
       applicant_types, regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
       content_hash)
-    select source_id, external_id, kind, title, description, funder_name, funder_url, url, number, amount_min,
+    select source_id, external_id, kind, support_kind, title, description, funder_name, funder_url, url, number, amount_min,
       amount_max, amount_total, currency, deadline, opens_at, opens_on, source_state, eligibility,
       applicant_types, regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
       content_hash
     from jsonb_to_recordset(${storableJson(rows)}::jsonb) as record (
-      source_id text, external_id text, kind text, title text, description text, funder_name text,
+      source_id text, external_id text, kind text, support_kind text, title text, description text, funder_name text,
       funder_url text, url text, number text, amount_min double precision, amount_max double precision,
       amount_total double precision, currency text, deadline jsonb, opens_at timestamptz, opens_on date,
       source_state text, eligibility jsonb, applicant_types jsonb, regions jsonb, categories jsonb,
       expected_awards double precision, award jsonb, licence text, extra jsonb, fetched_at timestamptz,
       address text, not_checked_since date, content_hash text)
     on conflict (source_id, external_id) do update set
-      kind = excluded.kind, title = excluded.title, description = excluded.description,
+      kind = excluded.kind, support_kind = excluded.support_kind, title = excluded.title, description = excluded.description,
       funder_name = excluded.funder_name, funder_url = excluded.funder_url, url = excluded.url,
       number = excluded.number, amount_min = excluded.amount_min, amount_max = excluded.amount_max,
       amount_total = excluded.amount_total, currency = excluded.currency, deadline = excluded.deadline,
@@ -165,6 +165,7 @@ function rowOf(record: OpportunityRecord, origin: RecordOrigin): StoredRow {
     source_id: origin.sourceId,
     external_id: record.externalId,
     kind: record.kind,
+    support_kind: record.supportKind,
     title: record.title,
     description: record.description,
     funder_name: record.funder?.name ?? null,
@@ -200,6 +201,7 @@ const indexedColumns = {
   removedAt: opportunities.removedAt,
   listedAs: opportunities.listedAs,
   kind: opportunities.kind,
+  supportKind: opportunities.supportKind,
   sourceId: opportunities.sourceId,
   sourceState: opportunities.sourceState,
   title: opportunities.title,
@@ -320,6 +322,7 @@ function inputOf(row: OpportunityRow): OpportunityInput {
   return {
     externalId: row.externalId,
     kind: row.kind,
+    supportKind: row.supportKind,
     title: row.title,
     description: row.description,
     funder:

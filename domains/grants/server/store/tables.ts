@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ApplicantType, Award, Deadline } from '../../contract/schemas.ts';
+import type { ApplicantType, Award, Deadline, SupportKind } from '../../contract/schemas.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,6 +32,7 @@ export const opportunities = pgTable('grants_opportunity', {
   sourceId: text('source_id').notNull(),
   externalId: text('external_id').notNull(),
   kind: text('kind', { enum: ['open', 'award', 'program'] }).notNull(),
+  supportKind: text('support_kind').$type<SupportKind>(),
   title: text('title').notNull(),
   description: text('description').notNull(),
   funderName: text('funder_name'),

@@ -3,7 +3,7 @@ import { Chip } from '#platform/ui/Chip.tsx';
 import { LIST_FILTERS, type ListFilter } from '../filter-address.ts';
 import { formatMoney } from '../format-amount.ts';
 import type { GrantFilterState } from '../hooks/use-grant-filters.ts';
-import { applicantLabel, KIND_LABELS, regionLabel } from '../labels.ts';
+import { applicantLabel, KIND_LABELS, regionLabel, SUPPORT_LABELS } from '../labels.ts';
 
 interface ActiveFiltersProps {
   readonly filters: GrantFilterState;
@@ -51,5 +51,6 @@ function nameOf(filter: ListFilter, value: string, sourceNames: (id: string) => 
   if (filter === 'region') return regionLabel(value);
   if (filter === 'source') return sourceNames(value);
   if (filter === 'kind') return KIND_LABELS[value as keyof typeof KIND_LABELS] ?? value;
+  if (filter === 'support') return SUPPORT_LABELS[value as keyof typeof SUPPORT_LABELS] ?? value;
   return value;
 }

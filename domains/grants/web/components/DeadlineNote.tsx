@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import type { Deadline } from '../../contract/schemas.ts';
 import { deadlineWords } from '../format-deadline.ts';
 
-/** `14 Dec 2026, in 24 days` on one line, amber when it is near. */
+/** `Dec 14, 2026, in 24 days` on one line, amber when it is near. */
 export function DeadlineNote({ deadline, now }: { deadline: Deadline; now: Date }) {
   const { day, note, isSoon } = deadlineWords(deadline, now);
   return (
@@ -10,7 +10,7 @@ export function DeadlineNote({ deadline, now }: { deadline: Deadline; now: Date 
       className={`tnum inline-flex items-center gap-1.5 text-13 ${isSoon ? 'text-warn-text' : 'text-ink-2'}`}
     >
       <Clock aria-hidden size={16} strokeWidth={1.75} />
-      {deadline.kind === 'date' ? `${day}, ${note}` : `${day}: ${note}`}
+      {day === null ? 'Closing date not listed' : [day, note].filter(Boolean).join(', ')}
     </span>
   );
 }

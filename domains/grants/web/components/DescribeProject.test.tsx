@@ -16,7 +16,14 @@ interface Opened {
 }
 
 function open({ projects = [aProjectAnswer()], save, url = '/grantflow' }: Opened = {}) {
-  const meta = { compared: 1742, comparedAt: '2026-11-21T19:04:05.000Z', putAside: 0 };
+  const meta = {
+    compared: { open: 239, programs: 1743, otherSupport: 96 },
+    comparedAt: '2026-11-21T19:04:05.000Z',
+    encoder: 'ready' as const,
+    encoded: { done: 1982, of: 1982 },
+    language: null,
+    putAside: 0,
+  };
   return renderPage(GrantFlowPage, {
     path: '/grantflow',
     url,

@@ -4,7 +4,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import type { GrantFacets as Facets } from '../../contract/search-schemas.ts';
 import type { ListFilter } from '../filter-address.ts';
 import type { GrantFilterState } from '../hooks/use-grant-filters.ts';
-import { applicantLabel, KIND_LABELS, regionLabel } from '../labels.ts';
+import { applicantLabel, KIND_LABELS, regionLabel, SUPPORT_LABELS } from '../labels.ts';
 import { AmountField } from './AmountField.tsx';
 
 interface GrantFacetsProps {
@@ -17,6 +17,11 @@ const SHOWN = 6;
 
 const GROUPS: readonly { name: ListFilter; title: string; label: (value: string) => string }[] = [
   { name: 'kind', title: 'Kind', label: (value) => KIND_LABELS[value as keyof typeof KIND_LABELS] ?? value },
+  {
+    name: 'support',
+    title: 'Kind of support',
+    label: (value) => SUPPORT_LABELS[value as keyof typeof SUPPORT_LABELS] ?? value,
+  },
   { name: 'applicantType', title: 'Who applies', label: applicantLabel },
   { name: 'region', title: 'Region', label: regionLabel },
   { name: 'category', title: 'Category', label: (value) => value },

@@ -9,6 +9,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import { grantsApi } from '../api.ts';
+import { BAND_LABELS } from '../labels.ts';
 import { BlockerBand } from './MatchCard.tsx';
 import { MatchParts } from './MatchParts.tsx';
 
@@ -89,7 +90,7 @@ function MatchOf({ grantId, project }: { grantId: string; project: Project }) {
   return (
     <div className="mt-3 flex flex-col gap-3">
       <BlockerBand match={match} />
-      <h3 className="mt-2 font-semibold">Why it fits, {match.matchScore} of 100</h3>
+      <h3 className="mt-2 font-semibold">{BAND_LABELS[match.band]}</h3>
       <MatchParts match={match} />
     </div>
   );

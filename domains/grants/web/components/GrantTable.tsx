@@ -1,27 +1,28 @@
 import { Badge } from '#platform/ui/Badge.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { FitBar } from '#platform/ui/FitBar.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
 import { pathTo } from '#platform/web/links.ts';
-import type { SearchHit } from '../../contract/search-schemas.ts';
+import type { SearchGrantsAnswer, SearchHit } from '../../contract/search-schemas.ts';
 import { formatAwardRange } from '../format-amount.ts';
 import { deadlineWords } from '../format-deadline.ts';
-import { KIND_LABELS } from '../labels.ts';
+import { KIND_LABELS, SUPPORT_LABELS } from '../labels.ts';
+
+type NotListed = SearchGrantsAnswer['data']['notListed'];
 
 interface GrantTableProps {
   readonly hits: readonly SearchHit[];
   readonly sourceNames: (id: string) => string;
-  readonly hasQuery: boolean;
+  readonly notListed: NotListed;
   readonly now: Date;
 }
 
-/** What a search found: one row each, three lines on a phone. */
-export function GrantTable({ hits, sourceNames, hasQuery, now }: GrantTableProps) {
+/** What a search found: one row each, three lines on a phone. What a source never lists is said once, above. */
+export function GrantTable({ hits, sourceNames, notListed, now }: GrantTableProps) {
   const columns: Column<SearchHit>[] = [
     {
       key: 'title',
-      header: 'Opportunity',
+      header: 'Grant',
       narrow: 'lead',
       cell: (hit) => <TitleCell hit={hit} source={sourceNames(hit.sourceId)} />,
     },
@@ -31,35 +32,47 @@ export function GrantTable({ hits, sourceNames, hasQuery, now }: GrantTableProps
       align: 'end',
       narrow: 'second',
       className: 'w-40',
-      cell: ({ amounts }) => formatAwardRange(amounts) ?? <span className="text-ink-3">not named</span>,
+      cell: ({ amounts, sourceId }) =>
+        formatAwardRange(amounts) ??
+        (notListed.amounts.includes(sourceId) ? null : <span className="text-ink-3">Amount not listed</span>),
     },
     {
       key: 'closes',
       header: 'Closes',
       narrow: 'third',
-      className: 'w-36',
-      cell: ({ deadline }) => {
-        const { day, note, isSoon } = deadlineWords(deadline, now);
-        return (
-          <>
-            <span className="block max-md:inline">{day}</span>{' '}
-            <span className={`text-13 ${isSoon ? 'text-warn-text' : 'text-ink-3'}`}>{note}</span>
-          </>
-        );
-      },
+      className: 'w-52',
+      cell: (hit) => <ClosesCell hit={hit} isSilent={notListed.dates.includes(hit.sourceId)} now={now} />,
     },
   ];
-  if (hasQuery) {
-    columns.push({
-      key: 'fit',
-      header: 'Fit',
-      align: 'end',
-      narrow: 'score',
-      className: 'w-28',
-      cell: ({ score }) => (score === null ? null : <FitBar fit={score} />),
-    });
-  }
-  return <DataTable caption="Grants found" columns={columns} rows={hits} rowKey={({ id }) => id} />;
+  return (
+    <>
+      <NotListedNote hits={hits} sourceNames={sourceNames} notListed={notListed} />
+      <DataTable caption="Grants found" columns={columns} rows={hits} rowKey={({ id }) => id} />
+    </>
+  );
+}
+
+/** One line, however long the source's own words are; all of them are on the grant's page. */
+function ClosesCell({ hit, isSilent, now }: { hit: SearchHit; isSilent: boolean; now: Date }) {
+  const { day, note, isSoon } = deadlineWords(hit.deadline, now);
+  if (day === null) return isSilent ? null : <span className="text-ink-3">Date not listed</span>;
+  return (
+    <span className="block max-w-52 truncate whitespace-nowrap">
+      {day}
+      {note && <span className={`text-13 ${isSoon ? 'text-warn-text' : 'text-ink-3'}`}>, {note}</span>}
+    </span>
+  );
+}
+
+/** "Amounts are not listed by Assistance Listings." */
+function NotListedNote({ hits, sourceNames, notListed }: Omit<GrantTableProps, 'now'>) {
+  const onPage = new Set(hits.map(({ sourceId }) => sourceId));
+  const said = (what: string, ids: readonly string[]): string[] => {
+    const names = ids.filter((id) => onPage.has(id)).map(sourceNames);
+    return names.length === 0 ? [] : [`${what} are not listed by ${names.join(', ')}.`];
+  };
+  const lines = [...said('Amounts', notListed.amounts), ...said('Closing dates', notListed.dates)];
+  return lines.length === 0 ? null : <p className="mb-2 text-13 text-ink-3">{lines.join(' ')}</p>;
 }
 
 function TitleCell({ hit, source }: { hit: SearchHit; source: string }) {
@@ -70,6 +83,9 @@ function TitleCell({ hit, source }: { hit: SearchHit; source: string }) {
         {hit.title}
       </Link>
       {hit.kind === 'award' && <Badge className="ms-2">{KIND_LABELS.award}</Badge>}
+      {hit.supportKind !== null && hit.supportKind !== 'grant' && (
+        <Badge className="ms-2">{SUPPORT_LABELS[hit.supportKind]}</Badge>
+      )}
       {hit.status === 'forecast' && <Badge className="ms-2">Not open yet</Badge>}
       {hit.status === 'closed' && hit.kind !== 'award' && <Badge className="ms-2">Closed</Badge>}
       <span className="block text-13 text-ink-3">
@@ -77,7 +93,7 @@ function TitleCell({ hit, source }: { hit: SearchHit; source: string }) {
         {source}
       </span>
       {strongest.length > 0 && (
-        <span className="block text-13 text-ink-2">Met: {[...new Set(strongest)].join(', ')}</span>
+        <span className="block text-13 text-ink-2">Matches: {[...new Set(strongest)].join(', ')}</span>
       )}
     </>
   );

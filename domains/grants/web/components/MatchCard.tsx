@@ -6,10 +6,9 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Minus from 'lucide-react/icons/minus';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { ConfidenceBars } from '#platform/ui/ConfidenceBars.tsx';
-import { FitBar } from '#platform/ui/FitBar.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -18,6 +17,7 @@ import { pathTo } from '#platform/web/links.ts';
 import type { MatchReason } from '../../contract/schemas.ts';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
 import { formatAwardRange } from '../format-amount.ts';
+import { BAND_LABELS } from '../labels.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 
 interface MatchCardProps {
@@ -31,13 +31,12 @@ interface MatchCardProps {
   readonly now: Date;
 }
 
-const CONFIDENCE = { sure: 'sure', fairlySure: 'fairly-sure', unsure: 'unsure' } as const;
+const BAND_TONES = { strong: 'ok', good: 'pine', possible: 'neutral', weak: 'neutral' } as const;
 
-/** One match in the fixed order: what, money and date, blockers, fit, confidence, reasons for and against, actions. */
+/** One match in the fixed order: what, money and date, how well it fits, blockers, reasons for and against, actions. */
 export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }: MatchCardProps) {
   const { grant } = match;
   const detail = pathTo('/grants/:id', { id: grant.id }, { project: projectId });
-  const amount = formatAwardRange(grant.amounts);
   const isFit = match.verdict === 'fits';
   const isBlocked = match.blockers.some(({ severity }) => severity === 'cannot');
   return (
@@ -52,25 +51,27 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
           {grant.funder && <p className="text-13 text-ink-3">{grant.funder.name}</p>}
         </header>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="tnum font-medium">{amount ?? 'Amount not named'}</span>
+          <span className="tnum font-medium">{formatAwardRange(grant.amounts) ?? 'Amount not listed'}</span>
           <DeadlineNote deadline={grant.deadline} now={now} />
         </p>
+        <p>
+          <Badge tone={BAND_TONES[match.band]}>{BAND_LABELS[match.band]}</Badge>
+        </p>
         <BlockerBand match={match} />
-        <div className="flex items-center gap-4">
-          <FitBar fit={match.matchScore} variant="card" blocked={isBlocked} />
-          <ConfidenceBars confidence={CONFIDENCE[match.confidence]} />
-        </div>
         <ul className="flex flex-col gap-1.5">
-          {match.reasons.slice(0, 2).map((reason) => (
+          {match.reasons.slice(0, 3).map((reason) => (
             <ReasonLine key={reason.part} reason={reason} speaksFor />
           ))}
           {match.against.slice(0, 2).map((reason) => (
             <ReasonLine key={reason.part} reason={reason} speaksFor={false} />
           ))}
         </ul>
+        {match.unknowns.length > 0 && (
+          <p className="text-13 text-ink-3">{match.unknowns.map(({ text }) => text).join(' ')}</p>
+        )}
         <footer className="mt-auto flex items-center gap-3 pt-1">
           <Button asChild variant={isFirst && !isBlocked ? 'filled' : 'outlined'}>
-            <Link href={detail}>{isBlocked ? 'See what is missing' : 'See the grant'}</Link>
+            <Link href={detail}>View grant</Link>
           </Button>
           <TextLink href={`${detail}#why`}>All reasons</TextLink>
           <span className="ms-auto flex gap-1">
@@ -89,12 +90,14 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
   );
 }
 
-/** Blockers come before fit: red for what cannot be changed, amber for what can; then what the member has to check. */
+/** Blockers: red for what cannot be changed, amber for what can; then what to check, and how much is not known. */
 export function BlockerBand({ match }: { match: GrantMatch }) {
   const { blockers, toCheck } = match;
   return (
     <>
-      {blockers.length === 0 && <NoBlockers isAllKnown={isEligibilityKnown(match)} />}
+      {blockers.length === 0 && (
+        <NoBlockers missing={match.unknowns} isAllKnown={isEligibilityKnown(match)} />
+      )}
       {blockers.map(({ code, severity, text }) => (
         <Notice
           key={`${code} ${text}`}
@@ -119,10 +122,12 @@ function isEligibilityKnown({ unknowns, toCheck }: GrantMatch): boolean {
   return toCheck.length === 0 && !unknowns.some(({ part }) => part === 'applicant' || part === 'region');
 }
 
-function NoBlockers({ isAllKnown }: { isAllKnown: boolean }) {
+/** "No known blockers. 3 facts are missing." */
+function NoBlockers({ missing, isAllKnown }: { missing: GrantMatch['unknowns']; isAllKnown: boolean }) {
+  const count = `${missing.length} ${missing.length === 1 ? 'fact is' : 'facts are'} missing.`;
   return (
     <Notice tone={isAllKnown ? 'ok' : 'neutral'} icon={isAllKnown ? Check : CircleQuestionMark} shape="band">
-      {isAllKnown ? 'No blockers found' : 'No blockers among what is known'}
+      No known blockers.{missing.length > 0 && ` ${count}`}
     </Notice>
   );
 }

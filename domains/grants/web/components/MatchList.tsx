@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import type { Project } from '#projects/contract';
-import type { MatchesAnswer } from '../../contract/search-schemas.ts';
+import type { GrantMatch, MatchesAnswer } from '../../contract/search-schemas.ts';
 import { useVerdicts } from '../hooks/use-verdicts.ts';
+import { openCountsWords } from '../open-counts.ts';
 import { MatchCard } from './MatchCard.tsx';
+import { MatchNotices } from './MatchNotices.tsx';
 import { PutAside } from './PutAside.tsx';
 
 interface MatchListProps {
@@ -14,13 +16,34 @@ interface MatchListProps {
   readonly onEdit: () => void;
 }
 
-/** The matches of a project, with the verdicts a member can give and what they put aside. */
+/** The matches of a project, the weaker ones on demand, with the verdicts a member can give and what they hid. */
 export function MatchList({ project, found, now, onEdit }: MatchListProps) {
   const { data: matches, meta } = found;
+  const [isWeakShown, setWeakShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The card or row goes, and the focus with it: it moves to where the list begins.
   const focusList = (): void => heading.current?.focus({ preventScroll: true });
   const { sayFit, putAside, bringBack } = useVerdicts(project.id, focusList);
+  // What the member said fits is never hidden.
+  const isWeak = ({ band, verdict }: GrantMatch): boolean => band === 'weak' && verdict !== 'fits';
+  const close = matches.filter((match) => !isWeak(match));
+  const weak = matches.filter(isWeak);
+  const cards = (some: readonly GrantMatch[], hasFirst: boolean) => (
+    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {some.map((match, index) => (
+        <li key={match.grantId} className="grid">
+          <MatchCard
+            match={match}
+            projectId={project.id}
+            isFirst={hasFirst && index === 0}
+            now={now}
+            onFits={(isFit) => sayFit(match.grantId, isFit)}
+            onPutAside={() => putAside(match.grantId, match.grant.title)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section aria-label="Matches" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -28,31 +51,29 @@ export function MatchList({ project, found, now, onEdit }: MatchListProps) {
           Matches
         </h2>
         <p className="tnum text-13 text-ink-3">
-          {meta.compared.toLocaleString('en')} opportunities read for you, {timeOf(meta.comparedAt)} UTC
+          Checked against {openCountsWords(meta.compared)}, {timeOf(meta.comparedAt)} UTC
         </p>
       </div>
-      {matches.length === 0 ? (
-        <EmptyState title="No grant fits yet" action={<Button onClick={onEdit}>Edit description</Button>}>
-          Say more about the work and the people it is for, or search all grants in other words.
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {matches.map((match, index) => (
-            <li key={match.grantId} className="grid">
-              <MatchCard
-                match={match}
-                projectId={project.id}
-                isFirst={index === 0}
-                now={now}
-                onFits={(isFit) => sayFit(match.grantId, isFit)}
-                onPutAside={() => putAside(match.grantId, match.grant.title)}
-              />
-            </li>
-          ))}
-        </ul>
+      <MatchNotices meta={meta} />
+      {close.length === 0 ? <NoStrongMatch onEdit={onEdit} /> : cards(close, true)}
+      {weak.length > 0 && (
+        <Button variant="quiet" aria-expanded={isWeakShown} onClick={() => setWeakShown(!isWeakShown)}>
+          {isWeakShown ? 'Hide weaker matches' : `Show weaker matches (${weak.length})`}
+        </Button>
       )}
+      {isWeakShown && cards(weak, false)}
       {meta.putAside > 0 && <PutAside projectId={project.id} count={meta.putAside} onBringBack={bringBack} />}
     </section>
+  );
+}
+
+function NoStrongMatch({ onEdit }: { onEdit: () => void }) {
+  return (
+    <EmptyState title="No strong match" action={<Button onClick={onEdit}>Edit description</Button>}>
+      No grant here clearly fits this project. These can help: describe the work and the people it serves in
+      other words, add another region you work in, or look for other kinds of funders, such as foundations
+      near you.
+    </EmptyState>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Progress } from '#platform/ui/Progress.tsx';
 import type { MatchReason } from '../../contract/schemas.ts';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
 
@@ -10,47 +9,21 @@ const PART_LABELS: Readonly<Record<MatchReason['part'], string>> = {
   deadline: 'Time left',
 };
 
-/**
- * Every part of the score with its points; together they are the score. What the other parts can earn follows the
- * purpose, which is said. What nobody states stands below.
- */
+/** What every part says for the grant or against it; what nobody states stands below. */
 export function MatchParts({ match }: { match: GrantMatch }) {
-  const parts = [...match.reasons, ...match.against];
   return (
     <>
       <ul className="divide-y divide-line">
-        {parts.map((reason) => (
-          <li
-            key={reason.part}
-            className="grid grid-cols-[110px_minmax(0,1fr)_auto] items-start gap-3 py-2.5 max-md:grid-cols-[1fr_auto]"
-          >
-            <span className="font-medium">{PART_LABELS[reason.part]}</span>
-            <span className="text-13 text-ink-2 max-md:order-3 max-md:col-span-2">
-              {reason.text}
-              <WordPairs reason={reason} />
-            </span>
-            <span className="flex items-center gap-3">
-              <Progress
-                label={PART_LABELS[reason.part]}
-                value={reason.points}
-                max={Math.max(1, reason.of)}
-                words="none"
-                className="w-20 max-md:w-12"
-              />
-              <span className="tnum w-14 text-end">
-                <b className="font-semibold">{reason.points}</b>{' '}
-                <span className="text-ink-3">/ {reason.of}</span>
-              </span>
-            </span>
-          </li>
+        {match.reasons.map((reason) => (
+          <Part key={reason.part} reason={reason} speaksFor />
+        ))}
+        {match.against.map((reason) => (
+          <Part key={reason.part} reason={reason} speaksFor={false} />
         ))}
       </ul>
-      {parts.length > 1 && parts.some(({ part }) => part === 'purpose') && (
-        <p className="mt-2 text-13 text-ink-3">The closer the purpose, the more the other parts count.</p>
-      )}
       {match.unknowns.length > 0 && (
         <div className="mt-3 text-13 text-ink-3">
-          <p className="font-medium text-ink-2">Not known, so not counted</p>
+          <p className="font-medium text-ink-2">Missing facts</p>
           <ul className="mt-1 flex flex-col gap-1">
             {match.unknowns.map(({ part, text }) => (
               <li key={part}>
@@ -64,16 +37,29 @@ export function MatchParts({ match }: { match: GrantMatch }) {
   );
 }
 
-/** Which words of the project met which words of the grant. */
+function Part({ reason, speaksFor }: { reason: MatchReason; speaksFor: boolean }) {
+  return (
+    <li className="grid grid-cols-[110px_minmax(0,1fr)_auto] items-start gap-3 py-2.5 max-md:grid-cols-[1fr_auto]">
+      <span className="font-medium">{PART_LABELS[reason.part]}</span>
+      <span className="text-13 text-ink-2 max-md:order-3 max-md:col-span-2">
+        {reason.text}
+        <WordPairs reason={reason} />
+      </span>
+      <span className={speaksFor ? 'text-ok-mark' : 'text-ink-3'}>{speaksFor ? 'For' : 'Against'}</span>
+    </li>
+  );
+}
+
+/** Words of the project beside the words of the grant they are like. */
 function WordPairs({ reason }: { reason: MatchReason }) {
   if (!reason.words?.length) return null;
   return (
     <details className="mt-1">
-      <summary className="link-text cursor-pointer">Which words met</summary>
+      <summary className="link-text cursor-pointer">Shared words</summary>
       <ul className="mt-1 flex flex-col gap-1">
         {reason.words.map(({ yours, theirs, field, snippet }) => (
           <li key={`${yours}-${theirs}-${field}`}>
-            your “{yours}” met “{theirs}” in the {field}: <span className="text-ink-3">{snippet}</span>
+            your “{yours}”, its “{theirs}” in the {field}: <span className="text-ink-3">{snippet}</span>
           </li>
         ))}
       </ul>

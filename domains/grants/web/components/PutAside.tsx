@@ -14,12 +14,12 @@ interface PutAsideProps {
   readonly onBringBack: (grantId: string) => void;
 }
 
-/** What the member put aside for a project, read when it is opened; each can be brought back. */
+/** What the member hid for a project, read when it is opened; each can be shown again. */
 export function PutAside({ projectId, count, onBringBack }: PutAsideProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   return (
-    <section aria-label="Put aside" className="flex flex-col items-start gap-3">
+    <section aria-label="Hidden" className="flex flex-col items-start gap-3">
       <Button
         variant="quiet"
         icon={ChevronDown}
@@ -27,7 +27,7 @@ export function PutAside({ projectId, count, onBringBack }: PutAsideProps) {
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {count} put aside
+        {count} hidden
       </Button>
       <div id={listId} hidden={!isOpen} className="w-full">
         {isOpen && <PutAsideList projectId={projectId} onBringBack={onBringBack} />}
@@ -40,17 +40,11 @@ function PutAsideList({ projectId, onBringBack }: Omit<PutAsideProps, 'count'>) 
   const found = useApiQuery(grantsApi.listGrantJudgments, { query: { projectId } });
   if (!found.data) {
     return (
-      <NotRead
-        read={found}
-        loading="Loading what you put aside"
-        failed="What you put aside did not load."
-        box="h-24"
-      />
+      <NotRead read={found} loading="Loading hidden grants" failed="Hidden grants did not load." box="h-24" />
     );
   }
   const aside = found.data.data.filter(({ verdict }) => verdict === 'notForUs');
-  if (aside.length === 0)
-    return <p className="text-ink-2">Nothing that is still in the catalogue is put aside.</p>;
+  if (aside.length === 0) return <p className="text-ink-2">No hidden grant is still in the catalog.</p>;
   return (
     <Card>
       <ul className="divide-y divide-line">
@@ -62,8 +56,8 @@ function PutAsideList({ projectId, onBringBack }: Omit<PutAsideProps, 'count'>) 
               </TextLink>
               {grant.funder && <span className="block text-13 text-ink-3">{grant.funder.name}</span>}
             </span>
-            <Button aria-label={`Bring back: ${grant.title}`} onClick={() => onBringBack(grant.id)}>
-              Bring back
+            <Button aria-label={`Show again: ${grant.title}`} onClick={() => onBringBack(grant.id)}>
+              Show again
             </Button>
           </li>
         ))}

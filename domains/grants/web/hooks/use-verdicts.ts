@@ -22,19 +22,19 @@ export function useVerdicts(projectId: string, onGone: () => void) {
       return false;
     }
   };
-  const takeBack = (grantId: string): void => void judge(grantId, null, 'Not brought back');
+  const takeBack = (grantId: string): void => void judge(grantId, null, 'Not shown again');
   return {
     sayFit: (grantId: string, isFit: boolean): void =>
-      void judge(grantId, isFit ? 'fits' : null, 'Your verdict was not kept'),
+      void judge(grantId, isFit ? 'fits' : null, 'Your answer was not saved'),
     bringBack: (grantId: string): void => {
       takeBack(grantId);
       onGone();
     },
     putAside: (grantId: string, title: string): void => {
       const undo = (): void => takeBack(grantId);
-      void judge(grantId, 'notForUs', 'Not put aside').then((isDone) => {
+      void judge(grantId, 'notForUs', 'Not hidden').then((isDone) => {
         if (!isDone) return;
-        toast({ title: 'Put aside', description: title, action: { label: 'Undo', onSelect: undo } });
+        toast({ title: 'Hidden', description: title, action: { label: 'Undo', onSelect: undo } });
       });
       onGone();
     },

@@ -6,7 +6,14 @@ import { Component as GrantFlowIntroPage } from './GrantFlowIntroPage.tsx';
 
 const counts = (sources: number) => ({
   success: true as const,
-  data: { open: 1234, programs: 141, awards: 58_353, sources, countedAt: '2026-11-21T19:04:05.000Z' },
+  data: {
+    open: 1234,
+    programs: 141,
+    otherSupport: 0,
+    awards: 58_353,
+    sources,
+    countedAt: '2026-11-21T19:04:05.000Z',
+  },
 });
 
 type Counts = ReturnType<typeof counts>;
@@ -47,7 +54,7 @@ describe('GrantFlowIntroPage (spec §2.8)', () => {
     for (const figure of ['50,000+', '$2.5B+', '20+', '95%']) expect(screen.getByText(figure)).toBeTruthy();
     const live = await screen.findByText(/open grants/);
     expect(live.textContent).toBe(
-      '1,234 open grants and 141 standing programmes from 7 sources. Counted here, 2026-11-21, 19:04 UTC.',
+      '1,234 open grants and 141 standing programs from 7 sources. Counted here, 2026-11-21, 19:04 UTC.',
     );
   });
 

@@ -9,6 +9,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
 import { grantsApi } from '../api.ts';
+import { openCountsWords } from '../open-counts.ts';
 
 export function prefetch({ client }: PrefetchContext): Promise<unknown> {
   return prefetchApi(client, grantsApi.countGrants, {});
@@ -61,9 +62,8 @@ function GrantFlowIntroPage() {
         </div>
         {counts && (
           <p className="tnum mt-4 text-13 text-ink-3">
-            {counts.open.toLocaleString('en')} open grants and {counts.programs.toLocaleString('en')} standing
-            programmes from {counts.sources} {counts.sources === 1 ? 'source' : 'sources'}. Counted here,{' '}
-            {counts.countedAt.slice(0, 16).replace('T', ', ')} UTC.
+            {openCountsWords(counts)} from {counts.sources} {counts.sources === 1 ? 'source' : 'sources'}.
+            Counted here, {counts.countedAt.slice(0, 16).replace('T', ', ')} UTC.
           </p>
         )}
       </header>

@@ -6,7 +6,7 @@ import { clearToasts, useToasts } from '#platform/ui/toast-store.ts';
 import { queryKeyOf } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
-import type { GrantMatch } from '../../contract/search-schemas.ts';
+import type { GrantMatch, MatchesAnswer } from '../../contract/search-schemas.ts';
 import { aCard, aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { grantsApi } from '../api.ts';
@@ -16,10 +16,17 @@ import { Component as GrantFlowPage } from './GrantFlowPage.tsx';
 beforeAll(loadDraftKit);
 afterEach(() => act(() => clearToasts()));
 
-const matchesOf = (data: GrantMatch[], putAside = 0) => ({
-  success: true as const,
+const matchesOf = (data: GrantMatch[], putAside = 0): MatchesAnswer => ({
+  success: true,
   data,
-  meta: { compared: 1742, comparedAt: '2026-11-21T19:04:05.000Z', putAside },
+  meta: {
+    compared: { open: 239, programs: 1743, otherSupport: 96 },
+    comparedAt: '2026-11-21T19:04:05.000Z',
+    encoder: 'ready',
+    encoded: { done: 1982, of: 1982 },
+    language: null,
+    putAside,
+  },
 });
 
 /** The toasts as plain buttons; how they look is tested with the design system. */
@@ -93,7 +100,7 @@ describe('GrantFlowPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tidewatch' })).toBeTruthy();
   });
 
-  it('shows matches in the fixed order, blockers before fit', async () => {
+  it('shows matches in the fixed order, how well it fits before blockers', async () => {
     const blocked = aMatch({
       grantId: idNumber(2),
       grant: aCard({
@@ -108,18 +115,18 @@ describe('GrantFlowPage', () => {
     open({ matches: () => matchesOf([aMatch(), blocked]) });
     const first = await screen.findByRole('article', { name: 'Coastal Resilience Small Grants' });
     expect(first.textContent).toMatch(
-      /\$10,000–75,000.*15 Sep 2099.*No blockers found.*82.*Sure.*Shared words.*Closes tomorrow/,
+      /\$10,000–75,000.*Sep 15, 2099.*Strong match.*No known blockers\. 1 fact is missing\..*Shared words.*Closes tomorrow/,
     );
-    expect(within(first).getByRole('link', { name: 'See the grant' }).getAttribute('href')).toBe(
+    expect(within(first).getByRole('link', { name: 'View grant' }).getAttribute('href')).toBe(
       `/grants/${idNumber(1)}?project=${aProjectAnswer().id}`,
     );
     const second = screen.getByRole('article', { name: 'Arts of Bavaria' });
-    expect(second.textContent).toContain('Amount not named');
-    expect(within(second).getByRole('progressbar', { name: 'Fit' }).getAttribute('aria-valuetext')).toBe(
-      '82 of 100, blocked',
-    );
-    expect(within(second).getByRole('link', { name: 'See what is missing' })).toBeTruthy();
-    expect(screen.getByText(/1,742 opportunities read for you, 19:04 UTC/)).toBeTruthy();
+    expect(second.textContent).toContain('Amount not listed');
+    expect(within(second).getByText('Your region is outside.')).toBeTruthy();
+    expect(within(second).queryByText(/No known blockers/)).toBeNull();
+    expect(
+      screen.getByText(/Checked against 239 open grants and 1,743 standing programs, 19:04 UTC/),
+    ).toBeTruthy();
   });
 
   const band = async (match: Partial<GrantMatch>) => {
@@ -129,18 +136,56 @@ describe('GrantFlowPage', () => {
     return text;
   };
 
-  it('finds no blocker only where kind of applicant, region and every condition are known', async () => {
-    expect(await band({})).toContain('No blockers found');
-    const among = 'No blockers among what is known';
-    for (const part of ['applicant', 'region'] as const) {
-      const text = await band({ unknowns: [{ part, text: 'Unknown.' }] });
-      expect(text).toContain(among);
-      expect(text).not.toContain('No blockers found');
-    }
+  it('counts what is not known beside "no known blockers"', async () => {
+    expect(await band({ unknowns: [] })).toMatch(/No known blockers\.(?!.*missing)/);
+    const unknowns = (['applicant', 'region', 'amount'] as const).map((part) => ({
+      part,
+      text: `No ${part}.`,
+    }));
+    expect(await band({ unknowns })).toMatch(
+      /No known blockers\. 3 facts are missing\..*No applicant\. No region\. No amount\./,
+    );
     const toCheck = ['a letter of support', 'audited accounts'].map((text) => ({ text, sourceLine: text }));
     expect(await band({ toCheck })).toMatch(
-      /No blockers among what is known.*To check: a letter of support, audited accounts.*82/,
+      /No known blockers.*To check: a letter of support, audited accounts/,
     );
+  });
+
+  it('keeps weaker matches back until asked, but not what the member said fits', async () => {
+    const weak = (at: number, verdict: 'fits' | null = null) =>
+      aMatch({
+        grantId: idNumber(at),
+        grant: aCard({ id: idNumber(at), title: `Weak ${at}` }),
+        band: 'weak',
+        verdict,
+      });
+    const { user } = open({ matches: () => matchesOf([aMatch(), weak(2), weak(3), weak(4, 'fits')]) });
+    await screen.findByRole('article', { name: 'Weak 4' });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Show weaker matches (2)' }));
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Hide weaker matches' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('says that there is no strong match where all are weak, and what would help', async () => {
+    open({ matches: () => matchesOf([aMatch({ band: 'weak' })]) });
+    expect(await screen.findByText('No strong match')).toBeTruthy();
+    expect(screen.getByText(/other words.*another region.*other kinds of funders/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show weaker matches (1)' })).toBeTruthy();
+  });
+
+  it('says what matching could not do yet', async () => {
+    const found = matchesOf([aMatch()]);
+    const meta = {
+      ...found.meta,
+      language: 'es',
+      encoder: 'encoding' as const,
+      encoded: { done: 1200, of: 2309 },
+    };
+    open({ matches: () => ({ ...found, meta }) });
+    expect(await screen.findByText(/does not seem to be in English/)).toBeTruthy();
+    expect(screen.getByText(/Still reading the catalog \(1,200 of 2,309\)/)).toBeTruthy();
   });
 
   it('says what is to check after the blockers', async () => {
@@ -148,13 +193,13 @@ describe('GrantFlowPage', () => {
     const toCheck = [{ text: 'audited accounts', sourceLine: 'line' }];
     const text = await band({ blockers: [blocker], toCheck });
     expect(text).toMatch(/Outside\..*To check: audited accounts/);
-    expect(text).not.toContain('No blockers');
+    expect(text).not.toContain('No known blockers');
   });
 
   it('says that nothing fits, with a next step', async () => {
     const { user, address } = open({ matches: () => matchesOf([], 2) });
-    expect(await screen.findByText('No grant fits yet')).toBeTruthy();
-    expect(screen.getByText(/2 put aside/)).toBeTruthy();
+    expect(await screen.findByText('No strong match')).toBeTruthy();
+    expect(screen.getByText(/2 hidden/)).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Edit description' })[0]!);
     await expect.poll(address).toBe(`/grantflow?project=${aProjectAnswer().id}&edit=1`);
   });
@@ -205,7 +250,7 @@ describe('GrantFlowPage', () => {
       await screen.findByRole('button', { name: 'Not for us: Coastal Resilience Small Grants' }),
     );
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Matches' }));
-    expect(await screen.findByText('No grant fits yet')).toBeTruthy();
+    expect(await screen.findByText('No strong match')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(verdicts).toEqual(['notForUs', null]);
@@ -218,15 +263,15 @@ describe('GrantFlowPage', () => {
       judge: (verdict) => verdicts.push(verdict),
       judged: () => [{ verdict: 'notForUs' }, { verdict: 'fits' }],
     });
-    const button = await screen.findByRole('button', { name: '1 put aside' });
+    const button = await screen.findByRole('button', { name: '1 hidden' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await user.click(button);
-    const list = within(screen.getByRole('region', { name: 'Put aside' }));
+    const list = within(screen.getByRole('region', { name: 'Hidden' }));
     expect((await list.findByRole('link', { name: 'Grant 1' })).getAttribute('href')).toContain(idNumber(1));
     expect(list.queryByRole('link', { name: 'Grant 2' })).toBeNull();
-    await user.click(list.getByRole('button', { name: 'Bring back: Grant 1' }));
+    await user.click(list.getByRole('button', { name: 'Show again: Grant 1' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Matches' }));
-    await expect.poll(() => screen.queryByRole('region', { name: 'Put aside' })).toBeNull();
+    await expect.poll(() => screen.queryByRole('region', { name: 'Hidden' })).toBeNull();
     expect(verdicts).toEqual([null]);
   });
 
@@ -237,7 +282,7 @@ describe('GrantFlowPage', () => {
         throw refusal(404, 'grants.project_not_found', 'This project is not yours.');
       },
     });
-    await user.click(await screen.findByRole('button', { name: '1 put aside' }));
+    await user.click(await screen.findByRole('button', { name: '1 hidden' }));
     expect((await screen.findByRole('alert')).textContent).toContain('This project is not yours.');
   });
 
@@ -264,7 +309,7 @@ describe('GrantFlowPage', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Not for us/ }));
-    expect(await screen.findByText(/Not put aside: This grant is not in the catalogue./)).toBeTruthy();
+    expect(await screen.findByText(/Not hidden: This grant is not in the catalogue./)).toBeTruthy();
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
@@ -272,12 +317,12 @@ describe('GrantFlowPage', () => {
     let revision = 3;
     const { calls, client } = open({
       projects: () => [aProjectAnswer({ revision })],
-      matches: () => matchesOf([aMatch({ matchScore: revision === 3 ? 82 : 41 })]),
+      matches: () => matchesOf([aMatch({ band: revision === 3 ? 'strong' : 'good' })]),
     });
-    expect((await screen.findByRole('article')).textContent).toContain('82');
+    expect((await screen.findByRole('article')).textContent).toContain('Strong match');
     revision = 4;
     await act(() => client.refetchQueries({ queryKey: queryKeyOf(projectsApi.listMyProjects, {}) }));
-    await expect.poll(() => screen.queryByRole('article')?.textContent).toContain('41');
+    await expect.poll(() => screen.queryByRole('article')?.textContent).toContain('Good match');
     const asked = calls.filter(({ name }) => name === 'listGrantMatches').map(({ input }) => input.query);
     expect(asked).toEqual([1, 2].map(() => ({ projectId: aProjectAnswer().id, limit: 30 })));
   });

@@ -51,11 +51,11 @@ describe('GrantPage', () => {
     ).toBeTruthy();
     expect(document.title).toBe('Coastal Resilience Small Grants · Hodag');
     const facts = screen.getByRole('complementary', { name: 'Facts' });
-    expect(facts.textContent).toContain('15 Sep 2099');
+    expect(facts.textContent).toContain('Sep 15, 2099');
     expect(facts.textContent).toContain('17:00 Chicago');
     expect(facts.textContent).toContain('$10,000–75,000');
     expect(facts.textContent).toContain('United States, WI');
-    expect(facts.textContent).toContain('Grants.gov, read 5 Sep 2026, 08:07 UTC. Public domain.');
+    expect(facts.textContent).toContain('Grants.gov, read Sep 5, 2026, 08:07 UTC. Public domain.');
     const funder = within(facts).getByRole('link', { name: 'Go to the funder’s page' });
     expect(funder.getAttribute('href')).toBe('https://example.org/coastal');
     expect(funder.getAttribute('rel')).toContain('noreferrer');
@@ -80,11 +80,11 @@ describe('GrantPage', () => {
         status: 'unknown',
       }),
     });
-    expect(await screen.findByText('The source gives no description.')).toBeTruthy();
+    expect(await screen.findByText('No description listed.')).toBeTruthy();
     expect(screen.getByText('The source gives no address.')).toBeTruthy();
-    expect(screen.getByText('The source does not say. Read the funder’s page.')).toBeTruthy();
-    expect(screen.getByText('Open or closed: not known')).toBeTruthy();
-    expect(screen.getByText('source gives no date')).toBeTruthy();
+    expect(screen.getByText('Not listed. See the funder’s page.')).toBeTruthy();
+    expect(screen.getByText('Status unknown')).toBeTruthy();
+    expect(screen.getAllByText('Not listed')).toHaveLength(3);
   });
 
   it('shows an award as what it is, and what was written down by hand as that', async () => {
@@ -94,7 +94,7 @@ describe('GrantPage', () => {
     expect(await screen.findByText('Past award')).toBeTruthy();
     expect(screen.getByText('2009')).toBeTruthy();
     expect(screen.getByText('Harbour of Two Rivers')).toBeTruthy();
-    expect(screen.getByText(/not checked since 21 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText(/not checked since Nov 21, 2026/)).toBeTruthy();
   });
 
   it('leads to the other listings', async () => {
@@ -114,7 +114,7 @@ describe('GrantPage', () => {
         throw refusal(404, 'grants.not_found', 'This grant is not in the catalogue.');
       },
     });
-    expect(await screen.findByText('This grant is not in the catalogue')).toBeTruthy();
+    expect(await screen.findByText('This grant is not in the catalog')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Search all grants' }).getAttribute('href')).toBe('/grants');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -139,16 +139,15 @@ describe('GrantPage, "can your project apply?"', () => {
     expect(link.getAttribute('href')).toBe('/grantflow');
   });
 
-  it('shows every part of the score, the words that met and what is not known', async () => {
+  it('shows what every part says, the words that met and what is not known', async () => {
     open({ projects: [aProjectAnswer()] });
-    expect(await screen.findByRole('heading', { name: 'Why it fits, 82 of 100' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Strong match' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Can Tidewatch apply?' })).toBeTruthy();
-    expect(screen.getByText('No blockers found')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Same purpose' }).getAttribute('aria-valuenow')).toBe(
-      '62',
-    );
-    expect(screen.getByText('The closer the purpose, the more the other parts count.')).toBeTruthy();
-    expect(screen.getByText(/your “floods” met “flood” in the title/)).toBeTruthy();
+    expect(screen.getByText(/No known blockers\. 1 fact is missing\./)).toBeTruthy();
+    const parts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(parts.find((text) => text?.startsWith('Same purpose'))).toMatch(/Shared words.*For$/);
+    expect(parts.find((text) => text?.startsWith('Time left'))).toMatch(/Closes tomorrow.*Against$/);
+    expect(screen.getByText(/your “floods”, its “flood” in the title/)).toBeTruthy();
     expect(screen.getByText(/Amount not compared/)).toBeTruthy();
   });
 
@@ -176,12 +175,12 @@ describe('GrantPage, "can your project apply?"', () => {
     let revision = 3;
     const { client } = open({
       projects: () => [aProjectAnswer({ revision })],
-      match: () => aMatch({ matchScore: revision === 3 ? 82 : 41 }),
+      match: () => aMatch({ band: revision === 3 ? 'strong' : 'weak' }),
     });
-    await screen.findByRole('heading', { name: 'Why it fits, 82 of 100' });
+    await screen.findByRole('heading', { name: 'Strong match' });
     revision = 4;
     await act(() => client.refetchQueries({ queryKey: queryKeyOf(projectsApi.listMyProjects, {}) }));
-    expect(await screen.findByRole('heading', { name: 'Why it fits, 41 of 100' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Weak match' })).toBeTruthy();
   });
 
   it('says what is missing for a comparison', async () => {

@@ -23,7 +23,7 @@ import { GrantMatchSection } from '../components/GrantMatchSection.tsx';
 import { formatAwardRange, formatMoney } from '../format-amount.ts';
 import { deadlineHour, deadlineWords } from '../format-deadline.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { applicantLabel, KIND_LABELS, regionLabel } from '../labels.ts';
+import { applicantLabel, KIND_LABELS, regionLabel, SUPPORT_LABELS } from '../labels.ts';
 import { clockText, dayText, zoneTime } from '../zone-time.ts';
 
 export function prefetch({ client, params }: PrefetchContext): Promise<unknown> {
@@ -56,15 +56,13 @@ function GrantPage() {
           <PageHeader
             record
             title={grant.title}
-            lead={[grant.funder?.name, grant.number && `opportunity ${grant.number}`]
-              .filter(Boolean)
-              .join(' · ')}
+            lead={[grant.funder?.name, grant.number && `Number ${grant.number}`].filter(Boolean).join(' · ')}
             badges={<StateBadges grant={grant} />}
           />
           {grant.description ? (
             <div className="mt-3 max-w-read text-16 whitespace-pre-line text-ink-2">{grant.description}</div>
           ) : (
-            <p className="mt-3 text-ink-3">The source gives no description.</p>
+            <p className="mt-3 text-ink-3">No description listed.</p>
           )}
         </div>
         <Eligibility grant={grant} />
@@ -92,14 +90,14 @@ function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
       <>
         <h1 className="sr-only">Grant not found</h1>
         <EmptyState
-          title="This grant is not in the catalogue"
+          title="This grant is not in the catalog"
           action={
             <Button asChild>
               <Link href={pathTo('/grants')}>Search all grants</Link>
             </Button>
           }
         >
-          The link may be old, or the source has taken it back.
+          The link may be old, or the source has removed it.
         </EmptyState>
       </>
     );
@@ -116,15 +114,18 @@ const STATUS = {
   open: { tone: 'ok', label: 'Open' },
   forecast: { tone: 'info', label: 'Not open yet' },
   closed: { tone: 'neutral', label: 'Closed' },
-  unknown: { tone: 'warn', label: 'Open or closed: not known' },
+  unknown: { tone: 'warn', label: 'Status unknown' },
 } as const;
 
 function StateBadges({ grant }: { grant: Opportunity }) {
   const { tone, label } = STATUS[grant.status];
   return (
     <>
-      <Badge tone={tone}>{label}</Badge>
+      {(grant.kind !== 'program' || grant.status !== 'unknown') && <Badge tone={tone}>{label}</Badge>}
       <Badge>{KIND_LABELS[grant.kind]}</Badge>
+      {grant.supportKind !== null && grant.supportKind !== 'grant' && (
+        <Badge tone="warn">{SUPPORT_LABELS[grant.supportKind]}</Badge>
+      )}
       {grant.categories.slice(0, 3).map((category) => (
         <Badge key={category}>{category}</Badge>
       ))}
@@ -135,14 +136,15 @@ function StateBadges({ grant }: { grant: Opportunity }) {
 function ClosingCard({ grant, now }: { grant: Opportunity; now: Date }) {
   const { day, note } = deadlineWords(grant.deadline, now);
   const hour = deadlineHour(grant.deadline);
+  const hint = grant.deadline.kind === 'seePage' ? 'Dates are on the funder’s page' : null;
   return (
     <Card>
       <p className="text-13 text-ink-3">{grant.kind === 'award' ? 'Awarded' : 'Closes'}</p>
       <p className="text-22 font-semibold">
-        {grant.kind === 'award' ? (grant.award?.awardedOn ?? 'Unknown') : day}
+        {grant.kind === 'award' ? (grant.award?.awardedOn ?? 'Unknown') : (day ?? 'Not listed')}
       </p>
       {grant.kind !== 'award' && (
-        <p className="text-13 text-ink-2">{[hour, note].filter(Boolean).join(' · ')}</p>
+        <p className="text-13 text-ink-2">{[hour, note, hint].filter(Boolean).join(' · ')}</p>
       )}
       {grant.url ? (
         <Button asChild variant="filled" full className="mt-4">
@@ -160,7 +162,7 @@ function ClosingCard({ grant, now }: { grant: Opportunity; now: Date }) {
 function Facts({ grant }: { grant: Opportunity }) {
   const { amounts, award } = grant;
   const facts = [
-    { label: 'Amount', value: formatAwardRange(amounts) ?? 'not named' },
+    { label: 'Amount', value: formatAwardRange(amounts) ?? 'Not listed' },
     {
       label: 'Total budget',
       value: amounts.total === null ? null : formatMoney(amounts.total, amounts.currency),
@@ -171,7 +173,7 @@ function Facts({ grant }: { grant: Opportunity }) {
     },
     {
       label: 'Where',
-      value: grant.regions.length > 0 ? grant.regions.map(regionLabel).join(', ') : 'not known',
+      value: grant.regions.length > 0 ? grant.regions.map(regionLabel).join(', ') : 'Not listed',
     },
     { label: 'Recipient', value: award?.recipient ?? null },
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
@@ -183,7 +185,7 @@ function Eligibility({ grant }: { grant: Opportunity }) {
     return (
       <section>
         <h2 className="text-16 font-semibold">Who may apply</h2>
-        <p className="mt-1 text-ink-3">The source does not say. Read the funder’s page.</p>
+        <p className="mt-1 text-ink-3">Not listed. See the funder’s page.</p>
       </section>
     );
   }

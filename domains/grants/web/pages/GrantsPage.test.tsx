@@ -8,6 +8,7 @@ import { Component as GrantsPage } from './GrantsPage.tsx';
 
 const NO_FACETS: GrantFacets = {
   kind: [],
+  support: [],
   source: [],
   region: [],
   category: [],
@@ -22,13 +23,22 @@ interface Found {
   readonly repairs?: { typed: string; used: string }[];
   readonly suggestions?: { typed: string; meant: string }[];
   readonly wordsOccur?: boolean;
+  readonly operators?: { typed: string; meaning: string }[];
+  readonly hints?: string[];
+  readonly notListed?: { amounts: string[]; dates: string[] };
 }
 
 function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found = {}) {
   const { total = items.length, suggestions = [], wordsOccur = true } = rest;
   const sources = { 'grants.gov': 'Grants.gov' };
-  const counted = { total, openTotal: 1234, facets: { ...NO_FACETS, ...facets } };
-  const data = { items, sources, repairs, suggestions, wordsOccur, ...counted };
+  const counted = {
+    total,
+    openCounts: { open: 1093, programs: 141, otherSupport: 12 },
+    facets: { ...NO_FACETS, ...facets },
+  };
+  const { operators = [], hints = [] } = rest;
+  const { notListed = { amounts: [], dates: [] } } = rest;
+  const data = { items, sources, notListed, repairs, suggestions, wordsOccur, operators, hints, ...counted };
   return { success: true as const, data };
 }
 
@@ -62,22 +72,48 @@ describe('GrantsPage', () => {
     const link = within(table).getByRole('link', { name: 'Coastal Resilience Small Grants' });
     expect(link.getAttribute('href')).toBe(`/grants/${idNumber(1)}`);
     expect(table.textContent).toContain('$10,000–75,000');
-    expect(table.textContent).toContain('15 Sep 2099');
+    expect(table.textContent).toContain('Sep 15, 2099');
     expect(table.textContent).toContain('Great Lakes Shore Office · Grants.gov');
-    expect(table.textContent).toContain('not named');
+    expect(table.textContent).toContain('Amount not listed');
     expect(screen.getByText('87').parentElement!.textContent).toBe(
-      '87 of 1,234 opportunities that have not closed match',
+      '87 of 1,093 open grants and 141 standing programs match',
     );
-    expect(screen.queryByRole('columnheader', { name: 'Fit' })).toBeNull();
     expect(screen.getByRole('navigation', { name: /page/i })).toBeTruthy();
   });
 
-  it('shows fit and the words that met for a search, and what was searched instead', async () => {
+  it('says once what a source never lists', async () => {
+    const unlisted = { min: null, max: null, total: null, currency: null };
+    const items = [
+      aHit({ amounts: unlisted, deadline: { kind: 'unknown' } }),
+      aHit({ id: idNumber(2), sourceId: 'other', amounts: unlisted, deadline: { kind: 'unknown' } }),
+    ];
+    open(found({ items, notListed: { amounts: ['grants.gov', 'elsewhere'], dates: ['grants.gov'] } }));
+    expect(
+      await screen.findByText(
+        'Amounts are not listed by Grants.gov. Closing dates are not listed by Grants.gov.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getAllByText('Amount not listed')).toHaveLength(1);
+    expect(screen.getAllByText('Date not listed')).toHaveLength(1);
+  });
+
+  it('shows operators as filters that can be removed, and hints', async () => {
+    const operators = [{ typed: 'deadline:<90d', meaning: 'Closes within 90 days' }];
+    const hints = ['“foo:bar” was searched as words.'];
+    const { user, address } = open(
+      found({ operators, hints }),
+      `/grants?q=${encodeURIComponent('salmon deadline:<90d foo:bar')}`,
+    );
+    expect(await screen.findByText(hints[0]!)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Closes within 90 days/ }));
+    await expect.poll(address).toBe('/grants?q=salmon+foo%3Abar');
+  });
+
+  it('shows the words that met for a search, and what was searched instead', async () => {
     const reasons = [{ yours: 'floods', theirs: 'flood', field: 'title' as const, snippet: '', share: 0.5 }];
     const repairs = [{ typed: 'flodo', used: 'flood' }];
     open(found({ items: [aHit({ score: 82, reasons })], repairs }), '/grants?q=flodo');
-    expect(await screen.findByText('Met: flood')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Fit' }).getAttribute('aria-valuetext')).toBe('82 of 100');
+    expect(await screen.findByText('Matches: flood')).toBeTruthy();
     expect(screen.getByText(/Nothing contains/).textContent).toBe(
       'Nothing contains “flodo”. Searched for flood instead.',
     );
@@ -150,7 +186,7 @@ describe('GrantsPage', () => {
     );
     expect(
       await screen.findByText(
-        'None of these words occurs in any grant. Grants are found in the language they are written in.',
+        'No grant contains these words. Check the spelling, use other words, or search in the language of the funder.',
       ),
     ).toBeTruthy();
     expect(screen.queryByText(/hides? the rest/)).toBeNull();
@@ -161,7 +197,7 @@ describe('GrantsPage', () => {
   it('does not blame the filter that only adds', async () => {
     const { user, address } = open(found({ items: [] }), '/grants?q=salmon&status=all');
     expect(
-      await screen.findByText('Search in other words, or describe what your project does.'),
+      await screen.findByText('Use other words, or describe what your project does in a sentence.'),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show every grant' }));
     await expect.poll(address).toBe('/grants?status=all');

@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
+import { Chip } from '#platform/ui/Chip.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -13,7 +14,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { quotedPhrases, withoutQuotes } from '../../contract/quoted-phrases.ts';
+import { readSearchText, withoutOperator, withoutQuotes } from '../../contract/search-text.ts';
 import { grantsApi } from '../api.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { GrantFacets } from '../components/GrantFacets.tsx';
@@ -22,6 +23,7 @@ import { queryOfAddress, SORTS } from '../filter-address.ts';
 import { type GrantFilterState, useGrantFilters } from '../hooks/use-grant-filters.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useSearchText } from '../hooks/use-search-text.ts';
+import { openCountsWords } from '../open-counts.ts';
 
 const Drawer = lazy(() => import('#platform/ui/Drawer.tsx').then((module) => ({ default: module.Drawer })));
 
@@ -29,7 +31,7 @@ export function prefetch({ client, search }: PrefetchContext): Promise<unknown> 
   return prefetchApi(client, grantsApi.searchGrants, { query: queryOfAddress(search) });
 }
 
-/** Search every opportunity: words and meaning, filters in the address, true counts. */
+/** Search every grant: words and meaning, filters in the address, true counts. */
 function GrantsPage() {
   const filters = useGrantFilters();
   const search = useCallback((text: string) => filters.set('q', text || null), [filters]);
@@ -53,6 +55,14 @@ function GrantsPage() {
         <PhoneFilters count={filters.setCount} total={data?.total}>
           {facets}
         </PhoneFilters>
+        {data?.operators.map(({ typed, meaning }) => (
+          <Chip
+            key={typed}
+            onRemove={() => filters.set('q', withoutOperator(filters.query.q ?? '', typed) || null)}
+          >
+            {meaning}
+          </Chip>
+        ))}
         <ActiveFilters filters={filters} sourceNames={sourceNames} />
       </div>
       <div className="grid gap-8 lg:grid-cols-[188px_minmax(0,1fr)]">
@@ -114,9 +124,7 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="tnum text-ink-2">
           <b className="text-ink">{data.total.toLocaleString('en')}</b>
-          {filters.query.status === 'all'
-            ? ''
-            : ` of ${data.openTotal.toLocaleString('en')} opportunities that have not closed`}{' '}
+          {filters.query.status === 'all' ? '' : ` of ${openCountsWords(data.openCounts)}`}{' '}
           {data.total === 1 ? 'matches' : 'match'}
         </p>
         {/* The control is as wide as its box: the box says how wide. */}
@@ -129,6 +137,11 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
           />
         </div>
       </div>
+      {data.hints.map((hint) => (
+        <p key={hint} className="mb-2 text-13 text-ink-2">
+          {hint}
+        </p>
+      ))}
       {data.repairs.map(({ typed, used }) => (
         <p key={typed} className="mb-2 text-13 text-ink-2">
           Nothing contains “{typed}”. Searched for <b>{used}</b> instead.
@@ -150,12 +163,7 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
         <NothingFound filters={filters} wordsOccur={data.wordsOccur} />
       ) : (
         <>
-          <GrantTable
-            hits={data.items}
-            sourceNames={sourceNames}
-            hasQuery={Boolean(filters.query.q)}
-            now={now}
-          />
+          <GrantTable hits={data.items} sourceNames={sourceNames} notListed={data.notListed} now={now} />
           <Pagination
             className="mt-4"
             page={filters.page}
@@ -181,11 +189,12 @@ function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; word
           </Button>
         }
       >
-        None of these words occurs in any grant. Grants are found in the language they are written in.
+        No grant contains these words. Check the spelling, use other words, or search in the language of the
+        funder.
       </EmptyState>
     );
   }
-  if (quotedPhrases(query.q ?? '').length > 0) return <NothingTogether filters={filters} />;
+  if (readSearchText(query.q ?? '').phrases.length > 0) return <NothingTogether filters={filters} />;
   return (
     <EmptyState
       title="No grants found"
@@ -198,10 +207,10 @@ function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; word
       }
     >
       {narrowingCount > 0
-        ? `${narrowingCount} ${narrowingCount === 1 ? 'filter hides' : 'filters hide'} the rest. Take one away, or search in other words.`
+        ? `${narrowingCount} ${narrowingCount === 1 ? 'filter hides' : 'filters hide'} the rest. Remove a filter, or use other words.`
         : query.q
-          ? 'Search in other words, or describe what your project does.'
-          : 'The catalogue is empty. Grants appear here as soon as a source is imported.'}
+          ? 'Use other words, or describe what your project does in a sentence.'
+          : 'The catalog is empty. Grants appear here after the first import.'}
     </EmptyState>
   );
 }
@@ -217,7 +226,7 @@ function NothingTogether({ filters: { query, narrowingCount, set } }: { filters:
       }
     >
       No {which} has the words in quotation marks together
-      {narrowingCount > 0 ? ' under these filters' : ''}. Without the marks they may stand apart.
+      {narrowingCount > 0 ? ' with these filters' : ''}. Without the marks, they may be apart.
     </EmptyState>
   );
 }

@@ -1,13 +1,14 @@
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
-import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import type { Services } from '#platform/server/services.ts';
 import { missingParts } from '../../contract/completeness.ts';
 import { DRAFTS_MAX } from '../../contract/constants.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectDescribed } from '../../contract/events.ts';
-import type { SaveProject } from '../../contract/schemas.ts';
+import type { Project, SaveProject } from '../../contract/schemas.ts';
 import { answerProject } from '../answer-project.ts';
 import { canChangeProject } from '../policies.ts';
 import { applySave, EMPTY_PROJECT, saysTheSame } from '../rules/apply-save.ts';
@@ -22,20 +23,24 @@ import { changeText, countDrafts, createDraft, lockOwner, lockProject } from '..
  * @throws projects.incomplete when a published project would lose a part it needs
  * @throws projects.too_many_drafts
  */
-export const saveProject: Operation<typeof projectEndpoints.saveProject> = (
-  deps,
-  actor,
-  { params, body },
-) => {
-  const member = requireMember(actor);
-  return inTransaction(deps.db, async (tx) => {
-    const saved = await createOrChange(deps, tx, member, params.id, body);
+export const saveProject: Operation<typeof projectEndpoints.saveProject> = (deps, actor, { params, body }) =>
+  saveProjectOf(deps, requireMember(actor), params.id, body);
+
+/** The same for a member that a command acts as. */
+export function saveProjectOf(
+  services: Services,
+  member: MemberActor,
+  id: string,
+  save: SaveProject,
+): Promise<Project> {
+  return inTransaction(services.db, async (tx) => {
+    const saved = await createOrChange(services, tx, member, id, save);
     return answerProject(tx, saved);
   });
-};
+}
 
 async function createOrChange(
-  deps: OperationDeps,
+  deps: Services,
   tx: Transaction,
   member: MemberActor,
   id: string,
@@ -73,11 +78,7 @@ function requireComplete(text: Parameters<typeof missingParts>[0]): void {
   }
 }
 
-async function announce(
-  deps: OperationDeps,
-  tx: Transaction,
-  project: ProjectRecord,
-): Promise<ProjectRecord> {
+async function announce(deps: Services, tx: Transaction, project: ProjectRecord): Promise<ProjectRecord> {
   const { id: projectId, ownerId, revision } = project;
   await deps.events.publish(tx, projectDescribed, { projectId, ownerId, revision });
   return project;

@@ -7,7 +7,14 @@ import { Component as WelcomePage } from './WelcomePage.tsx';
 
 const COUNTS = {
   success: true as const,
-  data: { open: 1234, programs: 141, awards: 58_353, sources: 1, countedAt: '2026-11-21T19:04:05.000Z' },
+  data: {
+    open: 1234,
+    programs: 141,
+    otherSupport: 0,
+    awards: 58_353,
+    sources: 1,
+    countedAt: '2026-11-21T19:04:05.000Z',
+  },
 };
 
 const VISITOR: Session = { state: 'visitor' };

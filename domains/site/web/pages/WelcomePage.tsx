@@ -116,8 +116,8 @@ function ExampleMatch() {
 function LiveCounts() {
   const counts = useApiQuery(grantsApi.countGrants, {}).data?.data;
   const figures = [
-    { value: counts?.open, label: 'open opportunities' },
-    { value: counts?.programs, label: 'standing programmes' },
+    { value: counts?.open, label: counts?.open === 1 ? 'open grant' : 'open grants' },
+    { value: counts?.programs, label: counts?.programs === 1 ? 'standing program' : 'standing programs' },
     { value: counts?.sources, label: counts?.sources === 1 ? 'source' : 'sources' },
   ];
   return (

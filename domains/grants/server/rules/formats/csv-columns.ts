@@ -25,6 +25,7 @@ const COLUMNS: Readonly<Record<string, string>> = Object.fromEntries(
     categories: 'categories,category,themes,topics,tags',
     regions: 'regions,region,geography,country,countries,location,state',
     kind: 'kind',
+    supportKind: 'supportkind,support kind,kind of support',
     licence: 'licence,license',
     expectedAwards: 'expectedawards,expected awards,number of awards,estawards,est awards',
   }).flatMap(([field, names]) => names.split(',').map((name) => [name, field])),

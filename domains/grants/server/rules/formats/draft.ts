@@ -1,5 +1,5 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { TEXT_LIMITS } from '../../../contract/constants.ts';
+import { SUPPORT_KINDS, TEXT_LIMITS } from '../../../contract/constants.ts';
 import {
   type ApplicantType,
   type Award,
@@ -7,11 +7,13 @@ import {
   type OpportunityInput,
   type OpportunityKind,
   opportunityInputSchema,
+  type SupportKind,
 } from '../../../contract/schemas.ts';
 import { readApplicantTypes } from '../applicant-type.ts';
 import type { DateConvention } from '../deadline-reading.ts';
 import { plainLine } from '../plain-text.ts';
 import { readRegions } from '../region.ts';
+import { statedAssistance, supportKindOf } from '../support-kind.ts';
 import { dayIn } from '../zone.ts';
 import { FieldReader } from './field-reader.ts';
 import type { FieldProblem, Row } from './row.ts';
@@ -20,6 +22,8 @@ import type { FieldProblem, Row } from './row.ts';
 export interface Draft {
   readonly externalId: unknown;
   readonly kind: OpportunityKind;
+  /** Words of a column of its own; without it the kind is read from `extra`. */
+  readonly supportKind?: unknown;
   readonly title: unknown;
   readonly description?: unknown;
   readonly funder?: unknown;
@@ -78,6 +82,13 @@ function applicantTypesOf(draft: Draft, lines: readonly string[]): ApplicantType
   return complete || types.includes('custom') ? types : [...types, 'custom'];
 }
 
+function supportKindIn(draft: Draft, applicantTypes: readonly ApplicantType[]): SupportKind | null {
+  const { supportKind } = draft;
+  const own = SUPPORT_KINDS.find((kind) => kind === supportKind);
+  const types = statedAssistance(supportKind ? { supportKind } : (draft.extra ?? {}));
+  return own ?? supportKindOf(types, applicantTypes);
+}
+
 /** Facts that exclude each other. */
 function contradictions(
   read: OpportunityInput,
@@ -131,9 +142,11 @@ export function finishRow(line: number, draft: Draft, rules: DraftRules): Row {
   const reader = new FieldReader(rules.lenient === true);
   const funder = reader.line(draft.funder, name('funder'), TEXT_LIMITS.funder);
   const eligibility = reader.list(draft.eligibility, name('eligibility'), TEXT_LIMITS.eligibilityLine);
+  const applicantTypes = applicantTypesOf(draft, eligibility);
   const read: OpportunityInput = {
     externalId: reader.required(draft.externalId, name('externalId'), TEXT_LIMITS.id),
     kind: draft.kind,
+    supportKind: supportKindIn(draft, applicantTypes),
     title: reader.required(draft.title, name('title'), TEXT_LIMITS.title),
     description: reader.text(draft.description, name('description'), TEXT_LIMITS.description),
     funder: funder === null ? null : { name: funder },
@@ -152,7 +165,7 @@ export function finishRow(line: number, draft: Draft, rules: DraftRules): Row {
     ...reader.opening(draft.opensAt, rules.convention, name('opensAt')),
     sourceState: draft.sourceState ?? null,
     eligibility,
-    applicantTypes: applicantTypesOf(draft, eligibility),
+    applicantTypes,
     regions: readRegions(reader.list(draft.regions, name('regions'), TEXT_LIMITS.label), draft.regionsWithin),
     categories: [
       ...new Set(reader.list(draft.categories, name('categories'), TEXT_LIMITS.label).map(plainLine)),

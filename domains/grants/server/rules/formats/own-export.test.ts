@@ -44,6 +44,8 @@ describe('a file exported here', () => {
       'nothing known',
       { funder: null, url: null, regions: [], categories: [], applicantTypes: [], description: '' },
     ],
+    ['another kind of support', { supportKind: 'other' }],
+    ['a kind that is unknown here', { supportKind: null, extra: { assistance_types: ['Direct Loans'] } }],
     ['lines and commas', { description: 'One, "two"\n\n- three\n=four', eligibility: ['A; B', 'C | D'] }],
     ['what a spreadsheet would run', { title: '=1+1', externalId: '+7', categories: ['@home'] }],
     ['an apostrophe before it', { title: "'=1+1" }],

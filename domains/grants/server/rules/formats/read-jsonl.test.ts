@@ -30,6 +30,7 @@ describe('readJsonl', () => {
     expect(ok[0]).toEqual({
       externalId: 'x-1',
       kind: 'open',
+      supportKind: null,
       title: 'Coastal Resilience',
       description: 'Pays for gauges.',
       funder: { name: 'Great Lakes Shore Office' },

@@ -49,6 +49,7 @@ const FIELDS = [
   'categories',
   'regions',
   'kind',
+  'supportKind',
   'number',
   'expectedAwards',
   'licence',
@@ -74,6 +75,7 @@ export function rowOfFields(
   if (rolling !== undefined && rolling !== null && typeof rolling !== 'boolean') {
     return problemRow(line, 'rolling', `${quote(rolling)} is neither true nor false.`);
   }
+  const { supportKind } = fields;
   const { id, title, description, funder, url, number, amountMin, amountMax, amountTotal, currency } = fields;
   const { opensAt, closesAt, eligibility, applicantTypes, regions, categories, expectedAwards, licence } =
     fields;
@@ -96,6 +98,7 @@ export function rowOfFields(
     expectedAwards,
     licence,
     kind: known,
+    supportKind,
     ...(rolling === true ? { rolling } : {}),
     ...(applicantTypes === undefined || applicantTypes === null ? {} : { applicantTypes }),
     ...(extra ? { extra } : {}),

@@ -33,6 +33,9 @@ describe('sample data (skipped where ../shared/data is absent)', () => {
     expect(ok.length / (ok.length + errors.length)).toBeGreaterThanOrEqual(FLOOR);
     const told = ok.filter(({ applicantTypes }) => applicantTypes.length > 0);
     expect(told.length / ok.length).toBeGreaterThanOrEqual(FLOOR);
+    // Two programs name no type of assistance.
+    expect(ok.filter(({ supportKind }) => supportKind === null)).toHaveLength(2);
+    expect(ok.filter(({ supportKind }) => supportKind === 'tax')).toHaveLength(106);
   });
 
   it.skipIf(!has('awards-neh-1966-2009.jsonl.gz'))(

@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureMissions } from '#grants/server';
+import { createAdmin } from '#identity/server';
+import type { Services } from '#platform/server/services.ts';
+import { type CommandIo, type CommandResult, done } from './command.ts';
+import { withInstance } from './with-instance.ts';
+
+type MissionFiles = Parameters<typeof measureMissions>[2];
+
+/** A member of the throwaway instance; nobody signs in as it. */
+async function anActor(services: Services) {
+  const input = { username: 'evaluation', password: randomBytes(24).toString('base64url') };
+  const { id, username } = await createAdmin(services, input);
+  return {
+    kind: 'member',
+    userId: id,
+    username,
+    sessionId: randomUUID(),
+    isAdmin: true,
+    isDeveloper: false,
+  } as const;
+}
+
+/** Measures matching by judged missions on an instance of its own, which is removed afterwards. */
+export async function evaluateByMissions(files: MissionFiles, io: CommandIo): Promise<CommandResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'hodag-evaluate-'));
+  const { DATABASE_URL: _instance, ...environment } = io.environment;
+  const own = { ...environment, DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex') };
+  try {
+    const quality = await withInstance({ environment: own }, async (services) =>
+      measureMissions(services, await anActor(services), files, ({ encoded, total }) => {
+        io.stderr.write(`${encoded} of ${total} records encoded\n`);
+      }),
+    );
+    const { ndcg10, precision5, bestInFive, missions, records, falseStrong, meaning } = quality;
+    const line = (name: string, { mean, low, high }: typeof ndcg10): string =>
+      `${name.padEnd(28)}${mean.toFixed(4)}  [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+    return done(
+      [
+        line('nDCG@10', ndcg10),
+        line('Precision@5, grade 2 or 3', precision5),
+        line('Grade 3 among the first 5', bestInFive),
+        `${falseStrong} missions without a fitting grant have a match called strong`,
+        `${missions} missions over ${records} open records, ${meaning ? 'by words and meaning' : 'by words alone'}; in brackets 95% of resamples`,
+      ],
+      quality,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

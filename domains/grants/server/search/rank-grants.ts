@@ -1,0 +1,115 @@
+import type { MissionConcept } from '#engines/concepts';
+import type { RetrievalIndex } from '#engines/retrieval';
+import type { FitScope } from '../rules/fit-limits.ts';
+import { limitPoints, noResearchShare } from '../rules/fit-limits.ts';
+import { fitTotal, supportPoints } from '../rules/fit-total.ts';
+import { levelScale } from '../rules/match-bands.ts';
+import { everydayShare } from '../rules/prose-gate.ts';
+import type { MatchCatalogue } from './match-catalogue.ts';
+import { repairsWords } from './search-request.ts';
+
+/** A project as the ranking reads it. */
+export interface RankedMission {
+  readonly text: string;
+  readonly concepts: readonly MissionConcept[];
+  readonly scope: FitScope;
+  /** Cosine of its raw vector with the mean of missions; null where nothing is encoded. */
+  readonly everyday: number | null;
+  /** Whether concepts can be found in its language. */
+  readonly isEnglish: boolean;
+  /** How near a record is in meaning; 0 for one without a vector. */
+  meaningOf(id: string): number;
+}
+
+/** A ranked record. Levels of one mission are in the order of its totals. */
+export interface RankedGrant {
+  readonly id: string;
+  /** The scale of bands: see `match-bands.ts`. */
+  readonly level: number;
+}
+
+/** So many of the best by text have a text score; what is behind them shares no topical word. */
+const TEXT_DEPTH = 1000;
+
+interface TextScores {
+  readonly shareOf: ReadonlyMap<string, number>;
+  readonly bestFit: number;
+}
+
+/** Scores of the text engine over the best one. */
+function textScores(index: RetrievalIndex, query: string, isCounted: (id: string) => boolean): TextScores {
+  const { hits } = index.search({ query, repair: repairsWords(index.size), limit: TEXT_DEPTH });
+  const counted = hits.filter(({ id }) => isCounted(id));
+  const [best] = counted;
+  const score = best && best.score > 0 ? best.score : 1;
+  return {
+    shareOf: new Map(counted.map((hit) => [hit.id, hit.score / score])),
+    bestFit: best?.fit ?? 0,
+  };
+}
+
+/** What a ranking found. */
+export interface Ranking {
+  /** Best first. */
+  readonly grants: readonly RankedGrant[];
+  /** How far the mission was read as an everyday description: `everydayShare`. */
+  readonly everyday: number;
+}
+
+/** Which records a ranking holds. */
+export interface RankingRequest {
+  /** Whether a record is ranked. */
+  isCounted(id: string): boolean;
+  /** How many of the best are listed; 500 when absent. */
+  readonly most?: number;
+  /** Records that are listed however low they are. */
+  isWanted?(id: string): boolean;
+}
+
+const MOST_LISTED = 500;
+
+/** The level that so many reach; where there are fewer, all do. */
+function levelOfBest(levels: Float64Array, most: number): number {
+  if (levels.length <= most) return Number.NEGATIVE_INFINITY;
+  return most <= 0 ? Number.POSITIVE_INFINITY : levels.slice().sort()[levels.length - most]!;
+}
+
+/**
+ * Ranks every counted record of the catalogue for a mission and lists the best. Of equal totals the order is that of
+ * the texts, then of ids.
+ */
+export function rankGrants(
+  { index, catalogue }: { readonly index: RetrievalIndex; readonly catalogue: MatchCatalogue },
+  mission: RankedMission,
+  { isCounted, most = MOST_LISTED, isWanted = () => false }: RankingRequest,
+): Ranking {
+  const { text, scope, concepts } = mission;
+  const { shareOf, bestFit } = textScores(index, text, isCounted);
+  const everyday = mission.isEnglish ? everydayShare(text, mission.everyday, bestFit) : 0;
+  const scale = levelScale(everyday, bestFit);
+  const noResearch = noResearchShare(text);
+  const ids: string[] = [];
+  const found: number[] = [];
+  catalogue.compare(concepts, isCounted, (id, { supportKind, limits, isResearch }, conceptWords, about) => {
+    const parts = {
+      text: shareOf.get(id) ?? 0,
+      meaning: mission.meaningOf(id),
+      conceptWords,
+      concepts: about,
+      support: supportPoints(supportKind),
+      limits: limitPoints(limits, scope),
+      research: isResearch ? noResearch : 0,
+    };
+    ids.push(id);
+    found.push(fitTotal(parts, everyday) * scale);
+  });
+  const least = levelOfBest(Float64Array.from(found), most);
+  const grants: RankedGrant[] = [];
+  for (const [at, id] of ids.entries()) {
+    const level = found[at]!;
+    if (level >= least || isWanted(id)) grants.push({ id, level });
+  }
+  const share = (id: string): number => shareOf.get(id) ?? 0;
+  grants.sort((a, b) => b.level - a.level || share(b.id) - share(a.id) || (a.id < b.id ? -1 : 1));
+  return { grants, everyday };
+}

@@ -1,0 +1,92 @@
+import {
+  conceptMeanings,
+  detectMissionConcepts,
+  gateConcepts,
+  isGeneralWord,
+  type MissionConcept,
+} from '#engines/concepts';
+import { cosine, type MissionVectors } from '#engines/encoder';
+import type { Services } from '#platform/server/services.ts';
+import { scopeOf } from '../rules/fit-limits.ts';
+import type { MatchSubject } from '../rules/match-facts.ts';
+import { foreignLanguage } from '../rules/project-language.ts';
+import { findConceptVectors } from './concept-meanings.ts';
+import { grantVectors } from './grant-vectors.ts';
+import { LEXICON } from './match-catalogue.ts';
+import type { RankedMission } from './rank-grants.ts';
+
+/** A description to match: a project, or words somebody asks in. */
+export interface MissionText {
+  readonly title: string;
+  readonly text: string;
+  readonly subject: Pick<MatchSubject, 'regions' | 'applicantTypes'>;
+}
+
+/** A mission as ranking and reasons need it. */
+export interface MissionReading extends RankedMission {
+  readonly title: string;
+  readonly body: string;
+  /** ISO 639-1 code where it is not English; null for English. */
+  readonly language: string | null;
+  readonly vectors: MissionVectors | null;
+}
+
+/** Concepts that count this much say which groups and places a mission is about. */
+const CERTAIN_AMOUNT = 0.5;
+
+function conceptsOf(
+  services: Services,
+  mission: MissionText,
+  vectors: MissionVectors | null,
+): MissionConcept[] {
+  const labels = vectors && findConceptVectors(services);
+  const meanings = labels && conceptMeanings(labels, vectors.mission);
+  return gateConcepts(detectMissionConcepts(LEXICON, mission), meanings);
+}
+
+const areasOf = (concepts: readonly MissionConcept[]): ReadonlySet<string> =>
+  new Set(
+    concepts
+      .filter(({ amount }) => amount >= CERTAIN_AMOUNT)
+      .flatMap(({ concept }) => LEXICON.concepts[concept]?.area ?? []),
+  );
+
+/**
+ * Reads a description: its language, its concepts and its meaning. Where nothing can be encoded the words alone count,
+ * and in another language than English only the words of the text engine.
+ */
+export async function readMission(services: Services, mission: MissionText): Promise<MissionReading> {
+  const { title, text: body, subject } = mission;
+  const text = `${title}\n${body}`;
+  const language = foreignLanguage(text);
+  const encoder = grantVectors(services);
+  const vectors = language === null ? await encoder.encodeMission({ title, text: body }) : null;
+  const concepts = language === null ? conceptsOf(services, mission, vectors) : [];
+  const near = vectors ? encoder.similarities(vectors).documents : null;
+  return {
+    title,
+    body,
+    text,
+    language,
+    vectors,
+    concepts,
+    scope: scopeOf(text, { ...subject, areas: areasOf(concepts) }),
+    everyday: vectors?.everyday ?? null,
+    isEnglish: language === null,
+    meaningOf: (id) => near?.get(id)?.sem ?? 0,
+  };
+}
+
+/** Cosines of words with a mission, as far as they can be encoded; general words are left out. */
+export async function readWordMeanings(
+  services: Services,
+  { vectors }: Pick<MissionReading, 'vectors'>,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const telling = [...new Set(words)].filter((word) => !isGeneralWord(LEXICON, word));
+  if (!vectors || telling.length === 0) return new Map();
+  const encoded = await grantVectors(services).encodeTexts(telling);
+  return new Map(
+    telling.flatMap((word, at) => (encoded?.[at] ? [[word, cosine(encoded[at], vectors.mission)]] : [])),
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { SearchTurns } from './search-turns.ts';
+
+const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('SearchTurns', () => {
+  it('lets other work between any two pieces, however many searches arrive at once', async () => {
+    const turns = new SearchTurns();
+    const log: string[] = [];
+    const all = Array.from({ length: 40 }, (_, at) =>
+      turns.run(`caller ${at % 10}`, async (turn) => {
+        await turn();
+        log.push('search');
+        await Promise.resolve();
+        await turn();
+        log.push('search');
+      }),
+    );
+    let isOver = false;
+    const other = (async () => {
+      while (!isOver) {
+        await tick();
+        log.push('other');
+      }
+    })();
+    await Promise.all(all);
+    isOver = true;
+    await other;
+    expect(log.filter((entry) => entry === 'search')).toHaveLength(80);
+    expect(log.join(' ')).not.toContain('search search');
+  });
+
+  it('answers every search with its own result, and goes on after one that fails', async () => {
+    const turns = new SearchTurns();
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        turns.run(`caller ${at % 3}`, async (turn) => {
+          await turn();
+          if (at % 5 === 0) throw new Error(`${at}`);
+          return at;
+        }),
+      ),
+    );
+    results.forEach((result, at) => {
+      if (at % 5 === 0) expect(result).toMatchObject({ status: 'rejected', reason: new Error(`${at}`) });
+      else expect(result).toEqual({ status: 'fulfilled', value: at });
+    });
+  });
+
+  const search = async (turn: () => Promise<void>): Promise<string> => {
+    await turn();
+    return 'found';
+  };
+
+  it('refuses what one caller asks beyond 48 at once, and nobody else’s', async () => {
+    const turns = new SearchTurns();
+    const own = Array.from({ length: 49 }, () => turns.run('one', search));
+    const other = turns.run('other', search);
+    await expect(own[48]).rejects.toMatchObject({ code: 'grants.too_many_searches', retryAfterSeconds: 1 });
+    expect(await Promise.all([...own.slice(0, 48), other])).toEqual(Array(49).fill('found'));
+    expect(await turns.run('one', search)).toBe('found');
+  });
+
+  it('refuses what would wait too long', async () => {
+    const turns = new SearchTurns();
+    const results = await Promise.allSettled(
+      Array.from({ length: 130 }, (_, at) => turns.run(`${at}`, search)),
+    );
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+  });
+});

@@ -1,0 +1,22 @@
+import { Notice } from '#platform/ui/Notice.tsx';
+import type { MatchesMeta } from '../../contract/search-schemas.ts';
+
+/** What matching could not do yet: read another language than English, or all of the catalog. */
+export function MatchNotices({ meta: { language, encoder, encoded } }: { meta: MatchesMeta }) {
+  return (
+    <>
+      {language !== null && (
+        <Notice tone="warn">
+          Your description does not seem to be in English. Matching works best in English so far: add a few
+          English sentences for better matches.
+        </Notice>
+      )}
+      {encoder === 'encoding' && (
+        <Notice tone="info">
+          Still reading the catalog ({encoded.done.toLocaleString('en')} of {encoded.of.toLocaleString('en')}
+          ). Matches get better when it is done.
+        </Notice>
+      )}
+    </>
+  );
+}
