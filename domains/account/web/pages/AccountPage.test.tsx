@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ApiKey } from '#api-keys/contract';
 import { proofApi } from '#identity/web';
 import {
   aMemberSession,
@@ -16,7 +15,6 @@ import type { Session } from '#platform/web/session.tsx';
 import { BY_PASSWORD, PROVED } from '../../testing/proof-answers.ts';
 import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
-import { apiKeysApi } from '../components/api-keys/api-keys-api.ts';
 import { identityApi } from '../components/identity-api.ts';
 import { Component as AccountPage } from './AccountPage.tsx';
 
@@ -54,16 +52,6 @@ function open(stubs: readonly Stub[], session: Session = aMemberSession()) {
   return renderPage(page, { path: '/account', session, stubs: [...stubs, NO_TELEGRAM, NO_EXPORT] });
 }
 
-const aKey = (name: string, scope: ApiKey['scopes'][number]): ApiKey => ({
-  id: `00000000-0000-4000-8000-00000000000${name.length}`,
-  name,
-  scopes: [scope],
-  dailyLimit: scope === 'ledger:give' ? '100' : null,
-  createdAt: '2026-11-22T08:00:00.000Z',
-  expiresAt: '2027-02-20T08:00:00.000Z',
-  isExpired: false,
-  lastUsedAt: null,
-});
 const section = (name: string) => screen.findByRole('region', { name });
 
 afterEach(() => {
@@ -143,55 +131,6 @@ describe('the password', () => {
       confirmPassword: 'new sentence',
     });
     await vi.waitFor(() => expect(calls.filter(({ name }) => name === 'listSessions')).toHaveLength(2));
-  });
-
-  it('revokes keys that can give, and on request those that read, and says which ended', async () => {
-    const { user, calls } = open([
-      ME,
-      ONLY_HERE,
-      answer(apiKeysApi.listApiKeys, {
-        success: true,
-        data: {
-          keys: [aKey('Payouts', 'ledger:give'), aKey('Books', 'ledger:read')],
-          choices: [],
-          dailyLimitMax: '1',
-        },
-      }),
-      answer(accountApi.changePassword, {
-        success: true,
-        revokedApiKeys: [{ id: HERE.id, name: 'Payouts' }],
-      }),
-    ]);
-    const part = within(await section('Password'));
-    const giving = await part.findByRole<HTMLInputElement>('checkbox', { name: /Revoke keys that can give/ });
-    expect([giving.checked, giving.disabled]).toEqual([true, true]);
-    expect(part.getByText(/Always done with a new password: “Payouts”/)).toBeTruthy();
-    const reading = part.getByRole<HTMLInputElement>('checkbox', { name: /Also revoke keys that only read/ });
-    expect(reading.checked).toBe(false);
-    await user.click(reading);
-    await user.type(part.getByLabelText('Current password'), 'old sentence');
-    await user.type(part.getByLabelText('New password'), 'new sentence');
-    await user.type(part.getByLabelText('Confirm password'), 'new sentence');
-    await user.click(part.getByRole('button', { name: 'Change password' }));
-    expect((await screen.findAllByText(/API keys revoked: “Payouts”\./)).length).toBeGreaterThan(0);
-    const sent = calls.find(({ name }) => name === 'changePassword')?.input.body;
-    expect(sent).toMatchObject({ revokeApiKeys: 'all' });
-    await vi.waitFor(() =>
-      expect(calls.filter(({ name }) => name === 'listApiKeys').length).toBeGreaterThan(1),
-    );
-  });
-
-  it('asks nothing about keys where there are none alive', async () => {
-    open([
-      ME,
-      ONLY_HERE,
-      answer(apiKeysApi.listApiKeys, {
-        success: true,
-        data: { keys: [{ ...aKey('Old', 'ledger:give'), isExpired: true }], choices: [], dailyLimitMax: '1' },
-      }),
-    ]);
-    await screen.findByRole('button', { name: 'Revoke Old' });
-    expect(within(await section('Password')).queryByRole('checkbox')).toBeNull();
   });
 
   it('stays when the current one is wrong', async () => {
