@@ -1,13 +1,31 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** What a spreadsheet would run as a formula (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin a formula (OWASP, "CSV Injection"): at the start of a cell, or of what a program that
+ * breaks lines and tabs makes a cell of. Full-width signs count as their plain ones, and what is not seen is skipped.
+ */
+const FORMULA_START = /(^|[\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}])*[=+\-@＝＋－＠])/gu;
+const MARKED_START = /(^|[\t\r\n])'(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}])*[=+\-@＝＋－＠])/gu;
+const BLANK_START = /^[\t\r\n]/;
+const MARKED_BLANK_START = /^'(?=[\t\r\n])/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
+const QUOTED = /[",;\t\n\r]/;
 
 function cellText(cell: CsvCell): string {
-  const text = String(cell ?? '');
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const text = harmless(String(cell ?? ''));
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** With an apostrophe wherever a formula could begin; a number stays one. */
+function harmless(text: string): string {
+  if (NUMBER.test(text)) return text;
+  const marked = text.replace(FORMULA_START, "$1'");
+  return BLANK_START.test(marked) ? `'${marked}` : marked;
+}
+
+/** What a cell of ours says, without the apostrophes that keep it from being run. */
+export function withoutFormulaMarks(text: string): string {
+  return text.replace(MARKED_BLANK_START, '').replace(MARKED_START, '$1');
 }
 
 /** Rows as lines of CSV (RFC 4180), without head and mark: for a file that is written while it is read. */

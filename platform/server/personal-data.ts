@@ -64,8 +64,7 @@ export function personalDataOf(domains: readonly Domain[]): readonly DomainPerso
 }
 
 /**
- * Takes what names a person out of the audit trail and of stored events. What happened, when, and to which id stays:
- * this is the one change an audit entry ever sees.
+ * Takes what names a person out of the audit trail and of stored events. What happened, when, and to which id stays.
  */
 export async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`

@@ -50,9 +50,13 @@ beforeAll(async () => {
     insert into referrals_settlement (user_id, kind, due_at, settles_at, state)
     values (${friend.userId}, 'joined', now(), now(), 'held') returning id`);
   const [block, checkpoint] = await sealedBlock();
+  const { rows: accounts } = await db.execute<{ ref: string }>(
+    sql`select ref from tokens_account where name = 'treasury'`,
+  );
   found = {
     getBlock: { params: { cid: block } },
     getBlockProof: { params: { cid: block } },
+    getLedgerAccount: { params: { id: accounts[0]?.ref ?? '' } },
     getConsistencyProof: { query: `from=${checkpoint}&to=${checkpoint}` },
     getTopic: { params: { id: 'dag-intro' } },
     // Ends by itself, as no other read needs to be told.

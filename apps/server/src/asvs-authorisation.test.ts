@@ -103,6 +103,7 @@ describe('objects', () => {
     'GET /u/:username/badges/:badge/card.png',
     'PUT /api/achievements/:badge/share',
     // Blocks name accounts by random numbers; whose they are stands nowhere outside.
+    'GET /api/ledger/accounts/:id',
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',
     // What administrators decide over; nobody else comes so far.

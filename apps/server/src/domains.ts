@@ -9,6 +9,7 @@ import { hasPassedAssessment, learningDomain } from '#learning/server';
 import { notificationsDomain } from '#notifications/server';
 import { createOnboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
+import { platformSettings } from '#platform/server/platform-settings.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { projectsDomain } from '#projects/server';
 import { createReferrals, hasVerifiedReferral, invitationOf } from '#referrals/server';
@@ -43,7 +44,10 @@ const workingDomains: readonly Domain[] = [
 ];
 
 /** Everything an operator may set. */
-export const knownSettings: readonly Settings[] = workingDomains.flatMap(({ settings }) => settings ?? []);
+export const knownSettings: readonly Settings[] = [
+  platformSettings,
+  ...workingDomains.flatMap(({ settings }) => settings ?? []),
+];
 
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */
 export const domains: readonly Domain[] = [...workingDomains, createAdmin(knownSettings)];

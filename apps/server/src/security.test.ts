@@ -64,10 +64,31 @@ describe('what reaches a browser', () => {
     expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
   });
 
-  it('V3.4.1: HSTS for a year and its subdomains, over HTTPS only', async () => {
-    const { headers } = await secure.app.inject('/welcome');
+  it.each([
+    '/welcome',
+    '/',
+    '/api/planted/tell',
+    '/api/nothing',
+    '/api/%E0%A4%A',
+    '/nowhere%00',
+    '/assets/',
+    '/api/openapi.json',
+  ])('V3.4.1: HSTS for a year and its subdomains with %s, over HTTPS only', async (url) => {
+    const { headers } = await secure.app.inject(url);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect((await plain.app.inject('/welcome')).headers['strict-transport-security']).toBeUndefined();
+    expect((await plain.app.inject(url)).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('V3.4.1: HSTS where a trusted proxy says that it was HTTPS, and nobody else', async () => {
+    const behind = await aPlantedServer({ TRUST_PROXY: '1' });
+    const over = async (server: ProductServer, proto: string) => {
+      const headers = { 'x-forwarded-for': '203.0.113.1', 'x-forwarded-proto': proto };
+      const answer = await server.app.inject({ url: '/api/planted/tell', headers });
+      return answer.headers['strict-transport-security'] !== undefined;
+    };
+    expect([await over(behind, 'https'), await over(behind, 'http')]).toEqual([true, false]);
+    expect(await over(plain, 'https')).toBe(false);
+    await behind.close();
   });
 
   it('V3.4.2: no other origin is ever allowed to read', async () => {

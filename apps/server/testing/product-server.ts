@@ -4,7 +4,9 @@ import { createSessions, type Sessions } from '#identity/server';
 import { type TestServices, testServices } from '#identity/testing';
 import type { Onboarding } from '#onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
+import { createEventPublisher } from '#platform/server/events.ts';
 import { createHttpServer, type HttpServerOptions } from '#platform/server/http/http-server.ts';
+import { mailer } from '#platform/server/mail/mailer.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { domains as everyDomain, onboarding } from '../src/domains.ts';
@@ -27,6 +29,8 @@ export interface ProductServerOptions {
   /** Who knows the unlock levels, unless a test plants its own. */
   readonly levelsFor?: Onboarding['levelsFor'];
   readonly missingFor?: Onboarding['missingFor'];
+  /** Events reach their subscriptions and mails the queue, as on an instance; without it both end where they begin. */
+  readonly queued?: boolean;
   /** Starts what the domains run beside the endpoints (the search index). */
   readonly start?: boolean;
   readonly http?: (server: {
@@ -35,12 +39,18 @@ export interface ProductServerOptions {
   }) => Pick<HttpServerOptions, 'extend' | 'notFound'>;
 }
 
+const subscriptionsOf = ({ subscriptions = [] }: Domain) => subscriptions;
+
 /** Starts one; close it in `afterAll`. */
 export async function aProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
   const { environment = {}, domains = everyDomain } = options;
   const { levelsFor, missingFor } = { ...onboarding, ...options };
   const database = options.database ?? (await testDatabase());
-  const services = { ...testServices(database.db, environment), personalData: personalDataOf(domains) };
+  const services = {
+    ...testServices(database.db, environment),
+    ...(options.queued ? { events: createEventPublisher(domains.flatMap(subscriptionsOf)), mailer } : {}),
+    personalData: personalDataOf(domains),
+  };
   const sessions = createSessions(services, database.pool, {
     levels: ({ userId }) => levelsFor(database.db, userId),
     missing: ({ userId }, level) => missingFor(database.db, userId, level),

@@ -1,5 +1,7 @@
 import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import {
+  accountAnswer,
+  accountParams,
   balanceAnswer,
   balanceProofAnswer,
   batchAnswer,
@@ -195,6 +197,25 @@ export const tokensEndpoints = defineEndpoints({
     response: { mediaType: 'application/vnd.ipld.car' },
     errors: ['tokens.not_sealed'],
     rateLimit: { max: 6, perSeconds: 60 },
+  },
+  exportLedgerArchive: {
+    method: 'GET',
+    path: '/api/ledger/export.car',
+    access: 'public',
+    summary: 'The same file as /api/ledger/ledger.car',
+    response: { mediaType: 'application/vnd.ipld.car' },
+    errors: ['tokens.not_sealed'],
+    rateLimit: { max: 6, perSeconds: 60 },
+  },
+  getLedgerAccount: {
+    method: 'GET',
+    freshSeconds: LIVE_SECONDS,
+    path: '/api/ledger/accounts/:id',
+    access: 'public',
+    summary: 'One account: its balance under the newest signed checkpoint, with the proof',
+    params: accountParams,
+    response: accountAnswer,
+    errors: ['tokens.no_account'],
   },
   startLedgerVerification: {
     method: 'POST',

@@ -259,10 +259,25 @@ export const consistencyAnswer = answer(
   z.object({ from: z.number(), to: z.number(), rootFrom: hash, rootTo: hash, path: z.array(hash) }),
 );
 
+const provenBalance = z.object({ ...inclusion, account: z.uuid(), balance: hdag, block: cid });
+
 export const balanceProofAnswer = answer(
   z.object({
     /** One for each account of the caller that the newest checkpoint holds. */
-    accounts: z.array(z.object({ ...inclusion, account: z.uuid(), balance: hdag, block: cid })),
+    accounts: z.array(provenBalance),
+  }),
+);
+
+export const accountParams = z.strictObject({ id: z.uuid('Give the address of an account').toLowerCase() });
+
+/** As `balanceProofAnswer`, so that one program proves both. */
+export const accountAnswer = answer(
+  z.object({
+    account: z.uuid(),
+    /** What the house calls an account of its own; members' accounts have no name. */
+    label: z.string().nullable(),
+    /** The account with its balance at the newest checkpoint; empty until it is in one. */
+    accounts: z.array(provenBalance).max(1),
   }),
 );
 

@@ -8,14 +8,19 @@ import { verifyLedgerJob } from './jobs/verify-ledger.ts';
 import { ensureGenesis } from './ledger/genesis.ts';
 import { ledgerHealth } from './ledger/ledger-health.ts';
 import { startSealer } from './ledger/start-sealer.ts';
-import { exportLedger } from './operations/export-ledger.ts';
+import { exportLedger, exportLedgerArchive } from './operations/export-ledger.ts';
 import { getBalanceHistory } from './operations/get-balance-history.ts';
 import { getBlock, listBlocks } from './operations/get-block.ts';
 import { getCheckpoint } from './operations/get-checkpoint.ts';
 import { getDistribution } from './operations/get-distribution.ts';
 import { getLedgerBalance } from './operations/get-ledger-balance.ts';
 import { exportLedgerStatement, getLedgerStatement } from './operations/get-ledger-statement.ts';
-import { getBalanceProof, getBlockProof, getConsistencyProof } from './operations/get-proofs.ts';
+import {
+  getBalanceProof,
+  getBlockProof,
+  getConsistencyProof,
+  getLedgerAccount,
+} from './operations/get-proofs.ts';
 import { getSupply } from './operations/get-supply.ts';
 import { exportLedgerRewards, listLedgerRewards } from './operations/list-ledger-rewards.ts';
 import { startLedgerVerification } from './operations/start-ledger-verification.ts';
@@ -46,6 +51,8 @@ export const tokensDomain = defineDomain({
     getBlockProof,
     getConsistencyProof,
     exportLedger,
+    exportLedgerArchive,
+    getLedgerAccount,
     startLedgerVerification,
   },
   migrations: 'domains/tokens/server/migrations',

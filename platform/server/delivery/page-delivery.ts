@@ -38,11 +38,7 @@ export function createPageDelivery(options: PageDeliveryOptions) {
   const { app, services, build } = options;
   const cookies = cookieNames(services.config.PUBLIC_URL);
   const { earlyScript } = build.renderer;
-  const headers = pageHeaders({
-    inlineScripts: [earlyScript],
-    inlineStyles: [build.css],
-    secure: cookies.secure,
-  });
+  const headers = pageHeaders({ inlineScripts: [earlyScript], inlineStyles: [build.css] });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const address = pageAddress(request.url);

@@ -17,6 +17,8 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     decorateReply: false,
     wildcard: true,
     cacheControl: false,
+    // Small files, whole or not at all.
+    acceptRanges: false,
     allowedPath,
     dotfiles: 'ignore',
     setHeaders: (response) => {
@@ -32,6 +34,8 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     decorateReply: false,
     wildcard: false,
     cacheControl: false,
+    // Small files, whole or not at all.
+    acceptRanges: false,
     allowedPath,
     dotfiles: 'ignore',
     setHeaders: (response) => {

@@ -189,6 +189,10 @@ describe('rate limits', () => {
     expect((await get(app, '/api/me')).status).toBe(200);
     for (const host of ['1', '2']) await ask(`2001:db8::${host}`);
     expect((await ask('2001:db8::3')).status).toBe(429);
+    // Eight networks of one site, each within its limit; then none of that site.
+    for (let n = 16; n < 32; n += 1) expect((await ask(`2001:db8:1:${n >> 1}::1`)).status).toBe(200);
+    expect((await ask('2001:db8:1:99::1')).status).toBe(429);
+    expect((await ask('2001:db8:2::1')).status).toBe(200);
   });
 
   it('RATE_LIMIT_SCALE multiplies them', async () => {

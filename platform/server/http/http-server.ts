@@ -9,10 +9,12 @@ import { refuseWhenBusy } from './load.ts';
 import { methodFinder } from './method-finder.ts';
 import { networkOf } from './network.ts';
 import { registerOpenApi } from './openapi.ts';
-import { isApiAddress, refuseUnreadable, refuseWith } from './refuse.ts';
+import { isApiAddress, refuseUnreadableWith, refuseWith } from './refuse.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 import { limitRequests } from './request-limit.ts';
 import type { SessionPort } from './session-port.ts';
+import { addStrictTransport } from './strict-transport.ts';
 import { validateRequest } from './validate-request.ts';
 
 export interface HttpServerOptions {
@@ -39,7 +41,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     logger: false,
     // Addresses that cannot be decoded reach no route; they are refused in the same shape.
     frameworkErrors: refuse,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseUnreadableWith(services.config),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     // As many addresses as there are proxies of ours, counted from the socket; the rest anybody could have written.
@@ -65,8 +67,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     throw platformErrors.fail('request.method');
   });
 
+  addStrictTransport(app, services.config.PUBLIC_URL);
   refuseWhenBusy(app);
   limitRequests(app, REQUEST_LIMIT_PER_MINUTE * services.config.RATE_LIMIT_SCALE);
+  refuseUnstorable(app);
   // For the endpoints whose contract has a limit of its own.
   await app.register(rateLimit, {
     global: false,

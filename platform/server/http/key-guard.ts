@@ -5,8 +5,7 @@ import type { EndpointSpec } from '../../kernel/contract.ts';
 import { platformErrors } from '../../kernel/errors.ts';
 import { refuseLevel } from './guard.ts';
 import type { KeyPort } from './key-port.ts';
-import { networkOf } from './network.ts';
-import { WindowCounter } from './request-limit.ts';
+import { NetworkCounter, refuseFor } from './request-limit.ts';
 import type { SessionPort } from './session-port.ts';
 
 /** Keys that are no keys, a minute and network; keys of 256 bits need no more, only the database does. */
@@ -31,13 +30,13 @@ export function bringsCredential({ authorization }: IncomingHttpHeaders): boolea
 export class KeyGuard {
   readonly #sessions: SessionPort;
   readonly #keys: KeyPort | undefined;
-  readonly #failures: WindowCounter;
+  readonly #failures: NetworkCounter;
 
   /** @param scale multiplies the limit of failures, as every rate limit */
   constructor(sessions: SessionPort, keys: KeyPort | undefined, scale: number) {
     this.#sessions = sessions;
     this.#keys = keys;
-    this.#failures = new WindowCounter(FAILURES_PER_MINUTE * scale);
+    this.#failures = new NetworkCounter(FAILURES_PER_MINUTE * scale);
   }
 
   /**
@@ -61,15 +60,11 @@ export class KeyGuard {
 
   /** Only what fails is counted; calls that come together before the first is judged are not held back. */
   async #resolve(keys: KeyPort, { ip, headers }: FastifyRequest): Promise<KeyActor> {
-    const network = networkOf(ip);
-    const waitMs = this.#failures.waitOf(network, performance.now());
-    if (waitMs > 0) {
-      throw platformErrors.fail('rate.limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-    }
+    refuseFor(this.#failures.waitOf(ip, performance.now()));
     const key = BEARER.exec(headers.authorization ?? '')?.[1];
     const actor = key === undefined ? null : await keys.resolve(key);
     if (actor) return actor;
-    this.#failures.take(network, performance.now());
+    this.#failures.take(ip, performance.now());
     throw platformErrors.fail('key.invalid');
   }
 }

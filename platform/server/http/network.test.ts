@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf, wideNetworkOf } from './network.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -14,4 +14,27 @@ it.each([
   ['not an address', 'not an address'],
 ])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', null],
+  ['::ffff:192.0.2.7', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8:1:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['not an address', null],
+  ['not:an:address', null],
+])('%s counts as %s beside it', (ip, network) => {
+  expect(wideNetworkOf(ip)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2::3', '2001:db8:1::/48'],
+  ['999.0.0.1', null],
+  ['not an address', null],
+  ['', null],
+])('of %j is kept %s', (ip, site) => {
+  expect(siteOf(ip)).toBe(site);
 });

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../kernel/errors.ts';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts';
 import { API_HEADERS } from './security-headers.ts';
+import { STRICT_TRANSPORT, strictTransport } from './strict-transport.ts';
 import { translateError } from './translate-error.ts';
 
 /** Addresses of the API: answered in JSON whatever the caller accepts. */
@@ -15,7 +17,8 @@ export function isApiAddress(url: string): boolean {
 const SERVER_TROUBLE = 500;
 
 /** Answers whatever was thrown: JSON to programs, a page to browsers. Bugs are logged with their stack. */
-export function refuseWith(services: Pick<Services, 'log'>) {
+export function refuseWith(services: Pick<Services, 'log' | 'config'>) {
+  const addStrictTransport = strictTransport(services.config.PUBLIC_URL);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, body, unexpected, retryAfterSeconds } = translateError(error, request.id);
     const where = {
@@ -28,6 +31,8 @@ export function refuseWith(services: Pick<Services, 'log'>) {
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     // What a 401 has to say of how to do better (RFC 9110, 15.5.2); browsers are led to the sign-in by the page.
     if (body.code === 'key.invalid') reply.header('www-authenticate', 'Bearer');
+    // An address that cannot be decoded has met no hook.
+    addStrictTransport(request, reply);
     reply.code(status);
     // Encodings and lengths of the answer that failed do not fit this one.
     reply.removeHeader('content-length').removeHeader('content-encoding').removeHeader('content-disposition');
@@ -59,14 +64,18 @@ const MALFORMED = {
 };
 
 /** Answers what is not HTTP, in the same shape as everything else, and hangs up. */
-export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { status, code, message } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
-  const body = JSON.stringify({ message, code, requestId: randomUUID() } satisfies ErrorBody);
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+export function refuseUnreadableWith({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
+  const { name, value } = STRICT_TRANSPORT;
+  const transport = PUBLIC_URL.startsWith('https:') ? `${name}: ${value}\r\n` : '';
+  return (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { status, code, message } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
+    const body = JSON.stringify({ message, code, requestId: randomUUID() } satisfies ErrorBody);
+    socket.end(
+      `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${transport}connection: close\r\n\r\n${body}`,
+    );
+  };
 }

@@ -14,9 +14,11 @@ import { admit, requireOwnPage } from './guard.ts';
 import { bringsCredential, KeyGuard } from './key-guard.ts';
 import type { KeyPort } from './key-port.ts';
 import { RequestContext } from './request-context.ts';
+import { NetworkCounter, refuseFor } from './request-limit.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { serializerFor } from './serializer.ts';
 import type { SessionPort } from './session-port.ts';
+import { STRICT_TRANSPORT } from './strict-transport.ts';
 
 interface Caller {
   readonly context: RequestContext;
@@ -52,6 +54,7 @@ export function registerEndpoints(
       const operation = domain.operations[name];
       if (!operation) throw new Error(`${domain.name} has no operation ${name}`);
       const send = isFile(endpoint) ? fileSender(endpoint, track) : jsonSender(endpoint);
+      const limitWide = wideLimitOf(endpoint, services.config.RATE_LIMIT_SCALE);
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
@@ -59,6 +62,7 @@ export function registerEndpoints(
         config: { endpoint, ...rateLimitOf(endpoint, services.config.RATE_LIMIT_SCALE) },
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         onRequest: (request, reply, done) => {
+          limitWide(request.ip);
           const isKey = bringsCredential(request.headers);
           const context = new RequestContext(request, reply, services.keys, cookies, !isKey);
           if (!isKey) requireOwnPage(request, context, endpoint, guardDeps);
@@ -144,15 +148,17 @@ function jsonSender(endpoint: EndpointSpec): Sender {
   const status = endpoint.status ?? 200;
   const headers = { ...API_HEADERS, 'content-type': JSON_TYPE };
   const headerList = Object.entries(headers).flat();
+  const securely = [...headerList, STRICT_TRANSPORT.name, STRICT_TRANSPORT.value];
   return (reply, answer) => {
     const json = serialize(answer);
-    if (isPlain(reply) && !isWorthCompressing(json)) return sendAtOnce(reply, status, headerList, json);
+    if (isPlain(reply) && !isWorthCompressing(json))
+      return sendAtOnce(reply, status, reply.hasHeader(STRICT_TRANSPORT.name) ? securely : headerList, json);
     reply.code(status).headers(headers);
     return isWorthCompressing(json) ? sendCompressed(reply, json) : reply.send(json);
   };
 }
 
-/** No cookie goes with it (nothing else sets a header before an answer), and it has its body (HEAD has none). */
+/** No cookie goes with it (nothing else but HSTS is set before an answer), and it has its body (HEAD has none). */
 function isPlain(reply: FastifyReply): boolean {
   return !reply.hasHeader('set-cookie') && reply.request.method !== 'HEAD';
 }
@@ -183,8 +189,15 @@ function fileSender({ response }: FileEndpoint, track: StreamTracker): Sender {
     }
     // Its connection ends with it: kept for the next call, a closing server would wait for the browser to let it go.
     if (mediaType.startsWith(EVENT_STREAM)) reply.headers({ 'x-accel-buffering': 'no', connection: 'close' });
+    if (reply.request.method === 'HEAD') return sendHeadOf(reply, content);
     return reply.send(track(Readable.from(content)));
   };
+}
+
+/** Fastify would read the whole of it for its length, and of some there is no end. */
+async function sendHeadOf(reply: FastifyReply, content: AsyncIterable<unknown>): Promise<FastifyReply> {
+  await content[Symbol.asyncIterator]().return?.();
+  return reply.send();
 }
 
 function isElsewhere(answer: unknown): answer is FileElsewhere {
@@ -230,6 +243,13 @@ function rateLimitOf(endpoint: EndpointSpec, scale: number): object {
   const limit = endpoint.rateLimit;
   if (!limit) return {};
   return { rateLimit: { max: Math.ceil(limit.max * scale), timeWindow: limit.perSeconds * 1000 } };
+}
+
+/** The plugin behind `rateLimitOf` counts by one key; this counts the /48s of IPv6 beside it. */
+function wideLimitOf({ rateLimit }: EndpointSpec, scale: number): (ip: string) => void {
+  if (!rateLimit) return () => {};
+  const counter = new NetworkCounter(Math.ceil(rateLimit.max * scale), rateLimit.perSeconds * 1000);
+  return (ip) => refuseFor(counter.takeWide(ip, performance.now()));
 }
 
 const NOTHING = z.strictObject({});

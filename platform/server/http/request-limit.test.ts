@@ -53,4 +53,10 @@ it('every address of a site counts, by network', async () => {
   expect(await ask('/', '2001:db8::3')).toBe('429 {"wait":60}');
   expect(await ask('/nowhere', '2001:db8::3')).toMatch(/^429/);
   expect(await ask('/', '2001:db8:0:1::1')).toBe('200 ');
+  // One /64 after the other of the same /48, each within its own limit: sixteen in all.
+  const ofOneSite: string[] = [];
+  for (let n = 16; n < 32; n += 1) ofOneSite.push((await ask('/', `2001:db8:1:${n}::1`)).slice(0, 3));
+  expect(ofOneSite).toEqual(Array(16).fill('200'));
+  expect(await ask('/', '2001:db8:1:99::1')).toBe('429 {"wait":60}');
+  expect(await ask('/', '2001:db8:2::1')).toBe('200 ');
 });

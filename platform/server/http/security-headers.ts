@@ -12,7 +12,6 @@ export interface PageHeaderOptions {
   /** Inline scripts and styles of the page, exactly as they stand between their tags. */
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
-  readonly secure: boolean;
   /** Who may frame this page; nobody when empty. */
   readonly frameAncestors?: readonly string[];
 }
@@ -42,7 +41,6 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
   if (ancestors === "'none'") headers['x-frame-options'] = 'DENY';
-  if (options.secure) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   return headers;
 }
 

@@ -94,8 +94,15 @@ function asAppError(error: unknown): AppError | null {
   if (mapped) return platformErrors.fail(mapped, message === undefined ? {} : { message });
   const trouble = asTrouble(error);
   if (trouble) return trouble;
-  const status = (error as FastifyError | null)?.statusCode;
-  return status === 400 ? platformErrors.fail('request.malformed') : null;
+  return refusedByLibrary((error as FastifyError | null)?.statusCode);
+}
+
+/** What the framework and its plugins refuse by a status alone: a folder among the files, headers that fit nothing. */
+function refusedByLibrary(status: number | undefined): AppError | null {
+  if (status === 403 || status === 404) return platformErrors.fail('request.not_found');
+  return status !== undefined && status >= 400 && status < 500
+    ? platformErrors.fail('request.malformed')
+    : null;
 }
 
 /** The refusal for trouble around us (a full disk, a database that is gone); null for a bug. */

@@ -3,7 +3,8 @@ import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 import { platformErrors } from '../../kernel/errors.ts';
 import { issueText } from '../issue-text.ts';
 
-interface FieldProblem {
+/** What is wrong with one field of a request. */
+export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
@@ -26,6 +27,6 @@ function problemsOf(part: string, { code, path, message, ...issue }: $ZodIssue):
 }
 
 /** `['amounts', 'min']` in the body → `amounts.min`; the part's own name where it is wrong as a whole. */
-function fieldName(part: string, path: readonly PropertyKey[]): string {
+export function fieldName(part: string, path: readonly PropertyKey[]): string {
   return path.map(String).filter(Boolean).join('.') || part;
 }

@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '../../kernel/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { JobSpec } from '../domain.ts';
+import { outboxFolder, removeMailsBefore } from '../mail/outbox.ts';
+import { platformSettings } from '../platform-settings.ts';
+import { shortenAuditAddresses } from '../shorten-audit-addresses.ts';
 import { removeAbandonedParts } from '../storage/write-whole.ts';
 
 /** An event's job tries for four days at most; a month leaves room to look into what went wrong. */
@@ -13,7 +16,10 @@ const JOB_RUN_LOST_AFTER_DAYS = 1;
 /** Jobs that gave up keep their payload, a mail among them, so they are not kept for ever. */
 const FAILED_JOBS_KEPT_DAYS = 30;
 
-/** Deletes what the platform keeps for a time: handled events, the job log, jobs that gave up, half-written files. */
+/**
+ * Deletes what the platform keeps for a time: handled events, the job log, jobs that gave up, half-written files, mails in
+ * the outbox, and of old audit entries the whole addresses.
+ */
 export const purgePlatform: JobSpec = {
   name: 'platform_purge',
   cron: '41 3 * * *',
@@ -27,6 +33,9 @@ export const purgePlatform: JobSpec = {
     for (const folder of ['objects', 'outbox']) {
       await removeAbandonedParts(join(config.DATA_DIR, folder), daysAgo(1));
     }
+    const { outboxDays, auditAddressDays } = platformSettings.read(config);
+    await removeMailsBefore(outboxFolder(config), daysAgo(outboxDays));
+    await shortenAuditAddresses(db, daysAgo(auditAddressDays));
   },
 };
 

@@ -3,8 +3,6 @@ import { errorSentence } from '../describe-error.ts';
 import type { JobSpec } from '../domain.ts';
 import type { Services } from '../services.ts';
 
-const LONGEST_ERROR = 2000;
-
 /** Runs one job and keeps its line in the job log, also when it fails. @throws what the job threw */
 export async function runLogged(
   services: Services,
@@ -33,7 +31,7 @@ export async function runLogged(
       },
     });
   } catch (error) {
-    await finish('failed', errorSentence(error).slice(0, LONGEST_ERROR));
+    await finish('failed', errorSentence(error));
     throw error;
   }
   await finish('done', null);

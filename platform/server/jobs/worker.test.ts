@@ -91,6 +91,67 @@ describe('a job', () => {
     expect(JSON.stringify(log)).not.toContain('params:');
   });
 
+  it.each<[string, unknown]>([
+    ['NUL', new Error('a\0b')],
+    ['a lone surrogate', new Error('half \ud800 of a pair')],
+    ['a pair that is cut in two', new Error(`${'x'.repeat(1999)}${'\u{1f600}'.repeat(5000)}`)],
+    ['a huge message', new Error('x'.repeat(5_000_000))],
+    ['a text', 'just text \0'],
+    ['nothing', undefined],
+    ['null', null],
+    ['a symbol', Symbol('no')],
+    ['an object without a text', Object.create(null)],
+    ['an error without a message', new Error('')],
+    ['a message that is no text', Object.assign(new Error('x'), { message: { toString: null } })],
+    [
+      'an error that throws when it is read',
+      Object.defineProperty(new Error('x'), 'message', {
+        get() {
+          throw new Error('no');
+        },
+      }),
+    ],
+  ])('that throws %s ends as failed, and the worker goes on', async (_what, thrown) => {
+    let others = 0;
+    await work([
+      {
+        name: 'example_poison',
+        run: async () => {
+          throw thrown;
+        },
+      },
+      {
+        name: 'example_next',
+        run: async () => {
+          others += 1;
+        },
+      },
+    ]);
+    await enqueue(database.db, 'example_poison', {}, { maxAttempts: 1 });
+    await expect.poll(jobs).toMatchObject([{ attempts: 1, locked_at: null, last_error: expect.any(String) }]);
+    const [{ last_error: text }] = await jobs();
+    expect(text.length).toBeGreaterThan(0);
+    expect(text.length).toBeLessThanOrEqual(2000);
+    expect(await runs()).toMatchObject([{ status: 'failed', error: text }]);
+    await enqueue(database.db, 'example_next', {});
+    await expect.poll(() => others).toBe(1);
+  });
+
+  it('that fails keeps nobody’s address', async () => {
+    await work([
+      {
+        name: 'example_address',
+        run: async ({ db }) => {
+          const refused = await db.execute(sql`select ${'ada@example.org'}::uuid`).catch((error) => error);
+          throw new Error(`550 <ada@example.org>: no such mailbox\n${refused.message}`, { cause: refused });
+        },
+      },
+    ]);
+    await enqueue(database.db, 'example_address', {}, { maxAttempts: 1 });
+    await expect.poll(jobs).toMatchObject([{ last_error: expect.stringContaining('no such mailbox') }]);
+    expect(JSON.stringify([await jobs(), await runs()])).not.toContain('ada');
+  });
+
   it('with the same key replaces the one that waits; later ones wait', async () => {
     const runAt = new Date(Date.now() + DAY_MS);
     await enqueue(database.db, 'example_later', { n: 1 }, { key: 'one', runAt });

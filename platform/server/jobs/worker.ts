@@ -7,12 +7,13 @@ import {
   parseCronItems,
   type Runner,
   run,
+  type Task,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { describeError } from '../describe-error.ts';
+import { describeError, errorSentence } from '../describe-error.ts';
 import type { Domain, JobSpec } from '../domain.ts';
 import { EVENT_JOB, handleEventJob } from '../events.ts';
 import { MAIL_JOB } from '../mail/mailer.ts';
@@ -147,21 +148,39 @@ async function unlockJobs(pool: Pool, workerPools: readonly string[] | null): Pr
 function taskList(services: Services, domains: readonly Domain[]): TaskList {
   const subscriptions = domains.flatMap((domain) => domain.subscriptions ?? []);
   const tasks: TaskList = {
-    [EVENT_JOB]: (payload) => handleEventJob(services, subscriptions, payload),
-    [MAIL_JOB]: (payload) => sendMailJob(services, payload),
+    [EVENT_JOB]: noteable((payload) => handleEventJob(services, subscriptions, payload)),
+    [MAIL_JOB]: noteable((payload) => sendMailJob(services, payload)),
   };
   for (const job of [...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]) {
     if (tasks[job.name]) throw new Error(`Two jobs are named ${job.name}`);
-    tasks[job.name] = (payload, { abortSignal }) => runLogged(services, job, payload, abortSignal);
+    tasks[job.name] = noteable((payload, { abortSignal }) => runLogged(services, job, payload, abortSignal));
   }
   return tasks;
+}
+
+/** A failure as the queue keeps it. */
+class JobFailure extends Error {}
+
+/**
+ * A task that throws only what the queue can note. The queue writes an error's message as JSON and waits for nobody: text
+ * that PostgreSQL refuses would end the process, at each start anew.
+ */
+function noteable(task: (...args: Parameters<Task>) => Promise<void>): Task {
+  return async (payload, tools) => {
+    try {
+      await task(payload, tools);
+    } catch (error) {
+      throw new JobFailure(errorSentence(error), { cause: error });
+    }
+  };
 }
 
 /** The queue's own messages name jobs, never their payload; only what went wrong is kept. */
 function workerLogger(log: Services['log']): GraphileLogger {
   return new GraphileLogger(() => (level, message, meta) => {
     const error = (meta as { error?: unknown } | undefined)?.error;
-    const fields = { part: 'jobs', ...(error === undefined ? {} : { err: describeError(error) }) };
+    const thrown = error instanceof JobFailure ? error.cause : error;
+    const fields = { part: 'jobs', ...(error === undefined ? {} : { err: describeError(thrown) }) };
     // The message repeats the error's, with a query's parameters; the error's own description does not.
     const text = message.split('\n')[0] ?? message;
     if (level === 'error') log.error(fields, text);

@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import { type OpenFile, writeWhole } from '../storage/write-whole.ts';
 import { type Mail, requireMail } from './mail.ts';
+import { outboxFolder } from './outbox.ts';
 
 export interface MailDelivery {
   readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DATA_DIR'>;
@@ -34,7 +35,7 @@ export async function sendMailJob(
   const { unsubscribe, ...rest } = requireMail(payload as Mail);
   const mail = { ...rest, from, date: clock.now(), headers: unsubscribe ? listHeaders(unsubscribe) : {} };
   if (config.SMTP_URL) await sendBySmtp(config.SMTP_URL, mail, options.smtpLimitMs ?? SMTP_LIMIT_MS);
-  else await writeToOutbox(join(config.DATA_DIR, 'outbox'), mail, options.openFile);
+  else await writeToOutbox(outboxFolder(config), mail, options.openFile);
 }
 
 interface AddressedMail extends Mail {

@@ -77,6 +77,19 @@ describe('deleteAccount', () => {
     expect(events.rows.length).toBeGreaterThan(0);
   });
 
+  it('has mails to its addresses removed, and names none for it', async () => {
+    const { db } = server.services;
+    const member = await aMember(db, { email: 'mailed@example.org' });
+    await leave(member);
+    const { rows } = await db.execute<{ text: string; digests: number }>(
+      sql`select payload::text as text, json_array_length(payload->'digests') as digests
+          from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+          where t.identifier = 'platform_forget_mails' order by j.id`,
+    );
+    expect(rows.at(-1)?.digests).toBe(1);
+    expect(rows.map(({ text }) => text).join()).not.toContain('mailed');
+  });
+
   it('takes the export files along', async () => {
     const { db } = server.services;
     const member = await aMember(db);

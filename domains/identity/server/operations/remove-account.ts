@@ -1,7 +1,9 @@
 import type { Transaction } from '#platform/server/db/database.ts';
+import { forgetMails } from '#platform/server/mail/forget-mails.ts';
 import type { Services } from '#platform/server/services.ts';
 import { selectPhone } from '../store/phone-store.ts';
 import { deleteAccount, hasOtherAdministrator } from '../store/removal-store.ts';
+import { selectSecondEmail } from '../store/second-email-store.ts';
 import { clearCount, clearCounts } from '../store/throttle-store.ts';
 import { getAccount } from './accounts.ts';
 import { attemptKey, clearContestedMails } from './attempts.ts';
@@ -15,11 +17,11 @@ export function isAnotherAdministrator(tx: Transaction, userId: string): Promise
 
 /**
  * Deletes an account with everything that hangs on it: sessions end at once in every process, the name is free again;
- * its phone number is so after a while.
+ * its phone number is so after a while. Mails to its addresses go too.
  * @throws identity.not_found
  */
 export async function removeAccount(services: Services, tx: Transaction, userId: string): Promise<void> {
-  const { username } = await getAccount(tx, userId);
+  const { username, email } = await getAccount(tx, userId);
   await clearCounts(tx, attemptKey.login(username));
   const { ownPassword, codeTry, codeSend, resetMail } = attemptKey;
   for (const keyOf of [ownPassword, codeTry, codeSend, resetMail]) await clearCount(tx, keyOf(userId));
@@ -27,5 +29,11 @@ export async function removeAccount(services: Services, tx: Transaction, userId:
   await sessionsChanged(tx, userId);
   const phone = await selectPhone(tx, userId);
   if (phone) await freeNumber(services, tx, userId, phone.number);
+  const second = await selectSecondEmail(tx, userId);
+  await forgetMails(
+    services,
+    tx,
+    [email, second?.email].filter((address) => typeof address === 'string'),
+  );
   await deleteAccount(tx, userId);
 }

@@ -14,7 +14,7 @@ import { formatHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { tokensErrors } from '../../contract/errors.ts';
 import { nodeDigest } from '../adapters/checkpoint-key.ts';
-import { findMemberAccounts } from '../store/account-store.ts';
+import { findAccountByRef, findMemberAccounts, listHouseAccounts } from '../store/account-store.ts';
 import { findCheckpoint, findTip, storedNodes, tipLeaf } from '../store/dag-store.ts';
 import { requireBlock } from './get-block.ts';
 
@@ -78,6 +78,25 @@ export const getBalanceProof: Operation<(typeof tokensEndpoints)['getBalanceProo
         if (proof) accounts.push(proof);
       }
       return { success: true, data: { accounts } };
+    },
+    SNAPSHOT,
+  );
+
+/** One account, whosever it is: accounts are named by random UUIDs. */
+export const getLedgerAccount: Operation<(typeof tokensEndpoints)['getLedgerAccount']> = (
+  { db },
+  _actor,
+  { params: { id: ref } },
+) =>
+  inTransaction(
+    db,
+    async (tx) => {
+      const account = await findAccountByRef(tx, ref);
+      if (!account) throw tokensErrors.fail('tokens.no_account');
+      const [house] = await listHouseAccounts(tx, [ref]);
+      const proof = await balanceProof(tx, account.id);
+      const accounts = proof ? [proof] : [];
+      return { success: true, data: { account: ref, label: house?.label ?? null, accounts } };
     },
     SNAPSHOT,
   );

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCid, sha256, toHex, verifyConsistency, verifyInclusion } from '#engines/dag-ledger';
 import { type Answer, aMember } from '#identity/testing';
@@ -257,9 +258,22 @@ describe('anybody', () => {
     expect(wrong).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
-  it('takes the whole ledger along', async () => {
+  it('names an account of the house, and finds none that is not there', async () => {
+    const { db } = server.database;
+    const { rows } = await db.execute<{ ref: string }>(
+      sql`select ref from tokens_account where name = 'treasury'`,
+    );
+    const treasury = await server.browser().get(`/api/ledger/accounts/${rows[0]?.ref}`);
+    expect(treasury).toMatchObject({ status: 200, body: { data: { label: 'Treasury' } } });
+    const missing = await server.browser().get(`/api/ledger/accounts/${randomUUID()}`);
+    expect(missing).toMatchObject({ status: 404, body: { code: 'tokens.no_account' } });
+    const wrong = await server.browser().get('/api/ledger/accounts/treasury');
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+
+  it.each(['ledger.car', 'export.car'])('takes the whole ledger along as %s', async (name) => {
     await sealEverything(server.services);
-    const answer = await server.app.inject({ url: '/api/ledger/ledger.car' });
+    const answer = await server.app.inject({ url: `/api/ledger/${name}` });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/vnd.ipld.car');
     expect(answer.rawPayload.length).toBeGreaterThan(1000);

@@ -19,6 +19,8 @@ interface Answers {
   readonly consistency: Json;
   readonly block: Json;
   readonly balance: Json;
+  /** The same account, as everybody may ask for it. */
+  readonly account: Json;
   readonly cid: string;
   readonly key: string;
 }
@@ -46,12 +48,15 @@ beforeAll(async () => {
   const sizeOf = ({ data }: { data: { checkpoint: { size: number; key: string } } }) => data.checkpoint.size;
   const { data } = (await get('statement')) as { data: { items: { block: string }[] } };
   const cid = String(data.items[0]?.block);
+  const balance = await get('balance-proof');
+  const [own] = (balance as { data: { accounts: { account: string }[] } }).data.accounts;
   told = {
     earlier,
     later,
     consistency: await get(`consistency?from=${sizeOf(earlier)}&to=${sizeOf(later)}`),
     block: await get(`blocks/${cid}/proof`),
-    balance: await get('balance-proof'),
+    balance,
+    account: (await server.app.inject(`/api/ledger/accounts/${own?.account.toUpperCase()}`)).json(),
     cid,
     key: (later as { data: { checkpoint: { key: string } } }).data.checkpoint.key,
   };
@@ -103,6 +108,15 @@ describe('a program that shares no code with the server', () => {
       accounts: [{ account: expect.stringMatching(/^[0-9a-f-]{36}$/), microHdag: 15 }],
     });
     expect(status).toBe(0);
+  });
+
+  it('proves the balance of any account, asked for by nobody known', () => {
+    const { status, answer } = run('--proof', told.account, '--checkpoint', told.later, '--key', told.key);
+    expect(answer).toMatchObject({ proven: true, accounts: [{ microHdag: 15 }] });
+    expect(status).toBe(0);
+    const { data } = told.account as { data: { account: string; label: null; accounts: Json[] } };
+    expect(data.label).toBeNull();
+    expect(data.accounts).toEqual((told.balance as { data: { accounts: Json[] } }).data.accounts);
   });
 
   it('proves that a later checkpoint continues an earlier one', () => {

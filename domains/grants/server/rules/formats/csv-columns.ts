@@ -43,14 +43,6 @@ export function delimiterOf(headingLine: string): ',' | ';' | '\t' {
   return signs.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/**
- * What a cell means: without the apostrophe that our own files (platform/kernel/csv.ts) and spreadsheets put before a
- * formula sign.
- */
-export function unescapeCsvCell(text: string): string {
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
-}
-
 /** True for a cell that is a spreadsheet formula and no text: `=HYPERLINK(…)`, `@SUM(…)`, `+cmd|…`. */
 export function isFormula(text: string): boolean {
   return /^\s*(=|[+\-@]\s*[A-Za-z_.]+\s*[(|!])/.test(text);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CsvCell } from '#platform/kernel/csv.ts';
+import { type CsvCell, withoutFormulaMarks } from '#platform/kernel/csv.ts';
 import {
   type Opportunity,
   type OpportunityInput,
@@ -7,7 +7,6 @@ import {
 } from '../../../contract/schemas.ts';
 import { isCurrency } from '../currency.ts';
 import { dayIn } from '../zone.ts';
-import { unescapeCsvCell } from './csv-columns.ts';
 import { isObject, type JsonObject, rowOfFields } from './read-jsonl.ts';
 import { problemRow, type ReadOptions, type Row } from './row.ts';
 
@@ -99,7 +98,7 @@ function printed(facts: OpportunityInput): ExportCells {
 
 /** What a cell says, whether it comes from a file or goes into one. */
 function textOf(cell: CsvCell): string {
-  return unescapeCsvCell(
+  return withoutFormulaMarks(
     String(cell ?? '')
       .replace(/\r\n/g, '\n')
       .trim(),

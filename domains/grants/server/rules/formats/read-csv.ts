@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { withoutFormulaMarks } from '#platform/kernel/csv.ts';
 import { currencyMarks, readAmounts } from '../amount.ts';
 import { isCurrency, meansCurrency } from '../currency.ts';
-import { delimiterOf, fieldOfColumn, isFormula, unescapeCsvCell } from './csv-columns.ts';
+import { delimiterOf, fieldOfColumn, isFormula } from './csv-columns.ts';
 import { linesOf } from './lines.ts';
 import { madeKey } from './made-key.ts';
 import { isOwnExport, readOwnRow } from './own-export.ts';
@@ -148,7 +149,7 @@ function rowOfRecord(line: number, record: readonly string[], columns: Columns, 
   const extra: [string, string][] = [];
   record.forEach((raw, at) => {
     const heading = headings[at] ?? '';
-    const text = unescapeCsvCell(raw.trim());
+    const text = withoutFormulaMarks(raw.trim());
     if (isFormula(raw)) {
       problems.push({
         field: heading,

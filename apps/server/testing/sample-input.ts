@@ -1,0 +1,80 @@
+import { toJSONSchema } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly minLength?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+}
+
+/** Texts that the patterns and refinements of fields with these names take. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  username: 'sample_member',
+  password: 'seventeen quiet otters',
+  confirmPassword: 'seventeen quiet otters',
+  currentPassword: 'seventeen quiet otters',
+  newPassword: 'eighteen quiet otters',
+  email: 'sample@example.org',
+  number: '+14155550123',
+  code: '123456',
+  verificationCode: '123456',
+  amount: '1',
+  address: `0x${'0'.repeat(39)}1`,
+  signature: `0x${'0'.repeat(130)}`,
+  hash: '0'.repeat(64),
+  dailyLimit: '1',
+  region: 'US',
+  currency: 'USD',
+  timeZone: 'Europe/Berlin',
+  links: 'https://example.org',
+  telegramCode: '123456',
+};
+
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  email: 'sample@example.org',
+  uri: 'https://example.org',
+  date: '2026-01-31',
+  'date-time': '2026-01-31T12:00:00Z',
+};
+
+/** Input that the schema takes, or nearly: every field, each with the plainest value its description allows. */
+export function sampleInput(schema: $ZodType): unknown {
+  return sampleOf('', toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+}
+
+function sampleOf(name: string, schema: JsonSchema): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [form] = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  if (form) return sampleOf(name, form);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([field, inner]) => [field, sampleOf(field, inner)]),
+      );
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
+        sampleOf(name, schema.items ?? {}),
+      );
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'string':
+      return (
+        BY_FORMAT[schema.format ?? ''] ?? BY_NAME[name] ?? 'sample'.padEnd(schema.minLength ?? 0, ' text')
+      );
+    default:
+      return 'sample';
+  }
+}
