@@ -13,10 +13,8 @@ afterAll(() => test.close());
 
 const expire = (name: string) =>
   test.db.execute(sql`update platform_lease set expires_at = clock_timestamp() where name = ${name}`);
-const pair = (name: string) => [
-  new Lease(test.db, name, HOUR_MS),
-  new Lease(test.db, name, HOUR_MS),
-] as const;
+const pair = (name: string) =>
+  [new Lease(test.db, name, HOUR_MS), new Lease(test.db, name, HOUR_MS)] as const;
 
 describe('a lease', () => {
   it('is of one holder, who may renew it', async () => {

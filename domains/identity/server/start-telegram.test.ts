@@ -14,7 +14,14 @@ import {
 } from '../testing/index.ts';
 import { startTelegram } from './start-telegram.ts';
 
-const TIMES = { pollSeconds: 1, standbyMs: 50, turnMs: 10_000, renewMs: 50, firstPauseMs: 20, longestPauseMs: 100 };
+const TIMES = {
+  pollSeconds: 1,
+  standbyMs: 50,
+  turnMs: 10_000,
+  renewMs: 50,
+  firstPauseMs: 20,
+  longestPauseMs: 100,
+};
 
 const CHILD = fileURLToPath(new URL('../testing/telegram-child.ts', import.meta.url));
 const START_LIMIT_MS = 30_000;
@@ -204,7 +211,9 @@ describe('the bot', () => {
 
   it('after a process was killed another polls, once the turn of the dead one is over', async () => {
     const address = { DATABASE_URL: database.url, ...api.environment };
-    const child = spawn(process.execPath, ['--import', 'tsx', CHILD], { env: { ...process.env, ...address } });
+    const child = spawn(process.execPath, ['--import', 'tsx', CHILD], {
+      env: { ...process.env, ...address },
+    });
     onTestFinished(() => void child.kill('SIGKILL'));
     await expect.poll(() => api.polls.held, { timeout: START_LIMIT_MS }).toBe(1);
     await start();
@@ -241,7 +250,8 @@ describe('the bot', () => {
   it('stops polling when another process has its turn, and asks for it again', async () => {
     await start(api.environment, { ...TIMES, pollSeconds: 600 });
     await expect.poll(() => api.polls.held).toBe(1);
-    const give = "update platform_lease set holder = gen_random_uuid(), expires_at = now() + interval '1 hour'";
+    const give =
+      "update platform_lease set holder = gen_random_uuid(), expires_at = now() + interval '1 hour'";
     await database.pool.query(give);
     await expect.poll(() => api.polls).toEqual({ held: 0, aborted: 1 });
     await database.pool.query('update platform_lease set expires_at = now()');
@@ -254,7 +264,8 @@ describe('the bot', () => {
     await expect.poll(() => api.polls.held).toBe(1);
     await database.pool.query('alter table platform_lease rename to platform_lease_away');
     onTestFinished(
-      async () => void (await database.pool.query('alter table platform_lease_away rename to platform_lease')),
+      async () =>
+        void (await database.pool.query('alter table platform_lease_away rename to platform_lease')),
     );
     await expect.poll(() => api.polls, { timeout: 5000 }).toEqual({ held: 0, aborted: 1 });
   });

@@ -47,7 +47,8 @@ async function build(services: Services, { id, userId }: ExportRow, progress: Jo
   for (const [index, part] of personalData.entries()) {
     const kinds = await part.export(services, userId);
     for (const [kind, columns] of Object.entries(part.columns)) {
-      for (const file of filesOf(part.domain, kind, { columns, rows: kinds[kind] ?? [] })) await archive.add(file);
+      for (const file of filesOf(part.domain, kind, { columns, rows: kinds[kind] ?? [] }))
+        await archive.add(file);
     }
     progress.report(index + 1, personalData.length);
     await reportExport(db, id, index + 1);

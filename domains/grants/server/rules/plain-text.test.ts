@@ -31,7 +31,10 @@ describe('plainText', () => {
     ['<svg><path d="M0"/><text>drawn</text></svg>seen', 'seen'],
     ['<style>a{}</style><script>if (a</script >b', 'b'],
     ['<title>name</title><textarea><b>typed</b></textarea>', 'typed'],
-    ['Zürich&#150;Gen&egrave;ve, na&iuml;ve, soft&shy;ly, &check; &Omega;', 'Zürich–Genève, naïve, softly, ✓ Ω'],
+    [
+      'Zürich&#150;Gen&egrave;ve, na&iuml;ve, soft&shy;ly, &check; &Omega;',
+      'Zürich–Genève, naïve, softly, ✓ Ω',
+    ],
     ['?a=1&copy=2 AT&T &lt', '?a=1&copy=2 AT&T &lt'],
   ])('%j becomes %j', (html, text) => {
     expect(plainText(html)).toBe(text);

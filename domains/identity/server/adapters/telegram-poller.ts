@@ -101,11 +101,12 @@ export class TelegramPoller {
 
   /** Renews the turn; gives it up while it is still ours where the next look could be too late. */
   #keepTurn(lost: AbortController): void {
-    if (this.#turn.leftMs <= this.#times.renewMs) return lost.abort();
-    this.#turn.take().then(
-      (taken) => taken || lost.abort(),
-      () => {},
-    );
+    if (this.#turn.leftMs <= this.#times.renewMs) lost.abort();
+    else
+      this.#turn.take().then(
+        (taken) => taken || lost.abort(),
+        () => {},
+      );
   }
 
   async #poll(signal: AbortSignal): Promise<void> {
