@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '#platform/server/log.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import {
@@ -11,7 +14,17 @@ import {
 } from '../testing/index.ts';
 import { startTelegram } from './start-telegram.ts';
 
-const TIMES = { pollSeconds: 1, standbyMs: 50, keepTurnMs: 50, firstPauseMs: 20, longestPauseMs: 100 };
+const TIMES = {
+  pollSeconds: 1,
+  standbyMs: 50,
+  turnMs: 10_000,
+  renewMs: 50,
+  firstPauseMs: 20,
+  longestPauseMs: 100,
+};
+
+const CHILD = fileURLToPath(new URL('../testing/telegram-child.ts', import.meta.url));
+const START_LIMIT_MS = 30_000;
 
 let database: TestDatabase;
 let api: FakeBotApi;
@@ -40,6 +53,12 @@ async function start(environment: Record<string, string> = api.environment, time
   if (stop) stops.push(stop);
   return { services, stop };
 }
+
+const cutConnections = () =>
+  database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
 
 let lastId = 9_000_000_000;
 const aPerson = (): FakePerson => {
@@ -190,17 +209,65 @@ describe('the bot', () => {
     await answered(two);
   });
 
-  it('goes on after its connection to the database was cut', async () => {
+  it('after a process was killed another polls, once the turn of the dead one is over', async () => {
+    const address = { DATABASE_URL: database.url, ...api.environment };
+    const child = spawn(process.execPath, ['--import', 'tsx', CHILD], {
+      env: { ...process.env, ...address },
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await expect.poll(() => api.polls.held, { timeout: START_LIMIT_MS }).toBe(1);
     await start();
-    await expect.poll(() => api.calls.getUpdates).toBeGreaterThan(0);
-    await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_locks
-       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
-    );
-    await expect.poll(() => api.calls.getMe, { timeout: 8000 }).toBeGreaterThan(1);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await expect.poll(() => api.polls.aborted).toBe(1);
+    const { rows } = await database.pool.query('select holder from platform_lease where expires_at > now()');
+    expect(rows).toHaveLength(1);
+    expect(api.calls.getMe).toBe(1);
+    await database.pool.query('update platform_lease set expires_at = now()');
+    await expect.poll(() => api.calls.getMe, { timeout: 5000 }).toBe(2);
+    const person = aPerson();
+    api.say(person, '/help');
+    await answered(person);
+  }, 60_000);
+
+  it('holds no connection to the database while it waits for messages', async () => {
+    await start(api.environment, { ...TIMES, pollSeconds: 600, renewMs: 5000 });
+    await expect.poll(() => api.polls.held).toBe(1);
+    await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0);
+    expect(api.polls.held).toBe(1);
+  });
+
+  it('goes on after its connections to the database were cut', async () => {
+    await start();
+    await expect.poll(() => api.polls.held).toBe(1);
+    await cutConnections();
     const person = aPerson();
     api.say(person, '/login');
     await answered(person);
+    expect(api.calls.getMe).toBe(1);
+  });
+
+  it('stops polling when another process has its turn, and asks for it again', async () => {
+    await start(api.environment, { ...TIMES, pollSeconds: 600 });
+    await expect.poll(() => api.polls.held).toBe(1);
+    const give =
+      "update platform_lease set holder = gen_random_uuid(), expires_at = now() + interval '1 hour'";
+    await database.pool.query(give);
+    await expect.poll(() => api.polls).toEqual({ held: 0, aborted: 1 });
+    await database.pool.query('update platform_lease set expires_at = now()');
+    await expect.poll(() => api.polls.held, { timeout: 5000 }).toBe(1);
+  });
+
+  it('stops polling when the database cannot renew its turn', async () => {
+    const times = { ...TIMES, pollSeconds: 600, turnMs: 1000, firstPauseMs: 60_000, standbyMs: 60_000 };
+    await start(api.environment, times);
+    await expect.poll(() => api.polls.held).toBe(1);
+    await database.pool.query('alter table platform_lease rename to platform_lease_away');
+    onTestFinished(
+      async () =>
+        void (await database.pool.query('alter table platform_lease_away rename to platform_lease')),
+    );
+    await expect.poll(() => api.polls, { timeout: 5000 }).toEqual({ held: 0, aborted: 1 });
   });
 
   it('is not there without a token, nor in a process that serves pages only', async () => {

@@ -1,6 +1,7 @@
+import { escapeUTF8 as escapeHtml } from 'entities/escape';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DocumentParts, escapeHtml, htmlDocument, scriptJson } from './document.ts';
+import { type DocumentParts, htmlDocument, scriptJson } from './document.ts';
 
 const PARTS: DocumentParts = {
   title: 'Grants · Hodag',
@@ -64,9 +65,9 @@ describe('escaped text', () => {
         const escaped = escapeHtml(text);
         expect(escaped).not.toMatch(/[<>"']/);
         const back = escaped.replace(
-          /&(?:lt|gt|quot|#39|amp);/g,
+          /&(?:lt|gt|quot|apos|amp);/g,
           (entity) =>
-            ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' })[entity] ?? entity,
+            ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' })[entity] ?? entity,
         );
         expect(back).toBe(text);
       }),

@@ -1,3 +1,5 @@
+import { escapeUTF8 as escapeHtml } from 'entities/escape';
+
 export interface DocumentParts {
   readonly title: string;
   readonly description: string;
@@ -21,20 +23,8 @@ export interface DocumentParts {
   readonly bootJson: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 const CARD_SIZE =
   '<meta property="og:image:width" content="1200">\n<meta property="og:image:height" content="630">';
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
 
 /** JSON for a script element: it cannot end the element or start another. */
 export function scriptJson(value: unknown): string {

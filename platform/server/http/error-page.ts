@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeUTF8 as escapeHtml } from 'entities/escape';
 import type { ErrorBody } from '../../kernel/errors.ts';
-import { escapeHtml } from '../delivery/document.ts';
 
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem}' +

@@ -1,10 +1,14 @@
 import { toCsv } from '#platform/kernel/csv.ts';
-import type { PersonalRows } from '#platform/server/personal-data.ts';
+import type { DomainPersonalData, PersonalRows } from '#platform/server/personal-data.ts';
 import type { ZipFile } from '#platform/server/zip.ts';
 
 /** Where the file of an export is kept. */
 export function exportObjectName(id: string): string {
   return `account-exports/${id}.zip`;
+}
+
+function namesOf(domain: string, kind: string): [json: string, csv: string] {
+  return [`${domain}/${kind}.json`, `${domain}/${kind}.csv`];
 }
 
 /** One kind of rows twice: as JSON with every value as it is, as CSV for a spreadsheet, with its columns always. */
@@ -14,12 +18,10 @@ export function filesOf(
   { columns, rows }: { columns: readonly string[]; rows: PersonalRows },
 ): ZipFile[] {
   const cells = rows.map((row) => columns.map((column) => cellOf(row[column])));
+  const [json, csv] = namesOf(domain, kind);
   return [
-    { name: `${domain}/${kind}.json`, content: `${JSON.stringify(rows, jsonValue, 2)}\n` },
-    {
-      name: `${domain}/${kind}.csv`,
-      content: toCsv(columns, cells),
-    },
+    { name: json, content: `${JSON.stringify(rows, jsonValue, 2)}\n` },
+    { name: csv, content: toCsv(columns, cells) },
   ];
 }
 
@@ -35,7 +37,11 @@ function jsonValue(_: string, value: unknown): unknown {
 }
 
 /** The first thing to read in the archive. */
-export function readmeOf(username: string, at: Date, files: readonly ZipFile[]): ZipFile {
+export function readmeOf(
+  username: string,
+  at: Date,
+  personalData: readonly Pick<DomainPersonalData, 'domain' | 'columns'>[],
+): ZipFile {
   const lines = [
     `What this Hodag instance keeps about ${username}, as of ${at.toISOString()}.`,
     '',
@@ -43,7 +49,9 @@ export function readmeOf(username: string, at: Date, files: readonly ZipFile[]):
     'Passwords, codes and session tokens are kept as hashes only, the secret of an authenticator app encrypted; of a',
     'passkey only its public key is kept. None of these is part of it.',
     '',
-    ...files.map(({ name }) => name),
+    ...personalData.flatMap(({ domain, columns }) =>
+      Object.keys(columns).flatMap((kind) => namesOf(domain, kind)),
+    ),
     '',
   ];
   return { name: 'README.txt', content: lines.join('\n') };

@@ -3,7 +3,7 @@ import { audit } from '#platform/server/audit.ts';
 import { describeError } from '#platform/server/describe-error.ts';
 import type { JobProgress, JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
-import { makeZip, type ZipFile } from '#platform/server/zip.ts';
+import { ZipArchive } from '#platform/server/zip.ts';
 import { EXPORT_KEPT_MS } from '../../contract/profile-constants.ts';
 import { exportObjectName, filesOf, readmeOf } from '../adapters/export-files.ts';
 import { beginExport, finishExport, reportExport } from '../store/export-store.ts';
@@ -42,17 +42,19 @@ async function build(services: Services, { id, userId }: ExportRow, progress: Jo
   const { db, storage, clock, personalData } = services;
   const account = await findAccount(db, userId);
   if (!account) return;
-  const files: ZipFile[] = [];
+  const archive = new ZipArchive(clock.now());
+  await archive.add(readmeOf(account.username, clock.now(), personalData));
   for (const [index, part] of personalData.entries()) {
     const kinds = await part.export(services, userId);
     for (const [kind, columns] of Object.entries(part.columns)) {
-      files.push(...filesOf(part.domain, kind, { columns, rows: kinds[kind] ?? [] }));
+      for (const file of filesOf(part.domain, kind, { columns, rows: kinds[kind] ?? [] }))
+        await archive.add(file);
     }
     progress.report(index + 1, personalData.length);
     await reportExport(db, id, index + 1);
   }
   const now = clock.now();
-  const zip = makeZip([readmeOf(account.username, now, files), ...files], now);
+  const zip = archive.end();
   await storage.put(exportObjectName(id), zip, 'application/zip');
   const expiresAt = new Date(now.getTime() + EXPORT_KEPT_MS);
   const kept = await finishExport(db, id, { status: 'ready', bytes: zip.length, finishedAt: now, expiresAt });

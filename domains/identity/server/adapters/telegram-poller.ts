@@ -1,17 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Bot, GrammyError, HttpError } from 'grammy';
 import { MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
-import { type Database, inTransaction } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { Lease } from '#platform/server/lease.ts';
 import type { Logger } from '#platform/server/log.ts';
-import { keepTurn, takeTelegramTurn } from '../store/telegram-turn.ts';
 
 export interface PollerTimes {
   /** How long the Bot API may hold a request for messages open. */
   readonly pollSeconds: number;
   /** How often a process that does not poll asks for its turn. */
   readonly standbyMs: number;
-  /** How often the database is shown that the turn is used; finds a lost connection. */
-  readonly keepTurnMs: number;
+  /** How long a turn lasts that is not renewed: after a crash, until another process polls. */
+  readonly turnMs: number;
+  /** How often it is renewed. */
+  readonly renewMs: number;
   /** The wait after a first failure; it doubles up to `longestPauseMs`. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
@@ -20,11 +22,13 @@ export interface PollerTimes {
 const TIMES: PollerTimes = {
   pollSeconds: 25,
   standbyMs: 5 * SECOND_MS,
-  keepTurnMs: 10 * SECOND_MS,
+  turnMs: 30 * SECOND_MS,
+  renewMs: 5 * SECOND_MS,
   firstPauseMs: SECOND_MS,
   longestPauseMs: 5 * MINUTE_MS,
 };
 
+const TURN = 'identity.telegram_bot';
 const CONFIRM_LIMIT_MS = 2 * SECOND_MS;
 const STOP_LIMIT_MS = 5 * SECOND_MS;
 
@@ -37,11 +41,12 @@ export interface PollerOptions {
 
 /**
  * Fetches messages by long polling and hands them to the bot, one after the other. Of all processes on a database one
- * polls at a time (Telegram refuses two); the others wait for its turn to end. Failures are waited out.
+ * polls at a time (Telegram refuses two); the others wait for its turn to end. No connection to the database is held
+ * meanwhile. Failures are waited out.
  */
 export class TelegramPoller {
   readonly #bot: Bot;
-  readonly #db: Database;
+  readonly #turn: Lease;
   readonly #log: Logger;
   readonly #times: PollerTimes;
   readonly #stopping = new AbortController();
@@ -51,9 +56,9 @@ export class TelegramPoller {
 
   constructor({ bot, db, log, times }: PollerOptions) {
     this.#bot = bot;
-    this.#db = db;
     this.#log = log;
     this.#times = { ...TIMES, ...times };
+    this.#turn = new Lease(db, TURN, this.#times.turnMs);
     this.#running = this.#run();
   }
 
@@ -75,26 +80,33 @@ export class TelegramPoller {
 
   /** @returns how long to wait before the next try */
   async #takeTurn(signal: AbortSignal): Promise<number> {
+    const lost = new AbortController();
     try {
-      await inTransaction(
-        this.#db,
-        async (tx) => {
-          if (!(await takeTelegramTurn(tx))) return;
-          const lost = new AbortController();
-          const keep = setInterval(() => void keepTurn(tx).catch(() => lost.abort()), this.#times.keepTurnMs);
-          try {
-            await this.#poll(AbortSignal.any([signal, lost.signal]));
-          } finally {
-            clearInterval(keep);
-          }
-        },
-        { attempts: 1 },
-      );
+      if (!(await this.#turn.take())) return this.#times.standbyMs;
+      const keep = setInterval(() => this.#keepTurn(lost), this.#times.renewMs);
+      try {
+        await this.#poll(AbortSignal.any([signal, lost.signal]));
+      } finally {
+        clearInterval(keep);
+        await this.#turn.release();
+      }
       return this.#times.standbyMs;
     } catch (error) {
       if (signal.aborted) return 0;
-      return this.#pauseAfter(error);
+      if (!lost.signal.aborted) return this.#pauseAfter(error);
+      this.#log.warn({ part: 'telegram' }, 'The turn to poll the Bot API was lost; asking for it again');
+      return this.#times.standbyMs;
     }
+  }
+
+  /** Renews the turn; gives it up while it is still ours where the next look could be too late. */
+  #keepTurn(lost: AbortController): void {
+    if (this.#turn.leftMs <= this.#times.renewMs) lost.abort();
+    else
+      this.#turn.take().then(
+        (taken) => taken || lost.abort(),
+        () => {},
+      );
   }
 
   async #poll(signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { escapeUTF8 as escaped } from 'entities/escape';
 import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 
 /**
@@ -8,16 +9,6 @@ import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 export function renderMarkdown(markdown: string): string {
   return blocks(marked.lexer(markdown, { gfm: true }));
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** A path of ours or an https address; null for everything else, whatever it is disguised as. */
 export function allowedAddress(address: string): string | null {

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { newId } from '#platform/kernel/new-id.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -12,7 +13,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi } from '../api.ts';
 import { DraftEditor } from '../components/DraftEditor.tsx';
-import { isDraftId, newDraftId } from '../draft/draft-id.ts';
+import { isDraftId } from '../draft/draft-id.ts';
 
 /**
  * Creates a project, or changes the one that `?draft=` names. It reads nothing ahead: what this browser kept of a draft
@@ -23,9 +24,9 @@ export function CreateProjectPage(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const named = search.get('draft');
   const draftId = isDraftId(named) ? named : null;
-  const [own, setOwn] = useState(() => ({ id: newDraftId(), isNamed: false }));
+  const [own, setOwn] = useState(() => ({ id: newId(), isNamed: false }));
   // "Create a project" was chosen again while a draft was open: that is another draft.
-  if (draftId === null && own.isNamed) setOwn({ id: newDraftId(), isNamed: false });
+  if (draftId === null && own.isNamed) setOwn({ id: newId(), isNamed: false });
   if (draftId === own.id && !own.isNamed) setOwn({ ...own, isNamed: true });
   if (session.state !== 'member') {
     return (
