@@ -16,5 +16,6 @@ export const projectParts = {
 /** Projects for the web app. */
 export const projectsWeb: WebDomain = {
   name: 'projects',
+  pages: [{ of: 'member', at: ['projects', 'create-project'], load: () => import('./pages.ts') }],
   navigation: projectNavigation,
 };

@@ -13,14 +13,14 @@ import { UserCard } from '#platform/ui/shell/UserCard.tsx';
 import { useHotkey } from '#platform/ui/use-hotkey.ts';
 import { useInstance } from '#platform/web/instance.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { usePageRow } from '#platform/web/PageRouter.tsx';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { hdagText } from '#tokens/contract';
-import { headerActions } from '../domains.ts';
+import { headerActions, navigationEntries } from '../domains.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverlayQueue } from './OverlayQueue.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
-import { usePageRow } from './use-page-row.ts';
 import { useShellNavigation } from './use-shell-navigation.ts';
 
 const JumpPalette = lazy(() =>
@@ -84,10 +84,15 @@ export function AppLayout() {
   );
 }
 
+/** What the navigation calls a page. */
+function nameOf(path: string): string {
+  return navigationEntries.find((entry) => entry.path === path)?.label ?? path;
+}
+
 function Crumbs() {
   const row = usePageRow();
   if (!row) return <span />;
-  const above = (row.crumbs ?? []).map(({ label, path }) => ({ label, href: path }));
+  const above = (row.crumbs ?? []).map((path) => ({ label: nameOf(path), href: path }));
   return <Breadcrumb items={[...above, { label: row.title }]} />;
 }
 

@@ -1,16 +1,34 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CommandPalette } from '#platform/ui/CommandPalette.tsx';
 import type { NavItem } from '#platform/ui/shell/nav-item.ts';
-import { memberRows } from '../member-rows.ts';
+import { fetchRows } from '#platform/web/page-tables.ts';
+import type { PageRow } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { pageTables } from '../domains.ts';
 
 /** Pages that something else leads to; opened by themselves they have nothing to show. */
 const NOT_BY_ITSELF = new Set(['/oauth/callback', '/auth/4fa', '/welcome']);
 
+/** The rows of every domain, which come while the palette is open already; without them it has the navigation. */
+function useMemberRows(): readonly PageRow[] {
+  const session = useSession();
+  const [rows, setRows] = useState<readonly PageRow[]>([]);
+  useEffect(() => {
+    const tables = pageTables.filter(({ of }) => of === 'member');
+    void fetchRows(tables, session).then(setRows, () => {});
+  }, [session]);
+  return rows;
+}
+
 /** Pages with an address of their own that the navigation does not name, each title once. */
-function otherPages(named: readonly NavItem[]): { readonly label: string; readonly href: string }[] {
+function otherPages(
+  rows: readonly PageRow[],
+  named: readonly NavItem[],
+): { readonly label: string; readonly href: string }[] {
   const hrefs = new Set(named.map(({ href }) => href));
-  const titles = new Set(memberRows.flatMap(({ path, title }) => (hrefs.has(path) ? [title] : [])));
-  return memberRows.flatMap(({ path, title, load }) => {
+  const titles = new Set(rows.flatMap(({ path, title }) => (hrefs.has(path) ? [title] : [])));
+  return rows.flatMap(({ path, title, load }) => {
     if (!load || /[:*]/.test(path) || NOT_BY_ITSELF.has(path) || titles.has(title)) return [];
     titles.add(title);
     return [{ label: title, href: path }];
@@ -20,6 +38,7 @@ function otherPages(named: readonly NavItem[]): { readonly label: string; readon
 /** Ctrl K: jump to any page, those of the navigation first. */
 export function JumpPalette({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
   const navigate = useNavigate();
+  const rows = useMemberRows();
   const entryOf = ({ label, href, icon }: Pick<NavItem, 'label' | 'href'> & Partial<NavItem>) => ({
     ...{ id: href, label, icon },
     onSelect: () => void navigate(href),
@@ -32,7 +51,7 @@ export function JumpPalette({ items, onClose }: { items: readonly NavItem[]; onC
       }}
       groups={[
         { heading: 'Pages', entries: items.map(entryOf) },
-        { heading: 'More pages', entries: otherPages(items).map(entryOf) },
+        { heading: 'More pages', entries: otherPages(rows, items).map(entryOf) },
       ]}
     />
   );

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Location, NavigationType } from 'react-router';
+
+/** Kept for this tab, so that a reload and the way back from another site find them. */
+const STORED = 'hodag.scroll-positions';
+
+interface Visit {
+  readonly location: Location;
+  readonly action: `${NavigationType}`;
+  readonly isScrollKept: boolean;
+}
+
+/** Back and forward: where the page was left. A link: the top, or what its hash names. */
+export function useScrollPositions({ location, action, isScrollKept }: Visit): void {
+  const left = useRef<Record<string, number>>({});
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const keep = (): void => {
+      left.current[location.key] = window.scrollY;
+    };
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [location]);
+  useEffect(() => {
+    const leave = (): void => {
+      writeStored(left.current);
+      window.history.scrollRestoration = 'auto';
+    };
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit.
+  useLayoutEffect(() => {
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    if (wasFirst) left.current = readStored();
+    const before = action === 'POP' ? left.current[location.key] : undefined;
+    if (before !== undefined) return window.scrollTo(0, before);
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target) return target.scrollIntoView();
+    if (!wasFirst && !isScrollKept) window.scrollTo(0, 0);
+  }, [location]);
+}
+
+function readStored(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, number>;
+  } catch {
+    // No storage, or not ours.
+    return {};
+  }
+}
+
+function writeStored(positions: Readonly<Record<string, number>>): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(positions));
+  } catch {
+    // The next visit begins at the top.
+  }
+}
