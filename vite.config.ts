@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './tools/build/chunk-groups.ts';
 import { contractRoutes } from './tools/build/contract-routes-plugin.ts';
 import { slimThirdParties } from './tools/build/slim-third-parties.ts';
 
@@ -30,7 +29,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       // Contracts and domain tables only declare: what nobody uses of them is left out.
       treeshake: { moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id) },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
       input: fileURLToPath(
         new URL(
           isSsrBuild ? './apps/web/src/entry-server.tsx' : './apps/web/src/entry-client.tsx',
