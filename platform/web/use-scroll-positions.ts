@@ -13,30 +13,29 @@ interface Visit {
 /** Back and forward: where the page was left. A link: the top, or what its hash names. */
 export function useScrollPositions({ location, action, isScrollKept }: Visit): void {
   const left = useRef<Record<string, number>>({});
-  const isFirst = useRef(true);
+  const visit = useRef<string | null>(null);
   useEffect(() => {
     const keep = (): void => {
-      left.current[location.key] = window.scrollY;
+      left.current[visit.current ?? ''] = window.scrollY;
     };
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
-  }, [location]);
-  useEffect(() => {
     const leave = (): void => {
       writeStored(left.current);
       window.history.scrollRestoration = 'auto';
     };
     window.history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', keep, { passive: true });
     window.addEventListener('pagehide', leave);
     return () => {
+      window.removeEventListener('scroll', keep);
       window.removeEventListener('pagehide', leave);
       window.history.scrollRestoration = 'auto';
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit.
   useLayoutEffect(() => {
-    const wasFirst = isFirst.current;
-    isFirst.current = false;
+    const wasFirst = visit.current === null;
+    // At once: what scrolls from here on belongs to this visit.
+    visit.current = location.key;
     if (wasFirst) left.current = readStored();
     const before = action === 'POP' ? left.current[location.key] : undefined;
     if (before !== undefined) return window.scrollTo(0, before);

@@ -8,7 +8,6 @@ import { type LoadedPage, loadPage, readAhead } from '#platform/web/load-page.ts
 import { locate as locatePage } from '#platform/web/locate.ts';
 import { OpenPage } from '#platform/web/PageRouter.tsx';
 import { fullTitle } from '#platform/web/page-title.ts';
-import type { PageRow } from '#platform/web/pages.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { addressOf, type Transport } from '#platform/web/transport.ts';

@@ -2,7 +2,6 @@ import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { Breadcrumb } from '#platform/ui/Breadcrumb.tsx';
-import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { AppShell } from '#platform/ui/shell/AppShell.tsx';
 import { BottomBar } from '#platform/ui/shell/BottomBar.tsx';
@@ -18,6 +17,7 @@ import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { hdagText } from '#tokens/contract';
 import { headerActions, navigationEntries } from '../domains.ts';
+import { DemoStrip } from './DemoStrip.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverlayQueue } from './OverlayQueue.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
@@ -25,14 +25,6 @@ import { useShellNavigation } from './use-shell-navigation.ts';
 
 const JumpPalette = lazy(() =>
   import('./JumpPalette.tsx').then(({ JumpPalette: Component }) => ({ default: Component })),
-);
-
-const DemoStrip = hydrateLater(
-  async () => {
-    const { DemoStrip: Component } = await import('./DemoStrip.tsx');
-    return { default: Component };
-  },
-  { place: null },
 );
 
 /** Signed-in layout: sidebar, header, menu drawer and bottom bar (spec §2.5). */
