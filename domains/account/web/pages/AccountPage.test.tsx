@@ -250,7 +250,7 @@ describe('the sessions', () => {
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
-    const question = within(screen.getByRole('alertdialog'));
+    const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Sign out all others' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await user.type(await dialog.findByLabelText('Your password'), 'my sentence{Enter}');
@@ -273,7 +273,7 @@ describe('the sessions', () => {
     expect(first?.textContent).toContain('This browser');
     expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
     await user.click(part.getByRole('button', { name: 'Sign out Safari on iOS' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
     expect(await part.findByText('You are signed in nowhere else.')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'revokeSession')?.input.params).toEqual({ id: THERE.id });
   });
@@ -292,7 +292,7 @@ describe('the sessions', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
     const confirm = () =>
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out all others' });
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out all others' });
     await user.click(confirm());
     expect((await screen.findByRole('alert')).textContent).toContain('The server is busy.');
     isUp = true;
