@@ -83,7 +83,7 @@ function bestPair(groups: readonly Group[], needs: Needs, visits: readonly Visit
       if (saved > least) best = { pair: [a, b], saved };
     }
   }
-  return best && best.pair;
+  return best?.pair ?? null;
 }
 
 /** A file less for those who load both; the other's characters for those who load one. */

@@ -273,7 +273,9 @@ describe('the sessions', () => {
     expect(first?.textContent).toContain('This browser');
     expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
     await user.click(part.getByRole('button', { name: 'Sign out Safari on iOS' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }),
+    );
     expect(await part.findByText('You are signed in nowhere else.')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'revokeSession')?.input.params).toEqual({ id: THERE.id });
   });
@@ -291,12 +293,12 @@ describe('the sessions', () => {
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
-    const confirm = () =>
+    const confirm = async () =>
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out all others' });
-    await user.click(confirm());
+    await user.click(await confirm());
     expect((await screen.findByRole('alert')).textContent).toContain('The server is busy.');
     isUp = true;
-    await user.click(confirm());
+    await user.click(await confirm());
     expect((await screen.findAllByText('1 session ended')).length).toBeGreaterThan(0);
     expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
   });
