@@ -27,8 +27,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
-      // Contracts and domain tables only declare: what nobody uses of them is left out.
-      treeshake: { moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id) },
+      // Contracts and domain tables only declare: what nobody uses of them is left out. To read a property does nothing.
+      treeshake: {
+        moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id),
+        propertyReadSideEffects: false,
+      },
       input: fileURLToPath(
         new URL(
           isSsrBuild ? './apps/web/src/entry-server.tsx' : './apps/web/src/entry-client.tsx',
