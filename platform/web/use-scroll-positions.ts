@@ -38,10 +38,11 @@ export function useScrollPositions({ location, action, isScrollKept }: Visit): v
     visit.current = location.key;
     if (wasFirst) left.current = readStored();
     const before = action === 'POP' ? left.current[location.key] : undefined;
-    if (before !== undefined) return window.scrollTo(0, before);
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (target) return target.scrollIntoView();
-    if (!wasFirst && !isScrollKept) window.scrollTo(0, 0);
+    // Nothing is handed on: in newer browsers these answer a promise, which React would call as the effect's end.
+    if (before !== undefined) window.scrollTo(0, before);
+    else if (target) target.scrollIntoView();
+    else if (!wasFirst && !isScrollKept) window.scrollTo(0, 0);
   }, [location]);
 }
 

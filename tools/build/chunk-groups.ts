@@ -41,8 +41,8 @@ export function planChunks(
     output.filter(({ isEntry }) => isEntry),
     chunks,
   );
-  const joinable = output.filter((chunk) => !atStart.has(chunk.fileName) && isJoinable(chunk));
-  const pieces = [{ id: START, size: 0, imports: [] }, ...joinable.map((chunk) => pieceOf(chunk))];
+  const others = output.filter((chunk) => !atStart.has(chunk.fileName));
+  const pieces = [{ id: START, size: 0, imports: [] }, ...others.map((chunk) => pieceOf(chunk))];
   const modulesOf = (names: readonly string[]) => names.flatMap((name) => chunks.get(name)?.moduleIds ?? []);
   const plan = new Map([[RUNTIME, 'vendor']]);
   for (const group of [...joinPieces(pieces, visitsOf(output, chunks, pages)), [...atStart]]) {
@@ -60,9 +60,15 @@ function isJoinable(chunk: Chunk): boolean {
   return !chunk.isDynamicEntry || /Layout$/.test(nameOf(chunk));
 }
 
-function pieceOf({ fileName, modules, imports }: Chunk): Piece {
+function pieceOf(chunk: Chunk): Piece {
+  const { fileName, modules, imports } = chunk;
   const sizes = Object.values(modules).map(({ renderedLength }) => renderedLength);
-  return { id: fileName, size: sizes.reduce((sum, size) => sum + size, 0), imports: [START, ...imports] };
+  return {
+    id: fileName,
+    size: sizes.reduce((sum, size) => sum + size, 0),
+    imports: [START, ...imports],
+    isAlone: !isJoinable(chunk),
+  };
 }
 
 /** Two groups of one name would become one file. */

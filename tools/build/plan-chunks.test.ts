@@ -34,6 +34,13 @@ describe('which pieces share a file', () => {
     ).toEqual([]);
   });
 
+  it('two do not either where the third has a file of its own anyway', () => {
+    const alone = { ...piece('page', 10, ['low']), isAlone: true };
+    const pieces = [piece('top', 10, ['page']), alone, piece('low', 10)];
+    const visits = [visit('top', 'page', 'low'), visit('top', 'page', 'low')];
+    expect(joinPieces(pieces, visits)).toEqual([]);
+  });
+
   it('counts what a piece imports: who loads it for another loads that too', () => {
     const pieces = [piece('tiny', 10, ['huge']), piece('huge', 900_000), piece('shared', 10)];
     const visits = [visit('tiny', 'huge', 'shared'), visit('shared'), visit('shared')];

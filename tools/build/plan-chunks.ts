@@ -6,6 +6,8 @@ export interface Piece {
   readonly size: number;
   /** Pieces that must have run before this one. */
   readonly imports: readonly string[];
+  /** It has a file of its own whatever it costs; what leads over it still counts. */
+  readonly isAlone?: boolean;
 }
 
 /** What one page, or one part that comes later, needs in order to be drawn. */
@@ -24,6 +26,7 @@ export const START = 'start';
 const FILE_COST = 9000;
 
 interface Group {
+  readonly isAlone: boolean;
   readonly pieces: readonly string[];
   readonly imports: readonly string[];
   readonly size: number;
@@ -42,7 +45,10 @@ type Needs = ReadonlyMap<Group, { readonly direct: readonly Group[]; readonly re
 export function joinPieces(pieces: readonly Piece[], visits: readonly Visit[]): string[][] {
   let groups: Group[] = pieces
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, size, imports }) => ({ pieces: [id], imports, size, loads: loadsOf(id, visits) }));
+    .map(({ id, size, imports, isAlone = false }) => {
+      const loads = loadsOf(id, visits);
+      return { isAlone, pieces: [id], imports, size, loads };
+    });
   for (;;) {
     const needs = needsOf(groups);
     const best = bestPair(groups, needs, visits);
@@ -60,7 +66,13 @@ function groupsAfter(groups: readonly Group[], [a, b]: Pair, needs: Needs): Grou
   const loads = highest(a.loads, b.loads);
   const needed = new Set([...reachOf(a, needs), ...reachOf(b, needs)]);
   const pieces = [...a.pieces, ...b.pieces];
-  const joined = { pieces, imports: [...a.imports, ...b.imports], size: a.size + b.size, loads };
+  const joined = {
+    isAlone: false,
+    pieces,
+    imports: [...a.imports, ...b.imports],
+    size: a.size + b.size,
+    loads,
+  };
   const others = groups.filter((group) => group !== a && group !== b);
   return [
     ...others.map((group) => (needed.has(group) ? { ...group, loads: highest(group.loads, loads) } : group)),
@@ -77,6 +89,7 @@ function bestPair(groups: readonly Group[], needs: Needs, visits: readonly Visit
   let best: { readonly pair: Pair; readonly saved: number } | null = null;
   for (const [index, a] of groups.entries()) {
     for (const b of groups.slice(index + 1)) {
+      if (a.isAlone || b.isAlone) continue;
       const least = best?.saved ?? 0;
       if (savedBy([a, b], visits) <= least || isCircle(a, b, needs)) continue;
       const saved = savedBy([a, b], visits) - lostOnImports([a, b], needs, visits);

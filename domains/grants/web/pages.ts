@@ -1,12 +1,6 @@
 import { definePages } from '#platform/web/pages.ts';
 
-// The page's own import stands in the row: the server reads there which scripts to announce.
-const workspace = async () => {
-  const page = import('./pages/GrantFlowPage.tsx');
-  const kit = import('./draft-kit.ts').then(({ loadDraftKit }) => loadDraftKit());
-  await Promise.all([page, kit]);
-  return page;
-};
+const workspace = () => import('./pages/GrantFlowPage.tsx');
 
 export const pages = definePages([
   { path: '/grantflow', access: 'pending', title: 'GrantFlow', load: workspace },

@@ -253,7 +253,9 @@ describe('recovery codes', () => {
     ]);
     expect(await screen.findByText(/1 code is left/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Make new codes' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make new codes' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make new codes' }),
+    );
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
   });
 });
