@@ -159,6 +159,14 @@ describe('the scroll position', () => {
     await vi.waitFor(() => expect(heading()).toBe('Thing 2'));
   });
 
+  it.each(['#there', '#%E0%A4%A'])('is the top where %s names nothing', async (hash) => {
+    const positions = scrolls();
+    const { history } = start(at);
+    act(() => history.push(`/things/1${hash}`));
+    await vi.waitFor(() => expect(heading()).toBe('Thing 1'));
+    expect(positions()).toEqual([0]);
+  });
+
   it('stays where a page says so', async () => {
     const positions = scrolls();
     const { user } = start(at);

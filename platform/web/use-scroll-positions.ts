@@ -38,12 +38,21 @@ export function useScrollPositions({ location, action, isScrollKept }: Visit): v
     visit.current = location.key;
     if (wasFirst) left.current = readStored();
     const before = action === 'POP' ? left.current[location.key] : undefined;
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = namedBy(location.hash);
     // Nothing is handed on: in newer browsers these answer a promise, which React would call as the effect's end.
     if (before !== undefined) window.scrollTo(0, before);
     else if (target) target.scrollIntoView();
     else if (!wasFirst && !isScrollKept) window.scrollTo(0, 0);
   }, [location]);
+}
+
+/** What a hash names; an address that cannot be read names nothing. */
+function namedBy(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
 }
 
 function readStored(): Record<string, number> {
