@@ -6,8 +6,6 @@ const { existsSync, readFileSync } = require('node:fs');
 
 const TEST = '\\.(test|bench)\\.tsx?$|^(apps|domains|engines)/[^/]+/testing/|^platform/testing/|^e2e/';
 const DOMAIN_INDEX = '^domains/[^/]+/(contract|server|web|testing)/index\\.ts$';
-/** The page tables stand beside the index, so that a browser loads one of them (apps/web/src/member-rows.ts). */
-const PAGE_TABLES = '^domains/[^/]+/web/(visitor-|admin-)?pages\\.ts$';
 const KERNEL = '^platform/kernel/';
 const ENGINE_INDEX = '^engines/[^/]+/index\\.ts$';
 const ZOD = '(^|/)node_modules/zod/';
@@ -191,7 +189,7 @@ const appRules = [
     'apps-index-only',
     'Apps compose what the index files of domains give.',
     { path: '^apps/' },
-    { path: '^domains/', pathNot: [DOMAIN_INDEX, PAGE_TABLES] },
+    { path: '^domains/', pathNot: DOMAIN_INDEX },
   ),
   error(
     'apps-web-not-to-server',

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './tools/build/chunk-groups.ts';
 import { contractRoutes } from './tools/build/contract-routes-plugin.ts';
 import { slimThirdParties } from './tools/build/slim-third-parties.ts';
 
@@ -28,9 +27,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
-      // Contracts and domain tables only declare: what nobody uses of them is left out.
-      treeshake: { moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id) },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
+      // Contracts and domain tables only declare: what nobody uses of them is left out. To read a property does nothing.
+      treeshake: {
+        moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id),
+        propertyReadSideEffects: false,
+      },
       input: fileURLToPath(
         new URL(
           isSsrBuild ? './apps/web/src/entry-server.tsx' : './apps/web/src/entry-client.tsx',

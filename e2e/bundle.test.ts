@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ASSETS = join(ROOT, 'dist/web/assets');
 const build = JSON.parse(readFileSync(join(ROOT, 'dist/web/pages.json'), 'utf8')) as {
   readonly cssFile: string;
-  readonly pageScripts: Readonly<Record<string, readonly string[]>>;
+  readonly pageScripts: Readonly<Record<'visitor' | 'member', Readonly<Record<string, readonly string[]>>>>;
 };
 const manifest = readFileSync(join(ROOT, 'dist/web/manifest.json'), 'utf8');
 
@@ -105,7 +105,8 @@ describe('what the browser gets', () => {
       for (const session of [VISITOR, MEMBER]) {
         const location = locate(session, path.replace(/:\w+/g, 'x'));
         if (location.kind !== 'page') continue;
-        expect(build.pageScripts[location.file ?? ''], path).toBeDefined();
+        const kind = session === VISITOR ? 'visitor' : 'member';
+        expect(build.pageScripts[kind][location.file ?? ''], path).toBeDefined();
       }
     }
   });

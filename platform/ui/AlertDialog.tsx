@@ -1,11 +1,8 @@
-import { clsx } from 'clsx';
-import * as Radix from 'radix-ui/alert-dialog';
-import type { ReactElement, ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { dialogFooterLook, dialogLook } from './dialog-look.ts';
-import { scrimLook } from './overlay-look.ts';
+import { Slot } from 'radix-ui/slot';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type OpeningProps, useOpening } from './use-opening.ts';
 
-export type AlertDialogProps = {
+export type AlertDialogProps = OpeningProps & {
   /** A question, for example "Revoke this credential?". */
   title: string;
   /** The consequence in one sentence. */
@@ -20,35 +17,34 @@ export type AlertDialogProps = {
   /** Keeps the dialog open while the work runs; close it by `open`. */
   busy?: boolean | undefined;
   trigger?: ReactElement | undefined;
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
 };
+
+const AlertDialogPanel = lazy(() => import('./AlertDialogPanel.tsx'));
 
 /** Asks before something that matters. Focus starts on the safe choice and returns to the trigger. */
 export function AlertDialog(props: AlertDialogProps): ReactElement {
-  const { title, description, cancelLabel, confirmLabel, onConfirm, ...others } = props;
-  const { destructive = false, busy = false, trigger, open, onOpenChange } = others;
-  const confirm = (
-    <Button variant={destructive ? 'destructive' : 'filled'} busy={busy} onClick={onConfirm}>
-      {confirmLabel}
-    </Button>
-  );
+  const { trigger, open, onOpenChange, onConfirm, ...panel } = props;
+  const opening = useOpening({ open, onOpenChange });
+  const { isOpen, wasOpened, change, onClosed } = opening;
+  const confirm = (): void => {
+    onConfirm();
+    // Where nobody else says when it is over, the answer ends it.
+    if (open === undefined) change(false);
+  };
   return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Radix.Overlay className={scrimLook} />
-        <Radix.Content className={clsx(dialogLook, 'p-5.5 md:max-w-[420px] max-md:p-4')}>
-          <Radix.Title className="text-16 font-semibold">{title}</Radix.Title>
-          <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
-          <div className={dialogFooterLook}>
-            <Radix.Cancel asChild>
-              <Button>{cancelLabel}</Button>
-            </Radix.Cancel>
-            {open === undefined ? <Radix.Action asChild>{confirm}</Radix.Action> : confirm}
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {trigger && <Slot {...opening.trigger}>{trigger}</Slot>}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <AlertDialogPanel
+            {...panel}
+            onConfirm={confirm}
+            open={isOpen}
+            onOpenChange={change}
+            onClosed={onClosed}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -25,6 +25,27 @@ const aPart = () => {
   return { load, Part: hydrateLater(load, { place: <p>Place</p> }) };
 };
 
+/** Tells what is watched to come on screen, and lets it come. */
+function aScreen() {
+  const watched: { element: Element; tell: IntersectionObserverCallback }[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly tell: IntersectionObserverCallback) {}
+      observe(element: Element) {
+        watched.push({ element, tell: this.tell });
+      }
+      disconnect() {}
+    },
+  );
+  const come = (isIntersecting: boolean): void => {
+    for (const { tell } of watched) {
+      tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+    }
+  };
+  return { seen: () => watched.map(({ element }) => element), come };
+}
+
 describe('on a page that the server drew', () => {
   let root: Root | null = null;
   const complaints: unknown[] = [];
@@ -33,6 +54,7 @@ describe('on a page that the server drew', () => {
   afterEach(() => {
     act(() => root?.unmount());
     vi.useRealTimers();
+    vi.unstubAllGlobals();
     document.body.innerHTML = '';
     expect(complaints.splice(0)).toEqual([]);
   });
@@ -84,6 +106,26 @@ describe('on a page that the server drew', () => {
     document.addEventListener('click', followed, { capture: true, once: true });
     await act(async () => screen.getByRole('link').click());
     expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches the code at once of what is on screen, and of the rest when it comes there', async () => {
+    const { seen, come } = aScreen();
+    const load = await open();
+    expect(seen().map(({ tagName }) => tagName)).toEqual(['A', 'BUTTON']);
+    come(false);
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => come(true));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the network to the page until that has loaded', async () => {
+    const { seen } = aScreen();
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    await open();
+    expect(seen()).toEqual([]);
+    state.mockRestore();
+    window.dispatchEvent(new Event('load'));
+    expect(seen()).toHaveLength(2);
   });
 
   it('fetches the code by itself after four seconds', async () => {

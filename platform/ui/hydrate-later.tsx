@@ -13,8 +13,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** Parts nobody touched get their code this long after the page, when what the page itself needs is there. */
+/** Parts out of sight that nobody touched get their code this long after the page. */
 const SETTLED_MS = 4000;
+
+/** Parts this close to the screen get it as soon as the page has loaded. */
+const NEAR = '200px';
 
 /** What tells that a part is about to be used. */
 const WANTED_BY = ['pointerover', 'pointerdown', 'focusin'] as const;
@@ -58,8 +61,9 @@ export async function loadLaterParts(): Promise<void> {
 }
 
 /**
- * A part that the server draws whole, while the browser fetches its code only once somebody points at it, reaches it
- * by keyboard, or the page has stood for four seconds. Links work before that; another click is repeated then.
+ * A part that the server draws whole, while the browser fetches its code only after the page: at once where it is on
+ * screen, else when it comes there, somebody reaches for it, or the page has stood for four seconds. Links work before
+ * that; another click is repeated then.
  * React calls this selective hydration: https://react.dev/reference/react-dom/client/hydrateRoot
  */
 export function hydrateLater<P extends object>(
@@ -98,6 +102,7 @@ export function hydrateLater<P extends object>(
     const isAlive = useRef(false);
     const stopWaiting = useWaiting(isServersDrawing.current);
     const missed = useFirstUse(frame, isAlive, open);
+    useOnScreen(frame, open);
     const onAlive = useCallback(() => {
       isAlive.current = true;
       stopWaiting();
@@ -147,6 +152,28 @@ function useFirstUse(
     };
   }, [frame, isAlive, open]);
   return missed;
+}
+
+/** Opens a part that is on screen, or nearly; not before the page has loaded, which needs the network first. */
+function useOnScreen(frame: RefObject<HTMLElement | null>, open: () => void): void {
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) open();
+      },
+      { rootMargin: NEAR },
+    );
+    const watch = (): void => {
+      // The frame itself has no box.
+      for (const part of frame.current?.children ?? []) observer.observe(part);
+    };
+    if (document.readyState === 'complete') watch();
+    else window.addEventListener('load', watch);
+    return () => {
+      window.removeEventListener('load', watch);
+      observer.disconnect();
+    };
+  }, [frame, open]);
 }
 
 /** Counts a part as waiting from its first drawing until the answer is called, or it goes. */

@@ -23,7 +23,7 @@ describe('Dialog', () => {
     );
     const trigger = screen.getByRole('button', { name: 'Save search' });
     await userEvent.click(trigger);
-    const dialog = screen.getByRole('dialog', { name: 'Name this search' });
+    const dialog = await screen.findByRole('dialog', { name: 'Name this search' });
     expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -51,7 +51,7 @@ describe('AlertDialog', () => {
     const confirm = renderAlert();
     const trigger = screen.getByRole('button', { name: 'Revoke' });
     await userEvent.click(trigger);
-    expect(screen.getByRole('alertdialog', { name: 'Revoke this credential?' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Revoke this credential?' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -62,7 +62,7 @@ describe('AlertDialog', () => {
   it('confirms once and closes', async () => {
     const confirm = renderAlert();
     await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke it' }));
     expect(confirm).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

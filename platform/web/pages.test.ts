@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BOOT_ELEMENT_ID, readBoot } from './boot.ts';
 import { pathTo } from './links.ts';
 import { locate } from './locate.ts';
-import { isEmbedded, type PageModule, type PageRow, rowsFor } from './pages.ts';
-import { createQueryClient } from './query-client.ts';
-import { routesFor } from './router.tsx';
+import { isEmbedded, type PageRow } from './pages.ts';
 import type { Session } from './session.tsx';
 
 const page = (path: PageRow['path'], access: PageRow['access'], more: Partial<PageRow> = {}): PageRow => ({
@@ -69,74 +67,6 @@ describe('what an address leads to', () => {
   ])('%s at %s: %s', (name, address, expected) => {
     const found = locate(ROWS, whoAsks(name), address);
     expect(found.kind === 'page' ? found.row.title : `→ ${found.to}`).toBe(expected);
-  });
-
-  it('the browser’s routes are the same rows, and one way out', () => {
-    for (const session of Object.values(SESSIONS)) {
-      const client = createQueryClient(async () => null);
-      const layout = async () => () => null;
-      const routes = routesFor({
-        rows: ROWS,
-        session,
-        client,
-        layouts: { app: layout, public: layout, bare: layout },
-        ErrorPage: () => null,
-        waitMs: 0,
-      });
-      const paths = routes.flatMap(({ children }) => children ?? []).map(({ path }) => path);
-      expect([...paths].sort()).toEqual(
-        rowsFor(ROWS, session)
-          .map(({ path }) => path)
-          .sort(),
-      );
-      expect(routes.at(-1)?.path).toBe('*');
-    }
-  });
-});
-
-describe('a page’s reads', () => {
-  async function loaderOf(module: PageModule, waitMs: number) {
-    const layout = async () => () => null;
-    const routes = routesFor({
-      rows: [page('/slow', 'visitor', { load: async () => module })],
-      session: { state: 'visitor' },
-      client: createQueryClient(async () => null),
-      layouts: { app: layout, public: layout, bare: layout },
-      ErrorPage: () => null,
-      waitMs,
-    });
-    const route = routes[0]?.children?.[0];
-    const lazy = typeof route?.lazy === 'function' ? await route.lazy() : {};
-    const loader = lazy.loader as (context: unknown) => Promise<null>;
-    return () => loader({ params: {}, request: new Request('http://page/slow?tab=2') });
-  }
-
-  it('hold the server’s HTML for their time at most, then it goes out with skeletons', async () => {
-    vi.useFakeTimers();
-    try {
-      const load = await loaderOf({ Component: () => null, prefetch: () => new Promise(() => {}) }, 50);
-      let isOut = false;
-      void load().then(() => {
-        isOut = true;
-      });
-      await vi.advanceTimersByTimeAsync(49);
-      expect(isOut).toBe(false);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(isOut).toBe(true);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('never hold the browser, and know the address', async () => {
-    const seen: string[] = [];
-    const prefetch: PageModule['prefetch'] = ({ search }) => {
-      seen.push(search.get('tab') ?? '');
-      return new Promise(() => {});
-    };
-    const load = await loaderOf({ Component: () => null, prefetch }, 0);
-    expect(await load()).toBeNull();
-    expect(seen).toEqual(['2']);
   });
 });
 

@@ -67,8 +67,8 @@ export interface PageRow {
   readonly layout?: 'app' | 'public' | 'bare';
   /** In the `public` layout: the page stands under the header's ends; others draw bands over the full width. */
   readonly isInset?: true;
-  /** Trail above the title: labels and paths of the pages above this one. */
-  readonly crumbs?: readonly { readonly label: string; readonly path: `/${string}` }[];
+  /** Trail above the title: the pages above this one, by the names the navigation gives them. */
+  readonly crumbs?: readonly `/${string}`[];
   /** Something else leads to it, and by itself it has nothing to show: the palette leaves it out. */
   readonly isStep?: true;
   readonly load?: () => Promise<PageModule>;

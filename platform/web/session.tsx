@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 /** The signed-in user as every page may read it; the account domain fills and types the rest (spec §3). */
 export interface SessionUser {
@@ -9,6 +17,8 @@ export interface SessionUser {
   readonly onboardingStage: number;
   /** HDAG in all, as a page read it last. */
   readonly tokens: number;
+  /** Notifications that were unread when the server drew the page. */
+  readonly unreadNotifications?: number;
   readonly isNewUser?: boolean;
   /** The ways to sign in that the account has. */
   readonly authMethods?: Readonly<Record<string, boolean>>;
@@ -28,7 +38,7 @@ export function SessionProvider({ session, children }: { session: Session; child
   const [tokens, setTokens] = useState<number | null>(null);
   const now = useMemo<Session>(
     () =>
-      session.state === 'member' && tokens !== null
+      session.state === 'member' && tokens !== null && tokens !== session.user.tokens
         ? { ...session, user: { ...session.user, tokens } }
         : session,
     [session, tokens],
@@ -44,7 +54,8 @@ export function SessionProvider({ session, children }: { session: Session; child
 export function useReadBalance(total: string | undefined): void {
   const show = useContext(BalanceContext);
   useEffect(() => {
-    if (total !== undefined) show(Number(total));
+    // Never in the way of a part that still is the server's drawing: React would throw that away.
+    if (total !== undefined) startTransition(() => show(Number(total)));
   }, [show, total]);
 }
 

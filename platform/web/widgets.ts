@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { NavigationEntry } from './navigation.ts';
+import type { PageTable } from './page-tables.ts';
 import type { Session } from './session.tsx';
 
 export interface OverlayProps {
@@ -25,11 +26,10 @@ export interface ShellWidgets {
   readonly dock?: readonly (() => Promise<ComponentType>)[];
 }
 
-/** What a domain places into the shell. */
+/** What a domain gives to the web app. Every page loads it: its pages and parts are named here, never imported. */
 export interface WebDomain {
   readonly name: string;
+  readonly pages?: readonly PageTable[];
   readonly navigation?: readonly NavigationEntry[];
-  /** Entries of the header that signed-out visitors see. */
-  readonly publicNavigation?: readonly Pick<NavigationEntry, 'label' | 'path' | 'icon'>[];
   readonly widgets?: ShellWidgets;
 }

@@ -1,11 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build as buildWeb } from 'vite';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build as buildWith } from 'vite';
+import { buildWeb } from './build-web.ts';
 import { bundleServer } from './bundle-server.ts';
+import type { PageVisit } from './chunk-groups.ts';
 import { compressAssets } from './compress-assets.ts';
 import { writePageManifest } from './page-manifest.ts';
 import { markSuperseded, pruneOldAssets } from './prune-old-assets.ts';
+
+/** What the server's half of the web app says of its pages. */
+interface Rendered {
+  readonly pageVisits: readonly PageVisit[];
+}
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,10 +24,13 @@ async function build(): Promise<void> {
   await markSuperseded(join(root, 'dist/web'));
   const configFile = join(root, 'vite.config.ts');
   const common = { configFile, configLoader: 'native', mode: 'production', logLevel: 'warn' } as const;
-  await buildWeb(common);
-  await buildWeb({ ...common, build: { ssr: true } });
+  await buildWith({ ...common, build: { ssr: true } });
+  const { pageVisits } = (await import(
+    pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href
+  )) as Rendered;
+  const chunks = await buildWeb(common, pageVisits);
   await bundleServer(root, 'dist/server');
-  await writePageManifest(root, version);
+  await writePageManifest(root, version, { chunks, visits: pageVisits });
   await pruneOldAssets(join(root, 'dist/web'));
   await compressAssets(join(root, 'dist/web/assets'));
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -1,120 +1,124 @@
+import { basename } from 'node:path';
+import type { Rolldown } from 'vite';
+import { joinPieces, type Piece, START, type Visit } from './plan-chunks.ts';
+
+/** A page as the page table knows it; the server's half of the web app lists them (apps/web/src/entry-server.tsx). */
+export interface PageVisit {
+  readonly of: 'visitor' | 'member';
+  /** Names of files without their endings. */
+  readonly file: string;
+  readonly frame: string;
+  /** Where such a session begins. */
+  readonly isStart: boolean;
+}
+
+/** Most visits begin there. */
+const START_WEIGHT = 30;
+/** Parts that come later are waited for by nobody, or by few. */
+const PART_WEIGHT = 0.2;
+
+/** What the bundler adds for its own use. */
+const RUNTIME = '\0rolldown/runtime.js';
+
+type Chunk = Rolldown.OutputChunk;
+type Chunks = ReadonlyMap<string, Chunk>;
+
+const nameOf = ({ facadeModuleId }: Chunk): string => basename(facadeModuleId ?? '').replace(/\.tsx?$/, '');
+const isThirdParty = (id: string): boolean => id.includes('/node_modules/') || id.startsWith('\0');
+
 /**
- * Which files the browser gets: at most five before the first paint. Third parties change rarely and have one of
- * their own; what every page draws comes with the entry; the frame of visitors and the frame of members are two,
- * so that each loads only theirs. Small parts are named here, because a file for each costs more in requests than
- * in bytes.
+ * Which modules share a file, read from a build that grouped nothing: third parties that every page needs, ours that
+ * every page needs, and what {@link joinPieces} makes of the rest. No module is named here.
+ * @returns module → name of its file
  */
-const SHELL_PARTS = [
-  'create-icon',
-  'Badge',
-  'Button',
-  'Card',
-  'Emblem',
-  'ErrorState',
-  'IconButton',
-  'Link',
-  'Notice',
-  'Progress',
-  'SkipLink',
-  'Spinner',
-  'TextLink',
-  'Tooltip',
-  'Wordmark',
-  'button-look',
-  'checked-progress',
-  'icon',
-  'toast-store',
-  'tone-icon',
-];
+export function planChunks(
+  output: readonly Chunk[],
+  importsOf: (module: string) => readonly string[],
+  pages: readonly PageVisit[],
+): Map<string, string> {
+  const chunks: Chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const atStart = closureOf(
+    output.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
+  const others = output.filter((chunk) => !atStart.has(chunk.fileName));
+  const pieces = [{ id: START, size: 0, imports: [] }, ...others.map((chunk) => pieceOf(chunk))];
+  const modulesOf = (names: readonly string[]) => names.flatMap((name) => chunks.get(name)?.moduleIds ?? []);
+  const plan = new Map([[RUNTIME, 'vendor']]);
+  for (const group of [...joinPieces(pieces, visitsOf(output, chunks, pages)), [...atStart]]) {
+    const isStart = group.includes(START) || group.some((name) => atStart.has(name));
+    const name = isStart ? 'shell' : freeName(groupName(group.flatMap((id) => chunks.get(id) ?? [])), plan);
+    for (const id of modulesOf(group)) plan.set(id, name);
+  }
+  const shell = [...plan.keys()].filter((id) => plan.get(id) === 'shell');
+  for (const id of withoutOurs(shell, importsOf)) plan.set(id, 'vendor');
+  return plan;
+}
 
-/** What nearly every page of a member draws. */
-const MEMBER_PARTS = [
-  'Avatar',
-  'Breadcrumb',
-  'EmptyState',
-  'ExampleFigures',
-  'Kbd',
-  'PageHeader',
-  'Row',
-  'SectionHeader',
-  'Skeleton',
-  'StatStrip',
-  'hydrate-later',
-  'use-hotkey',
-];
+/** Pages, parts and tables keep a file of their own, under their own name; frames go with what they are made of. */
+function isJoinable(chunk: Chunk): boolean {
+  return !chunk.isDynamicEntry || /Layout$/.test(nameOf(chunk));
+}
 
-const uiParts = (names: readonly string[]): string => `platform/ui/(${names.join('|')})\\.tsx?`;
-const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
+function pieceOf(chunk: Chunk): Piece {
+  const { fileName, modules, imports } = chunk;
+  const sizes = Object.values(modules).map(({ renderedLength }) => renderedLength);
+  return {
+    id: fileName,
+    size: sizes.reduce((sum, size) => sum + size, 0),
+    imports: [START, ...imports],
+    isAlone: !isJoinable(chunk),
+  };
+}
 
-/** In which group the page table of a kind of session stands; `rest` is what members do not start on. */
-export const TABLE_GROUPS = { visitor: 'public', member: 'members', rest: 'pages' } as const;
+/** Two groups of one name would become one file. */
+function freeName(wanted: string, plan: ReadonlyMap<string, string>): string {
+  const taken = new Set(plan.values());
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
+  return name;
+}
 
-export const chunkGroups = [
-  {
-    name: 'vendor',
-    test: anyOf(
-      'node_modules/(react|react-dom|scheduler|react-router|@tanstack|clsx|class-variance-authority)/',
-      'node_modules/(radix-ui/slot|@radix-ui/react-(slot|compose-refs))/',
-    ),
-    priority: 30,
-  },
-  {
-    name: 'shell',
-    test: anyOf(
-      'icons/(check|triangle-alert|circle-alert|info|file-search)\\.',
-      'platform/kernel/(access|contract|errors)\\.ts',
-      // A failed read or write is shown to members alone.
-      'platform/web/(?!ReadFailure|NotRead|MissingStep|WriteFailure)',
-      uiParts(SHELL_PARTS),
-      'apps/web/src/(domains|entry-client)\\.tsx?',
-      'apps/web/src/shell/(ErrorPage|MobileMenu\\.|ShellFrame|layouts|reload|use-page-row)',
-    ),
-    priority: 20,
-  },
-  {
-    name: TABLE_GROUPS.visitor,
-    test: anyOf(
-      'platform/ui/shell/Public',
-      uiParts(['FitBar', 'Ridge']),
-      'apps/web/src/(shell/PublicLayout|visitor-rows)',
-      'domains/[^/]+/web/visitor-pages',
-      'icons/users\\.',
-    ),
-    priority: 15,
-  },
-  {
-    name: TABLE_GROUPS.member,
-    test: anyOf(
-      'platform/ui/shell/(AppShell|BottomBar|HeaderBar|MobileHeader|Nav|Sidebar|UserCard|nav-item)',
-      uiParts(MEMBER_PARTS),
-      'apps/web/src/(shell/(AppLayout|OverlayQueue|use-shell-navigation)|start-rows)',
-      'domains/(dashboard|site)/web/pages\\.',
-      // Small, and wanted as soon as the page stands.
-      'domains/onboarding/contract/endpoints',
-      'domains/dashboard/web/components/(onboarding|rewards)-api',
-      'domains/learning/web/components/LearningPopups',
-    ),
-    priority: 15,
-  },
-  {
-    name: TABLE_GROUPS.rest,
-    test: anyOf('apps/web/src/member-rows', 'domains/[^/]+/web/pages\\.'),
-    // Below the frame: what both use belongs to the frame.
-    priority: 12,
-  },
-  {
-    // What forms are made of: one file, where each page with a form would load six.
-    name: 'fields',
-    test: anyOf(
-      uiParts(['Field', 'FieldError', 'Select', 'TextArea', 'TextInput', 'control-look', 'field-control']),
-      'icons/(chevron-down|plus)\\.',
-      'domains/account/web/components/(FormAlert|server-refusal)\\.',
-    ),
-    priority: 10,
-  },
-  {
-    name: 'account-api',
-    test: /domains\/account\/web\/components\/(account-api|clear-storages|flash|own-path)\./,
-    priority: 10,
-  },
-];
+/** Named for its largest module. */
+function groupName(chunks: readonly Chunk[]): string {
+  const modules = chunks.flatMap(({ modules: of }) => Object.entries(of));
+  const [largest] = modules.toSorted(([, a], [, b]) => b.renderedLength - a.renderedLength);
+  return basename(largest?.[0] ?? 'shared').replace(/\.\w+$/, '');
+}
+
+/** Chunks and all they import. */
+export function closureOf(from: readonly Chunk[], chunks: Chunks): Set<string> {
+  const found = new Set<string>();
+  const ahead = [...from];
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    if (found.has(next.fileName)) continue;
+    found.add(next.fileName);
+    ahead.push(...next.imports.flatMap((name) => chunks.get(name) ?? []));
+  }
+  return found;
+}
+
+/** What each page needs with its frame, and what each part that comes later needs. */
+function visitsOf(output: readonly Chunk[], chunks: Chunks, pages: readonly PageVisit[]): Visit[] {
+  const dynamic = output.filter(({ isDynamicEntry }) => isDynamicEntry);
+  const named = (name: string) => dynamic.filter((chunk) => nameOf(chunk) === name);
+  const ofPages = pages.map(({ file, frame, isStart }) => ({
+    pieces: closureOf([...named(frame), ...named(file)], chunks).add(START),
+    weight: isStart ? START_WEIGHT : 1,
+  }));
+  const ofParts = dynamic
+    .filter((chunk) => !/(Page|Layout)$/.test(nameOf(chunk)))
+    .map((chunk) => ({ pieces: closureOf([chunk], chunks).add(START), weight: PART_WEIGHT, isLater: true }));
+  return [...ofPages, ...ofParts];
+}
+
+/** Third parties that need nothing of ours, so that their file changes only with them. */
+function withoutOurs(ids: readonly string[], importsOf: (module: string) => readonly string[]): string[] {
+  const needsOurs = (id: string, seen: Set<string>): boolean => {
+    if (!isThirdParty(id)) return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return importsOf(id).some((next) => needsOurs(next, seen));
+  };
+  return ids.filter((id) => !needsOurs(id, new Set()));
+}

@@ -1,10 +1,15 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Manifest } from 'vite';
-import { TABLE_GROUPS } from './chunk-groups.ts';
+import type { Manifest, Rolldown } from 'vite';
+import { closureOf, type PageVisit } from './chunk-groups.ts';
+
+interface BuiltPages {
+  readonly chunks: readonly Chunk[];
+  readonly visits: readonly PageVisit[];
+}
 
 /** Writes dist/web/pages.json: which scripts the server must announce for which page. */
-export async function writePageManifest(root: string, version: string): Promise<void> {
+export async function writePageManifest(root: string, version: string, built: BuiltPages): Promise<void> {
   const manifest = JSON.parse(await readFile(join(root, 'dist/web/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The web build has no entry');
@@ -16,57 +21,46 @@ export async function writePageManifest(root: string, version: string): Promise<
     .flatMap(({ assets, file }) => [...(assets ?? []), file])
     .find((file) => /latin-wght.*\.woff2$/.test(file) && !/latin-ext/.test(file));
   if (!cssFile) throw new Error('The web build has no style sheet');
-  const pageScripts: Record<string, string[]> = {};
-  for (const [source, chunk] of Object.entries(manifest)) {
-    const [name] = pageName(source);
-    if (!name) continue;
-    if (pageScripts[name]) throw new Error(`Two pages are named ${name}`);
-    pageScripts[name] = [`/${chunk.file}`, ...importsOf(manifest, chunk)];
-  }
   const pages = {
     cssFile,
     entry: `/${entry.file}`,
-    sharedPreloads: importsOf(manifest, entry),
     fontPreload: font ? `/${font}` : null,
-    tableScripts: {
-      visitor: scriptsOfGroup(manifest, TABLE_GROUPS.visitor),
-      member: scriptsOfGroup(manifest, TABLE_GROUPS.member),
-      rest: scriptsOfGroup(manifest, TABLE_GROUPS.rest),
-    },
-    startPages: groupChunk(manifest, TABLE_GROUPS.member).dynamicImports?.flatMap(pageName) ?? [],
-    pageScripts,
+    pageScripts: pageScripts(built),
     version,
   };
   await writeFile(join(root, 'dist/web/pages.json'), JSON.stringify(pages));
   await cp(join(root, 'apps/web/public'), join(root, 'dist/web/root'), { recursive: true });
 }
 
-function pageName(source: string): string[] {
-  return source.endsWith('Page.tsx') ? [basename(source, '.tsx')] : [];
+type Chunk = Rolldown.OutputChunk;
+
+/** For each kind of session, page → all it loads: the entry, the page's table, its frame, and itself. */
+function pageScripts({ chunks, visits }: BuiltPages) {
+  const scripts: Record<PageVisit['of'], Record<string, string[]>> = { visitor: {}, member: {} };
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.filter(({ isEntry }) => isEntry);
+  for (const { of, file, frame } of visits) {
+    const page = chunkOf(chunks, file);
+    const tables = chunks.filter(
+      (chunk) => isTableOf(of, chunk) && chunk.dynamicImports.includes(page.fileName),
+    );
+    const needed = closureOf([...entry, ...tables, chunkOf(chunks, frame), page], byName);
+    scripts[of][file] = [
+      ...new Set([...(scripts[of][file] ?? []), ...[...needed].map((name) => `/${name}`)]),
+    ];
+  }
+  return scripts;
 }
 
-function scriptsOfGroup(manifest: Manifest, name: string): string[] {
-  const chunk = groupChunk(manifest, name);
-  return [`/${chunk.file}`, ...importsOf(manifest, chunk)];
+function isTableOf(of: PageVisit['of'], { facadeModuleId }: Chunk): boolean {
+  const name = basename(facadeModuleId ?? '');
+  return (of === 'visitor' ? ['visitor-pages.ts'] : ['pages.ts', 'admin-pages.ts']).includes(name);
 }
 
-function groupChunk(manifest: Manifest, name: string): Manifest[string] {
-  const chunk = Object.values(manifest).find((candidate) => candidate.name === name);
-  if (!chunk) throw new Error(`The web build has no file ${name}`);
-  return chunk;
-}
-
-/** Every script a chunk needs before it can run. */
-function importsOf(manifest: Manifest, chunk: Manifest[string]): string[] {
-  const found = new Set<string>();
-  const visit = (keys: readonly string[] | undefined): void => {
-    for (const key of keys ?? []) {
-      const imported = manifest[key];
-      if (!imported || imported.isEntry || found.has(`/${imported.file}`)) continue;
-      found.add(`/${imported.file}`);
-      visit(imported.imports);
-    }
-  };
-  visit(chunk.imports);
-  return [...found];
+/** The file with a page or a frame in it; its name is unique in the product. */
+function chunkOf(chunks: readonly Chunk[], name: string): Chunk {
+  const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => basename(id) === `${name}.tsx`));
+  const [only] = found;
+  if (!only || found.length > 1) throw new Error(`The web build has ${found.length} files with ${name}`);
+  return only;
 }

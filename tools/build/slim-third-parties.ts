@@ -3,32 +3,9 @@ import type { Plugin } from 'vite';
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
+const MADE_COMPONENT = /= (React\d*\.(?:forwardRef|memo|createContext)\()/g;
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]/;
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
-const NAMING = /^var __name = .*$/m;
-const UNNAMED = 'var __name = (target) => target;';
-const SLOT = /[\\/]@radix-ui[\\/]react-slot[\\/]dist[\\/]/;
-/** Children that are promises, a child as a function, refs of React 18 and sentences for developers: 0.3 kB. */
-const UNUSED_IN_SLOT: readonly (readonly [RegExp, string])[] = [
-  [NAMING, UNNAMED],
-  [/^ {4}children = useUnwrappedLazy\(children\);$/m, ''],
-  [
-    /"child" in slottable\.props \? slottable\.props\.child : slottable\.props\.children/,
-    'slottable.props.children',
-  ],
-  [/^ {8}while \(isLazyComponent\(child\)[^}]*\}$/m, ''],
-  [/"child" in props \? props\.children\(props\.child\) : /, ''],
-  [/^ {2}if \("child" in slottable\.props\) \{[\s\S]*?^ {2}\}$/m, ''],
-  [/^ {2}let getter = [\s\S]*?(?=^ {2}return element\.props\.ref \|\|)/m, ''],
-  [/element\.props\.ref \|\| element\.ref/, 'element.props.ref'],
-  [
-    /hasSlottable \? createSlottableError\(ownerName\) : createSlotError\(ownerName\)/,
-    '"A slot takes one element"',
-  ],
-  [/^ {2}Slot2\.displayName = .*$/m, ''],
-  [/^ {2}Slottable2\.displayName = .*$/m, ''],
-];
-const RADIX = /[\\/]@radix-ui[\\/]/;
 const ICON_ACCESS = /^__iconData\.node;$/m;
 const ICON_KEY = /,\s*key: "\w+"/g;
 const OUR_ICON = fileURLToPath(new URL('../../platform/ui/create-icon.ts', import.meta.url));
@@ -53,7 +30,7 @@ export function slimThirdParties(): Plugin {
       return null;
     },
     transform: {
-      filter: { id: [ROUTER, RADIX, ICON] },
+      filter: { id: [ROUTER, ICON] },
       handler: (code, id) => ({ code: slimmed(code, id), map: null }),
     },
     load: {
@@ -65,20 +42,11 @@ export function slimThirdParties(): Plugin {
   };
 }
 
-/** @throws Error where a new version of the package no longer has one of the parts */
-function withoutUnused(code: string, id: string, parts: readonly (readonly [RegExp, string])[]): string {
-  return parts.reduce((text, [part, replacement]) => {
-    if (!part.test(text)) throw new Error(`${id} has no ${part.source} to leave out`);
-    return text.replace(part, replacement);
-  }, code);
-}
-
 function slimmed(code: string, id: string): string {
-  // A name for the developer's tools keeps a component that nobody uses (`NavLink.displayName`): 0.4 kB.
-  if (ROUTER.test(id)) return code.replace(DISPLAY_NAME, '');
-  if (SLOT.test(id)) return withoutUnused(code, id, UNUSED_IN_SLOT);
-  // Each function is given its own name once more: 0.1 kB.
-  if (RADIX.test(id)) return code.replace(NAMING, UNNAMED);
+  // A name for the developer's tools, and a call that only makes a component, keep what nobody uses: 1.4 kB.
+  if (ROUTER.test(id)) {
+    return code.replace(DISPLAY_NAME, '').replace(MADE_COMPONENT, '= /* @__PURE__ */ $1');
+  }
   // Keys are random letters, which do not compress; ours draws the shapes in their order, without keys: 0.4 kB.
   return code.replace(ICON_KEY, '').replace(ICON_ACCESS, '');
 }

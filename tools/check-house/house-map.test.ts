@@ -9,8 +9,10 @@ const HOUSE = {
   'apps/server/src/domains.ts':
     "import { identity } from '#identity/server';\nimport { grants } from '#grants/server';",
   'domains/grants/web/visitor-pages.ts': '',
-  'apps/web/src/member-rows.ts': "import { grantsPages } from '#grants/web/pages';",
-  'apps/web/src/visitor-rows.ts': "import { grantsVisitorPages } from '#grants/web/visitor-pages';",
+  'domains/grants/web/index.ts':
+    "export const grantsWeb: WebDomain = { load: () => import('./pages.ts'), and: () => import('./visitor-pages.ts') }",
+  'domains/identity/web/index.ts': 'export const identityParts = {};',
+  'apps/web/src/domains.ts': "import { grantsWeb } from '#grants/web';",
 };
 
 const check = (changes: Record<string, string>) =>
@@ -44,11 +46,18 @@ describe('checkHouseMap', () => {
     expect(check({ 'apps/server/src/domains.ts': "'#identity/server'" })).toEqual([
       'apps/server/src/domains.ts does not list grants, whose contract/endpoints.ts nobody would see',
     ]);
-    expect(check({ 'apps/web/src/member-rows.ts': '' })).toEqual([
-      'apps/web/src/member-rows.ts does not list grants, whose web/pages.ts nobody would see',
+    expect(check({ 'apps/web/src/domains.ts': '' })).toEqual([
+      'apps/web/src/domains.ts does not list grants, whose web/index.ts nobody would see',
     ]);
-    expect(check({ 'apps/web/src/visitor-rows.ts': '' })).toEqual([
-      'apps/web/src/visitor-rows.ts does not list grants, whose web/visitor-pages.ts nobody would see',
+  });
+
+  it('misses a page table that its domain does not name', () => {
+    const index = "export const grantsWeb: WebDomain = { load: () => import('./pages.ts') }";
+    expect(check({ 'domains/grants/web/index.ts': index })).toEqual([
+      'domains/grants/web/index.ts does not name visitor-pages.ts, whose pages nobody would see',
+    ]);
+    expect(check({ 'domains/identity/web/pages.ts': '' })).toEqual([
+      'domains/identity/web/index.ts does not name pages.ts, whose pages nobody would see',
     ]);
   });
 });

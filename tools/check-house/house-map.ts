@@ -3,17 +3,23 @@ import type { Finding, HouseCheck, HouseFile } from './finding.ts';
 const MAP = 'domains/neighbours.json';
 const LISTS = [
   { half: 'server', owns: 'contract/endpoints.ts', list: 'apps/server/src/domains.ts' },
-  { half: 'web/pages', owns: 'web/pages.ts', list: 'apps/web/src/member-rows.ts' },
-  { half: 'web/visitor-pages', owns: 'web/visitor-pages.ts', list: 'apps/web/src/visitor-rows.ts' },
-  { half: 'web/admin-pages', owns: 'web/admin-pages.ts', list: 'apps/web/src/admin-rows.ts' },
+  { half: 'web', owns: 'web/index.ts', list: 'apps/web/src/domains.ts' },
 ] as const;
+/** Files of page rows, each named by its domain's web/index.ts. */
+const PAGE_TABLES = ['pages', 'visitor-pages', 'admin-pages'] as const;
+/** What a domain with none of these shows is parts for pages of others. */
+const SHOWN_IN_SHELL = /: WebDomain = /;
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;
 
 /** The map of the house is whole: every domain is in it and in the apps, and nobody calls in a circle. */
 export const checkHouseMap: HouseCheck = (files) => {
   const domains = domainsOf(files);
-  return [...checkNeighbours(files, domains), ...checkLists(files, domains)];
+  return [
+    ...checkNeighbours(files, domains),
+    ...checkLists(files, domains),
+    ...checkPageTables(files, domains),
+  ];
 };
 
 function domainsOf(files: readonly HouseFile[]): string[] {
@@ -71,11 +77,25 @@ export function findCycle(neighbours: Neighbours): string[] | null {
   return null;
 }
 
+function checkPageTables(files: readonly HouseFile[], domains: readonly string[]): Finding[] {
+  const textOf = (wanted: string): string | undefined => files.find(({ path }) => path === wanted)?.text;
+  return domains.flatMap((name) => {
+    const index = `domains/${name}/web/index.ts`;
+    return PAGE_TABLES.filter((table) => textOf(`domains/${name}/web/${table}.ts`) !== undefined)
+      .filter((table) => !textOf(index)?.includes(`'./${table}.ts'`))
+      .map((table) => ({
+        check: 'listed',
+        file: index,
+        message: `does not name ${table}.ts, whose pages nobody would see`,
+      }));
+  });
+}
+
 function checkLists(files: readonly HouseFile[], domains: readonly string[]): Finding[] {
   return LISTS.flatMap(({ half, owns, list }) => {
     const text = files.find(({ path }) => path === list)?.text ?? '';
     return domains
-      .filter((name) => files.some(({ path }) => path === `domains/${name}/${owns}`))
+      .filter((name) => files.some((file) => file.path === `domains/${name}/${owns}` && isForApps(file)))
       .filter((name) => !text.includes(`'#${name}/${half}'`))
       .map((name) => ({
         check: 'listed',
@@ -83,4 +103,9 @@ function checkLists(files: readonly HouseFile[], domains: readonly string[]): Fi
         message: `does not list ${name}, whose ${owns} nobody would see`,
       }));
   });
+}
+
+/** A web half that only lends parts to other domains is no business of the apps. */
+function isForApps({ path, text }: HouseFile): boolean {
+  return !path.endsWith('/web/index.ts') || SHOWN_IN_SHELL.test(text);
 }

@@ -2,7 +2,7 @@ import { camel, kebab, quote, sentence } from './names.ts';
 import { addImport, addToEnd, mustBeFree, mustRead, NewError, type Plan, type ReadFile } from './tree.ts';
 
 const SERVER_LIST = 'apps/server/src/domains.ts';
-const WEB_LIST = 'apps/web/src/member-rows.ts';
+const WEB_LIST = 'apps/web/src/domains.ts';
 const MAP = 'domains/neighbours.json';
 const PAGE_OF_MAP = 'ARCHITECTURE.md';
 
@@ -26,7 +26,8 @@ export function planDomain(read: ReadFile, { name: given, purpose }: NewDomain):
       [`domains/${name}/contract/errors.ts`]: errors(id, name),
       [`domains/${name}/server/contributions.ts`]: contributions(name),
       [`domains/${name}/server/index.ts`]: server(id, name),
-      [`domains/${name}/web/pages.ts`]: pages(id, name),
+      [`domains/${name}/web/index.ts`]: web(id, name),
+      [`domains/${name}/web/pages.ts`]: pages(name),
       [MAP]: addToMap(mustRead(read, MAP), name),
       [PAGE_OF_MAP]: addToPage(mustRead(read, PAGE_OF_MAP), name),
       [SERVER_LIST]: addToList(read, SERVER_LIST, {
@@ -35,9 +36,9 @@ export function planDomain(read: ReadFile, { name: given, purpose }: NewDomain):
         from: `#${name}/server`,
       }),
       [WEB_LIST]: addToList(read, WEB_LIST, {
-        value: `${id}Pages`,
-        item: `...${id}Pages`,
-        from: `#${name}/web/pages`,
+        value: `${id}Web`,
+        item: `${id}Web`,
+        from: `#${name}/web`,
       }),
     },
     next: [
@@ -135,8 +136,17 @@ export const ${id}Domain = defineDomain({
 });
 `;
 
-const pages = (id: string, name: string): string => `import { definePages } from '#platform/web/pages.ts';
+const web = (id: string, name: string): string => `import type { WebDomain } from '#platform/web/widgets.ts';
+
+/** ${sentence(name)} for the web app. */
+export const ${id}Web: WebDomain = {
+  name: '${name}',
+  pages: [{ of: 'member', at: [], load: () => import('./pages.ts') }],
+};
+`;
+
+const pages = (name: string): string => `import { definePages } from '#platform/web/pages.ts';
 
 /** The pages of ${name} behind the sign-in. */
-export const ${id}Pages = definePages([]);
+export const pages = definePages([]);
 `;

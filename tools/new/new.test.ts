@@ -16,9 +16,9 @@ const APPS = {
 
 export const domains: readonly Domain[] = [];
 `,
-  'apps/web/src/member-rows.ts': `import type { PageRow } from '#platform/web/pages.ts';
+  'apps/web/src/domains.ts': `import type { WebDomain } from '#platform/web/widgets.ts';
 
-export const memberRows: readonly PageRow[] = [];
+export const webDomains: readonly WebDomain[] = [];
 `,
   'domains/neighbours.json': '{ "identity": [] }\n',
   'domains/identity/README.md': '# Identity\n',
@@ -139,7 +139,7 @@ it('knows how the lists of the apps are written', () => {
   expect(files['apps/server/src/domains.ts']).toContain(
     "import { plantedTeamsDomain } from '#planted-teams/server';",
   );
-  expect(files['apps/web/src/member-rows.ts']).toMatch(/\.\.\.plantedTeamsPages,\n/);
+  expect(files['apps/web/src/domains.ts']).toMatch(/plantedTeamsWeb,\n/);
   expect(files['domains/planted-teams/server/index.ts']).toContain(
     'contributes: PLANTED_TEAMS_CONTRIBUTIONS,',
   );

@@ -35,6 +35,7 @@ export function planPage(read: ReadFile, wish: NewPage): Plan {
     },
     next: [
       `${pagePath}: its states: loading, empty, error with a retry, refused`,
+      `domains/${domain}/web/index.ts: '${path.split('/')[1]}' among the addresses of its table, if it is not there`,
       `${tablePath}: layout, description and trail where they differ from the default`,
     ],
   };

@@ -1,15 +1,24 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#platform/kernel/access.ts';
+import type { PageCall } from '#platform/server/delivery/page-delivery.ts';
 import { describeSession } from './describe-session.ts';
 
 const MEMBER = { kind: 'member', userId: '1', isDeveloper: true } as unknown as Actor;
 const answering =
-  (status: number, body = '{}') =>
-  () =>
-    Promise.resolve({ status, body });
+  (status: number, body = '{}', unread = { status: 200, body: '{"data":{"count":3}}' }): PageCall =>
+  async (_method, address) =>
+    address.startsWith('/api/notifications') ? unread : { status, body };
 
 it('is what the API says of a member', async () => {
   expect(await describeSession(MEMBER, answering(200, '{"username":"ada"}'))).toEqual({
+    state: 'member',
+    user: { username: 'ada', isDeveloper: true, unreadNotifications: 3 },
+  });
+});
+
+it('does without the number at the bell where that cannot be counted', async () => {
+  const trouble = { status: 503, body: '{}' };
+  expect(await describeSession(MEMBER, answering(200, '{"username":"ada"}', trouble))).toEqual({
     state: 'member',
     user: { username: 'ada', isDeveloper: true },
   });

@@ -6,7 +6,8 @@ import type { PageSession } from '#platform/server/delivery/web-build.ts';
 const RETRY_SECONDS = 5;
 
 /**
- * The session as pages read it: the user is what GET /api/user answers, so both always agree.
+ * The session as pages read it: the user is what GET /api/user answers, so both always agree, and what the bell says,
+ * so that it is there with the first paint.
  * @throws rate.limited, server.unavailable where the member cannot be read: a page for visitors would look signed out
  */
 export async function describeSession(
@@ -15,7 +16,7 @@ export async function describeSession(
 ): Promise<PageSession & Record<string, unknown>> {
   if (actor.kind === 'visitor') return { state: 'visitor' };
   if (actor.kind === 'pending') return { state: 'pending', username: actor.username };
-  const { status, body } = await call('GET', '/api/user');
+  const [{ status, body }, unread] = await Promise.all([call('GET', '/api/user'), countUnread(call)]);
   // Ended since the actor was read.
   if (status === 401) return { state: 'visitor' };
   if (status !== 200) {
@@ -23,5 +24,13 @@ export async function describeSession(
     throw platformErrors.fail(code, { retryAfterSeconds: RETRY_SECONDS });
   }
   const user = JSON.parse(body) as Record<string, unknown>;
-  return { state: 'member', user: { ...user, isDeveloper: actor.isDeveloper } };
+  return { state: 'member', user: { ...user, ...unread, isDeveloper: actor.isDeveloper } };
+}
+
+/** Nothing where it cannot be counted: the page asks again once it has settled. */
+async function countUnread(call: PageCall): Promise<{ unreadNotifications?: number }> {
+  const { status, body } = await call('GET', '/api/notifications/unread-count');
+  if (status !== 200) return {};
+  const { data } = JSON.parse(body) as { data: { count: number } };
+  return { unreadNotifications: data.count };
 }

@@ -8,11 +8,8 @@ export function aStandInBuild(queries: unknown = null): WebBuild {
   return {
     css: 'body{margin:0}',
     entry: '/assets/entry.js',
-    sharedPreloads: [],
     fontPreload: null,
-    tableScripts: { visitor: [], member: [], rest: [] },
-    startPages: [],
-    pageScripts: {},
+    pageScripts: { visitor: {}, member: {} },
     version: 'test',
     renderer: {
       earlyScript: EARLY_SCRIPT,

@@ -11,8 +11,10 @@ import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
 import { reputationWeb } from '#reputation/web';
 import { rewardsWeb } from '#rewards/web';
+import { siteWeb } from '#site/web';
+import { tokensWeb } from '#tokens/web';
 
-/** What domains place into the shell, in the order of the navigation; their pages are in the tables beside this file. */
+/** What domains give to the web app, in the order of the navigation. */
 export const webDomains: readonly WebDomain[] = [
   dashboardWeb,
   grantsWeb,
@@ -22,14 +24,16 @@ export const webDomains: readonly WebDomain[] = [
   notificationsWeb,
   reputationWeb,
   rewardsWeb,
+  tokensWeb,
   accountWeb,
   onboardingWeb,
   learningWeb,
   adminWeb,
+  siteWeb,
 ];
 
+export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);
 export const headerActions = webDomains.flatMap(({ widgets }) => widgets?.headerActions ?? []);
 export const dockControls = webDomains.flatMap(({ widgets }) => widgets?.dock ?? []);
-export const publicNavigation = webDomains.flatMap(({ publicNavigation: entries }) => entries ?? []);

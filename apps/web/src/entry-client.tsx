@@ -1,29 +1,23 @@
 import '#platform/ui/styles.css';
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ReactElement, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type PatchRoutesOnNavigationFunction,
-  type RouteObject,
-} from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { isPartWaiting } from '#platform/ui/hydrate-later.tsx';
 import { type Boot, readBoot } from '#platform/web/boot.ts';
-import { InstanceProvider } from '#platform/web/instance.tsx';
-import type { PageRow } from '#platform/web/pages.ts';
+import { type Address, type LoadedPage, loadPage, readAhead, type Site } from '#platform/web/load-page.ts';
+import { PageRouter } from '#platform/web/PageRouter.tsx';
 import { createQueryClient } from '#platform/web/query-client.ts';
-import { addRows, isUnknown, type RouterParts, routesFor } from '#platform/web/router.tsx';
-import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { CsrfTokens, createFetchTransport } from '#platform/web/transport.ts';
+import { App } from './App.tsx';
+import { pageTables as tables } from './domains.ts';
+import { fetchCodeAhead } from './fetch-code-ahead.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
 import { reloadOnceWhenAssetsMoved } from './shell/reload-when-assets-moved.ts';
 
-/** The page has what it needs by then. */
-const SETTLED_MS = 4000;
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 reloadOnceWhenAssetsMoved();
 void start();
@@ -38,19 +32,15 @@ async function start(): Promise<void> {
   setNonce(boot.styleNonce);
   hydrate(client, boot.queries);
   const { session } = boot;
-  const parts = { session, client, layouts, ErrorPage, waitMs: 0 };
-  const { routes, later } = await routesAtStart(parts);
-  await loadMatched(routes);
-  const hydrationData = { loaderData: loadedOnServer(routes) };
-  const router = createBrowserRouter(routes, later ? { hydrationData, ...later } : { hydrationData });
+  const site: Site = { tables, layouts, session };
+  const history = createBrowserHistory({ v5Compat: true });
+  // The page's code must be there before hydration, or React would throw the server's HTML away.
+  const first = await firstPage(site, history);
+  fetchCodeAhead((address) => loadPage(site, address));
   const app = (
-    <QueryClientProvider client={client}>
-      <SessionProvider session={session}>
-        <InstanceProvider instance={boot}>
-          <RouterProvider router={router} />
-        </InstanceProvider>
-      </SessionProvider>
-    </QueryClientProvider>
+    <App client={client} session={session} instance={boot}>
+      <PageRouter history={history} first={first} open={opener(site, client)} ErrorPage={ErrorPage} />
+    </App>
   );
   // With what was entered so far at hand before React empties it; what comes until then is told of a little later.
   if (window.hodagEarly?.entered.size) await import('#platform/ui/early-use.ts');
@@ -82,34 +72,22 @@ function tell(error: unknown): void {
   if (!isPartWaiting()) reportError(error);
 }
 
-/**
- * The routes of one of the two page tables; signing in or out opens the page anew. Where members start, the first rows
- * are enough, and the others come when they are wanted.
- */
-async function routesAtStart(parts: Omit<RouterParts, 'rows'>) {
-  const routesOf = (rows: readonly PageRow[]) => routesFor({ ...parts, rows });
-  if (parts.session.state === 'visitor') {
-    return { routes: routesOf((await import('./visitor-rows.ts')).visitorRows) };
-  }
-  const { startRows } = await import('./start-rows.ts');
-  const routes = routesOf(startRows);
-  if (isUnknown(routes, window.location)) return { routes: routesOf(await fetchRows(parts.session)) };
-  // So that the first click on a link does not wait for them; one that comes earlier tries again.
-  setTimeout(() => void fetchRows(parts.session).catch(() => {}), SETTLED_MS);
-  let isWhole = false;
-  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-    const rows = (await fetchRows(parts.session)).filter((row) => !startRows.includes(row));
-    if (!isWhole) addRows({ ...parts, rows }, patch);
-    isWhole = true;
-  };
-  return { routes, later: { patchRoutesOnNavigation } };
+/** The server has led elsewhere what leads elsewhere, and handed over what the page reads. */
+async function firstPage(site: Site, history: BrowserHistory): Promise<LoadedPage> {
+  const page = await loadPage(site, history.location);
+  if (!('redirect' in page)) return page;
+  history.replace(page.redirect);
+  return firstPage(site, history);
 }
 
-/** All rows of a member; those of administrators are a file of their own. */
-async function fetchRows(session: Session): Promise<readonly PageRow[]> {
-  const { memberRows } = await import('./member-rows.ts');
-  const isAdmin = session.state === 'member' && session.user.isAdmin;
-  return isAdmin ? [...memberRows, ...(await import('./admin-rows.ts')).adminRows] : memberRows;
+/** Loads a page after a click; its reads begin, and nobody waits for them. */
+function opener(site: Site, client: QueryClient) {
+  const { session } = site;
+  return async (address: Address) => {
+    const page = await loadPage(site, address);
+    if (!('redirect' in page)) await readAhead(page, address, { client, session, waitMs: 0 });
+    return page;
+  };
 }
 
 /** Only for a page that did not come from our server; a spinner stands there meanwhile. */
@@ -117,22 +95,4 @@ async function askForBoot(root: Root | null): Promise<Boot> {
   const { bootFromApi, WaitingForSession } = await import('./boot-from-api.tsx');
   root?.render(<WaitingForSession />);
   return bootFromApi();
-}
-
-/** The page's code must be there before hydration, or React would throw the server's HTML away. */
-async function loadMatched(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const loaded = await route.lazy();
-      Object.assign(route, loaded);
-      delete route.lazy;
-    }),
-  );
-}
-
-function loadedOnServer(routes: RouteObject[]): Record<string, null> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  return Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null]));
 }

@@ -1,18 +1,18 @@
-import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';
+import { matchPath, StaticRouter } from 'react-router';
 import { EARLY_SCRIPT } from '#platform/ui/early-script.ts';
 import { loadLaterParts } from '#platform/ui/hydrate-later.tsx';
 import { ApiError } from '#platform/web/api-error.ts';
-import { InstanceProvider } from '#platform/web/instance.tsx';
+import { type LoadedPage, loadPage, readAhead } from '#platform/web/load-page.ts';
 import { locate as locatePage } from '#platform/web/locate.ts';
+import { OpenPage } from '#platform/web/PageRouter.tsx';
 import { fullTitle } from '#platform/web/page-title.ts';
-import type { PageRow } from '#platform/web/pages.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
-import { routesFor } from '#platform/web/router.tsx';
-import { type Session, SessionProvider } from '#platform/web/session.tsx';
+import type { Session } from '#platform/web/session.tsx';
 import { addressOf, type Transport } from '#platform/web/transport.ts';
-import { pageRows } from './page-rows.ts';
+import { App } from './App.tsx';
+import { pageTables as tables } from './domains.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
 
@@ -22,6 +22,9 @@ const READS_WAIT_MS = 150;
 const DESCRIPTION_WAIT_MS = 1000;
 
 export const earlyScript = EARLY_SCRIPT;
+
+/** The server sees every session, so it has all tables at hand. */
+const pageRows = (await Promise.all(tables.map(({ load }) => load()))).flatMap(({ pages }) => pages);
 
 /** What an address leads to for a session; see platform/server/delivery/web-build.ts. */
 export function locate(session: Session, pathname: string) {
@@ -34,16 +37,23 @@ export function locate(session: Session, pathname: string) {
     description: row.description ?? null,
     indexable: row.access === 'visitor',
     share: row.share ?? {},
-    file: pageFileOf(row),
+    file: fileOf(row.load),
   };
 }
 
+/** Every page with the frame around it, for the build, which decides what shares a file (tools/build). */
+export const pageVisits = pageRows.flatMap((row) => {
+  const file = fileOf(row.load);
+  const frame = fileOf(layouts[row.layout ?? 'app']);
+  const of = row.access === 'visitor' ? ('visitor' as const) : ('member' as const);
+  return file && frame ? [{ of, file, frame, isStart: row.path === '/' }] : [];
+});
+
 /** The name in a lazy import: `./pages/GrantsPage.tsx` before the build, `./GrantsPage-abc.js` after it. */
-function pageFileOf(row: PageRow): string | null {
-  return (
-    /import\(\s*["'`](?:[^"'`]*\/)?([A-Za-z0-9]+Page)[^"'`]*["'`]/.exec(row.load?.toString() ?? '')?.[1] ??
-    null
-  );
+function fileOf(load: (() => unknown) | undefined): string | null {
+  const [, name] =
+    /import\(\s*["'`](?:[^"'`]*\/)?([A-Za-z0-9]+(?:Page|Layout))[^"'`]*["'`]/.exec(String(load)) ?? [];
+  return name ?? null;
 }
 
 interface RenderRequest {
@@ -56,35 +66,24 @@ interface RenderRequest {
 
 /** Renders one page for one visitor. */
 export async function render(request: RenderRequest) {
+  const { session } = request;
+  const address = new URL(`http://page${request.url}`);
+  const page = await loadPage({ tables, layouts, session }, address);
+  if ('redirect' in page) return { html: '', queries: null, redirect: page.redirect };
   const client = createQueryClient(transportOver(request.call), { server: true });
-  const routes = routesFor({
-    rows: pageRows,
-    session: request.session,
-    client,
-    layouts,
-    ErrorPage,
-    waitMs: READS_WAIT_MS,
-  });
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`http://page${request.url}`));
-  if (context instanceof Response) {
-    return { html: '', queries: null, redirect: context.headers.get('location') ?? '/' };
-  }
+  await readAhead(page, address, { client, session, waitMs: READS_WAIT_MS });
   await loadLaterParts();
-  const description = await Promise.race([describePage(request, client), delay(DESCRIPTION_WAIT_MS, null)]);
+  const description = await Promise.race([
+    describePage(page, address, client),
+    delay(DESCRIPTION_WAIT_MS, null),
+  ]);
   forgetFailedReads(client);
   const html = renderToString(
-    <QueryClientProvider client={client}>
-      <SessionProvider session={request.session}>
-        <InstanceProvider instance={request}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </InstanceProvider>
-      </SessionProvider>
-    </QueryClientProvider>,
+    <App client={client} session={session} instance={request}>
+      <StaticRouter location={request.url}>
+        <OpenPage page={page} at="first" ErrorPage={ErrorPage} />
+      </StaticRouter>
+    </App>,
   );
   const queries = dehydrate(client);
   client.clear();
@@ -100,12 +99,8 @@ function forgetFailedReads(client: QueryClient): void {
 }
 
 /** What the page's data says of it, where its file can tell. */
-async function describePage({ url, session }: RenderRequest, client: QueryClient) {
-  const { pathname } = new URL(`http://page${url}`);
-  const location = locatePage(pageRows, session, pathname);
-  if (location.kind === 'redirect') return null;
-  const { describe } = (await location.row.load?.()) ?? {};
-  const { params = {} } = matchPath(location.row.path, pathname) ?? {};
+async function describePage({ row, describe }: LoadedPage, { pathname }: URL, client: QueryClient) {
+  const { params = {} } = matchPath(row.path, pathname) ?? {};
   const found = await describe?.({ client, params });
   return found ? { ...found, ...(found.title ? { title: fullTitle(found.title) } : {}) } : null;
 }

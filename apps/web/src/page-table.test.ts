@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { locate } from '#platform/web/locate.ts';
+import { fetchRows } from '#platform/web/page-tables.ts';
 import { fallbackPath, type PageRow } from '#platform/web/pages.ts';
 import { NOT_BUILT } from '../testing/not-built.ts';
 import { SESSION_KINDS, type SessionKind, sessions } from '../testing/sessions.ts';
 import { type Outcome, specRoutes } from '../testing/spec-routes.ts';
-import { navigationEntries, publicNavigation } from './domains.ts';
-import { memberRows } from './member-rows.ts';
-import { pageRows } from './page-rows.ts';
-import { startRows } from './start-rows.ts';
+import { navigationEntries, pageTables } from './domains.ts';
+
+const rowsOf = await Promise.all(
+  pageTables.map(async ({ of, at, load }) => ({ of, at, rows: (await load()).pages })),
+);
+const pageRows = rowsOf.flatMap(({ rows }) => rows);
 
 const table = new Set<string>(pageRows.map(({ path }) => path));
 const notBuilt = new Set<string>(NOT_BUILT);
@@ -61,12 +64,26 @@ describe('the pages under the header of visitors', () => {
   });
 });
 
-describe('the rows that members start on', () => {
-  it('stand in the whole table and have one address each, so that no later row would fit better', () => {
-    expect(startRows.filter((row) => !memberRows.includes(row))).toEqual([]);
-    expect(startRows.filter(({ path }) => /[:*]/.test(path))).toEqual([]);
-    expect(startRows.map(({ path }) => path)).toContain(fallbackPath(sessions.member));
+describe('the page tables', () => {
+  it.each(rowsOf)('of $of at $at hold what their domain says they do', ({ of, at, rows }) => {
+    const areas = new Set(rows.map(({ path }) => path.split('/')[1]));
+    expect([...areas].sort()).toEqual([...at].sort());
+    const kinds = { visitor: ['visitor'], member: ['pending', 'developer'], admin: ['admin'] }[of];
+    expect(rows.filter(({ access }) => !kinds.includes(access)).map(({ path }) => path)).toEqual([]);
   });
+
+  it.each(SESSION_KINDS)(
+    'lead a %s who fetches those of one address to the same page as all',
+    async (kind) => {
+      for (const path of table) {
+        const address = addressOf(path);
+        const rows = await fetchRows(pageTables, sessions[kind], address);
+        expect(locate(rows, sessions[kind], address), path).toEqual(
+          locate(pageRows, sessions[kind], address),
+        );
+      }
+    },
+  );
 });
 
 describe('the list of pages that are not built', () => {
@@ -109,9 +126,10 @@ describe('links inside the product', () => {
   });
 
   it('of the navigation too, and of the crumbs', () => {
-    const crumbs = pageRows.flatMap(({ crumbs: above = [] }) => above);
-    const entries = [...navigationEntries, ...publicNavigation, ...crumbs];
-    expect(entries.filter(({ path }) => !table.has(path)).map(({ path }) => path)).toEqual([]);
+    const named = navigationEntries.map(({ path }) => path);
+    expect(named.filter((path) => !table.has(path))).toEqual([]);
+    const above = pageRows.flatMap(({ crumbs = [] }) => crumbs);
+    expect(above.filter((path) => !named.includes(path))).toEqual([]);
   });
 
   it('redirects end at a page for whoever follows them', () => {

@@ -5,6 +5,31 @@ import { AccountMenu } from './components/menu/AccountMenu.tsx';
 /** What the account domain gives to the web app. */
 export const accountWeb: WebDomain = {
   name: 'account',
+  pages: [
+    {
+      of: 'visitor',
+      at: ['auth', 'login', 'register', 'join', 'password-reset', 'test-login', 'u'],
+      load: () => import('./visitor-pages.ts'),
+    },
+    {
+      of: 'member',
+      at: [
+        'onboarding',
+        'account',
+        'link-account',
+        'auth',
+        'social-connections',
+        'telegram-integration',
+        'oauth',
+        'test-login',
+        'profile-creation',
+        'u',
+        'settings',
+        'profile',
+      ],
+      load: () => import('./pages.ts'),
+    },
+  ],
   // Only the mobile menu has it (spec §2.5).
   navigation: [{ label: 'Settings', path: '/settings', icon: Settings, menu: 15 }],
   widgets: {

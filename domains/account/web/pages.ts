@@ -7,7 +7,7 @@ const loadSettings = () => import('./pages/SettingsPage.tsx');
 const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
 
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
-export const accountPages = definePages([
+export const pages = definePages([
   {
     path: '/onboarding',
     access: 'pending',

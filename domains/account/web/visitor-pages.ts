@@ -6,7 +6,7 @@ const loadTestLogin = () => import('./pages/TestLoginPage.tsx');
 const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
 
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
-export const accountVisitorPages = definePages([
+export const pages = definePages([
   { path: '/auth', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
   { path: '/login', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
   { path: '/register', access: 'visitor', title: 'Create your account', layout: 'bare', load: loadAuth },

@@ -1,7 +1,7 @@
 import { definePages } from '#platform/web/pages.ts';
 
 /** Pages of administrators (spec §2.1); for anybody else they are not there. */
-export const adminAreaPages = definePages([
+export const pages = definePages([
   {
     path: '/admin',
     access: 'admin',
@@ -12,7 +12,7 @@ export const adminAreaPages = definePages([
     path: '/admin/settings',
     access: 'admin',
     title: 'Instance settings',
-    crumbs: [{ label: 'Admin Panel', path: '/admin' }],
+    crumbs: ['/admin'],
     load: () => import('./pages/InstanceSettingsPage.tsx'),
   },
 ]);

@@ -1,6 +1,6 @@
 import { definePages } from '#platform/web/pages.ts';
 
-export const adminPages = definePages([
+export const pages = definePages([
   {
     path: '/deployment-readiness',
     access: 'pending',

@@ -4,6 +4,13 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 
 export const dashboardWeb: WebDomain = {
   name: 'dashboard',
+  pages: [
+    {
+      of: 'member',
+      at: ['', 'dashboard', 'my-dashboard', 'visualizations'],
+      load: () => import('./pages.ts'),
+    },
+  ],
   navigation: [
     { label: 'Dashboard', path: '/', icon: LayoutDashboard, section: 'home', menu: 1, bottomBar: 1 },
     { label: 'My dashboard', path: '/my-dashboard', icon: Gauge, section: 'profile', menu: 2, bottomBar: 5 },

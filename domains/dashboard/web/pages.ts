@@ -2,7 +2,7 @@ import { definePages } from '#platform/web/pages.ts';
 
 const dashboard = () => import('./pages/DashboardPage.tsx');
 
-export const dashboardPages = definePages([
+export const pages = definePages([
   { path: '/', access: 'pending', title: 'Dashboard', load: dashboard },
   { path: '/dashboard', access: 'pending', title: 'Dashboard', load: dashboard },
   {

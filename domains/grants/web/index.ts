@@ -5,6 +5,23 @@ export { grantsApi } from './api.ts';
 
 export const grantsWeb: WebDomain = {
   name: 'grants',
-  navigation: [{ label: 'GrantFlow', path: '/grantflow', icon: FileSearch, section: 'main', menu: 9 }],
-  publicNavigation: [{ label: 'GrantFlow', path: '/grantflow', icon: FileSearch }],
+  pages: [
+    { of: 'visitor', at: ['grantflow', 'test-grant-search'], load: () => import('./visitor-pages.ts') },
+    {
+      of: 'member',
+      at: ['grantflow', 'grant-flow', 'grants', 'test-grant-search'],
+      load: () => import('./pages.ts'),
+    },
+  ],
+  navigation: [
+    {
+      label: 'GrantFlow',
+      path: '/grantflow',
+      icon: FileSearch,
+      section: 'main',
+      menu: 9,
+      forVisitors: true,
+    },
+    { label: 'Grants', path: '/grants' },
+  ],
 };

@@ -1,6 +1,6 @@
 import { definePages } from '#platform/web/pages.ts';
 
-export const grantsVisitorPages = definePages([
+export const pages = definePages([
   {
     path: '/grantflow',
     access: 'visitor',

@@ -1,9 +1,9 @@
 import { definePages } from '#platform/web/pages.ts';
 
-const crumbs = [{ label: 'Learning centre', path: '/learning' }] as const;
+const crumbs = ['/learning'] as const;
 
 /** The pages of learning, for members. */
-export const learningPages = definePages([
+export const pages = definePages([
   {
     path: '/learning',
     access: 'pending',

@@ -4,5 +4,6 @@ import { NotificationBell } from './components/NotificationBell.tsx';
 /** Notifications for the web app. */
 export const notificationsWeb: WebDomain = {
   name: 'notifications',
+  pages: [{ of: 'member', at: ['notifications'], load: () => import('./pages.ts') }],
   widgets: { headerActions: [NotificationBell] },
 };

@@ -1,7 +1,7 @@
 import { definePages } from '#platform/web/pages.ts';
 
 /** The pages of notifications, for members. */
-export const notificationsPages = definePages([
+export const pages = definePages([
   {
     path: '/notifications',
     access: 'pending',

@@ -20,6 +20,10 @@ export const onboardingParts = {
 /** What the onboarding domain gives to the web app. */
 export const onboardingWeb: WebDomain = {
   name: 'onboarding',
+  pages: [
+    { of: 'visitor', at: ['personalized-journey'], load: () => import('./visitor-pages.ts') },
+    { of: 'member', at: ['personalized-journey'], load: () => import('./pages.ts') },
+  ],
   widgets: {
     overlays: [
       {

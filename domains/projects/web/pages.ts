@@ -1,6 +1,6 @@
 import { definePages, type PageRow } from '#platform/web/pages.ts';
 
-const crumbs = [{ label: 'Projects', path: '/projects' }] as const;
+const crumbs = ['/projects'] as const;
 
 /** Both addresses of the specification show the same form (spec §2.1, §2.2). */
 const createRow = {
@@ -11,7 +11,7 @@ const createRow = {
 } as const satisfies Omit<PageRow, 'path'>;
 
 /** The pages of projects, for members. */
-export const projectsPages = definePages([
+export const pages = definePages([
   { path: '/projects', access: 'pending', title: 'Projects', load: () => import('./pages/ProjectsPage.tsx') },
   { path: '/projects/create', ...createRow },
   { path: '/create-project', ...createRow },

@@ -10,9 +10,18 @@ export const referralsParts = {
 /** Referrals for the web app. */
 export const referralsWeb: WebDomain = {
   name: 'referrals',
+  pages: [
+    {
+      of: 'member',
+      at: ['refer', 'referrals', 'referral-alerts', 'referral-revenue'],
+      load: () => import('./pages.ts'),
+    },
+    { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
+  ],
   navigation: [
     { label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 },
     { label: 'Referral revenue', path: '/referral-revenue', icon: Award, section: 'community' },
+    { label: 'Referral reviews', path: '/admin/reviews' },
   ],
   widgets: { dock: [() => import('./components/ShareMenu.tsx').then(({ ShareMenu }) => ShareMenu)] },
 };

@@ -1,7 +1,7 @@
 import { definePages } from '#platform/web/pages.ts';
 
 /** Pages of referrals (spec §2.1). */
-export const referralsPages = definePages([
+export const pages = definePages([
   {
     path: '/refer',
     access: 'pending',

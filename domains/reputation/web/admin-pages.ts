@@ -1,12 +1,12 @@
 import { definePages } from '#platform/web/pages.ts';
 
 /** Administrators' page of reputation. */
-export const reputationAdminPages = definePages([
+export const pages = definePages([
   {
     path: '/admin/reputation',
     access: 'admin',
     title: 'RepID appeals and trust',
-    crumbs: [{ label: 'Admin Panel', path: '/admin' }],
+    crumbs: ['/admin'],
     load: () => import('./pages/ReputationReviewsPage.tsx'),
   },
 ]);

@@ -4,5 +4,9 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 /** Reputation for the web app. Only the mobile menu has it (spec §2.5); the specified sidebar has no such entry. */
 export const reputationWeb: WebDomain = {
   name: 'reputation',
+  pages: [
+    { of: 'member', at: ['reputation-id', 'reputation'], load: () => import('./pages.ts') },
+    { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
+  ],
   navigation: [{ label: 'RepID', path: '/reputation-id', icon: Award, menu: 11 }],
 };

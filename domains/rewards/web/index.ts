@@ -14,5 +14,9 @@ export const rewardsParts = {
 /** Rewards for the web app: in the mobile menu and the bottom bar (spec §2.5). */
 export const rewardsWeb: WebDomain = {
   name: 'rewards',
+  pages: [
+    { of: 'visitor', at: ['u'], load: () => import('./visitor-pages.ts') },
+    { of: 'member', at: ['rewards', 'leaderboard', 'achievements', 'u'], load: () => import('./pages.ts') },
+  ],
   navigation: [{ label: 'Rewards', path: '/rewards', icon: Gift, menu: 4, bottomBar: 4 }],
 };

@@ -1,14 +1,14 @@
 import { definePages } from '#platform/web/pages.ts';
 
 /** Pages of rewards (spec §2.1; /leaderboard leads to /rewards). */
-export const rewardsPages = definePages([
+export const pages = definePages([
   { path: '/rewards', access: 'pending', title: 'Rewards', load: () => import('./pages/RewardsPage.tsx') },
   { path: '/leaderboard', access: 'pending', title: 'Leaderboard', redirect: '/rewards' },
   {
     path: '/achievements',
     access: 'pending',
     title: 'Achievements',
-    crumbs: [{ label: 'Rewards', path: '/rewards' }],
+    crumbs: ['/rewards'],
     load: () => import('./pages/AchievementsPage.tsx'),
   },
   {

@@ -1,7 +1,7 @@
 import { definePages } from '#platform/web/pages.ts';
 
 /** What a visitor sees of rewards: a badge somebody shows. */
-export const rewardsVisitorPages = definePages([
+export const pages = definePages([
   {
     path: '/u/:username/badges/:badge',
     access: 'visitor',

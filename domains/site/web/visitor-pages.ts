@@ -2,7 +2,7 @@ import { definePages } from '#platform/web/pages.ts';
 
 const welcome = () => import('./pages/WelcomePage.tsx');
 
-export const siteVisitorPages = definePages([
+export const pages = definePages([
   { path: '/', access: 'visitor', title: 'Hodag', layout: 'public', load: welcome },
   {
     path: '/welcome',

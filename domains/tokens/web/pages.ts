@@ -1,7 +1,7 @@
 import { definePages } from '#platform/web/pages.ts';
 
 /** Pages of HDAG (spec §2.1). */
-export const tokensPages = definePages([
+export const pages = definePages([
   {
     path: '/blockchain-page',
     access: 'pending',

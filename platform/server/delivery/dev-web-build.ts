@@ -57,11 +57,8 @@ export async function openDevWebBuild(app: FastifyInstance, root: string): Promi
     },
     css: '',
     entry: ENTRY,
-    sharedPreloads: [],
     fontPreload: null,
-    tableScripts: { visitor: [], member: [], rest: [] },
-    startPages: [],
-    pageScripts: {},
+    pageScripts: { visitor: {}, member: {} },
     version: 'development',
   };
 }

@@ -44,9 +44,8 @@ const renderer: WebRenderer = {
     if (!pathname.startsWith('/page')) {
       return { kind: 'redirect', to: session.state === 'visitor' ? '/welcome' : '/' };
     }
-    const file = pathname === '/page/start' ? 'StartPage' : 'APage';
     const share = pathname === '/page/shared' ? { query: 'from', card: '/card.png' } : {};
-    return { kind: 'page', title: 'A <page>', description: null, indexable: true, share, file };
+    return { kind: 'page', title: 'A <page>', description: null, indexable: true, share, file: 'APage' };
   },
   async render({ url, call }) {
     seen.urls.push(url);
@@ -70,15 +69,11 @@ const build: WebBuild = {
   renderer,
   css: 'body{margin:0}',
   entry: '/assets/entry.js',
-  sharedPreloads: ['/assets/shared.js'],
   fontPreload: null,
-  tableScripts: {
-    visitor: ['/assets/visitors.js'],
-    member: ['/assets/members.js'],
-    rest: ['/assets/rest.js'],
+  pageScripts: {
+    visitor: { APage: ['/assets/entry.js', '/assets/shared.js', '/assets/visitors.js', '/assets/page.js'] },
+    member: { APage: ['/assets/entry.js', '/assets/shared.js', '/assets/members.js', '/assets/page.js'] },
   },
-  startPages: ['StartPage'],
-  pageScripts: { APage: ['/assets/page.js', '/assets/shared.js'] },
   version: 'abc',
 };
 
@@ -174,14 +169,7 @@ describe('a page', () => {
     expect(visitor).not.toContain('/assets/members.js');
     const member = (await browse(app, '/page', { cookie: 'hodag_session=ada' })).body;
     expect(member).toContain('href="/assets/members.js"');
-    expect(member).toContain('href="/assets/rest.js"');
     expect(member).not.toContain('/assets/visitors.js');
-  });
-
-  it('announces only the first part of the members’ table where they start', async () => {
-    const { body } = await browse(await aSite(), '/page/start', { cookie: 'hodag_session=ada' });
-    expect(body).toContain('href="/assets/members.js"');
-    expect(body).not.toContain('/assets/rest.js');
   });
 
   it('reads as the one who asks', async () => {

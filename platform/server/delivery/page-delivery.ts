@@ -158,12 +158,9 @@ function parseTheme(value: string | undefined): { theme?: string; contrast?: str
   };
 }
 
-function scriptsOf(build: WebBuild, state: string, file: string | null): readonly string[] {
-  const { visitor, member, rest } = build.tableScripts;
-  const isStart = file !== null && build.startPages.includes(file);
-  const table = state === 'visitor' ? visitor : isStart ? member : [...member, ...rest];
-  const own = file ? (build.pageScripts[file] ?? []) : [];
-  return [...new Set([build.entry, ...build.sharedPreloads, ...table, ...own])];
+function scriptsOf(build: WebBuild, state: PageSession['state'], file: string | null): readonly string[] {
+  const pages = build.pageScripts[state === 'visitor' ? 'visitor' : 'member'];
+  return (file === null ? null : pages[file]) ?? [build.entry];
 }
 
 /** Calls the API inside this process with the visitor's own cookies. */

@@ -62,15 +62,9 @@ export interface WebBuild {
   readonly renderer: WebRenderer;
   readonly css: string;
   readonly entry: string;
-  /** Scripts and fonts every page loads. */
-  readonly sharedPreloads: readonly string[];
   readonly fontPreload: string | null;
-  /** The page table of a kind of session, which each of its pages needs; `rest` where a member does not start. */
-  readonly tableScripts: Readonly<Record<'visitor' | 'member' | 'rest', readonly string[]>>;
-  /** File names of the pages whose rows are in the first part of the members' table. */
-  readonly startPages: readonly string[];
-  /** Page file name (`GrantsPage`) → scripts it adds. */
-  readonly pageScripts: Readonly<Record<string, readonly string[]>>;
+  /** For each kind of session, page file name (`GrantsPage`) → all scripts it loads. */
+  readonly pageScripts: Readonly<Record<'visitor' | 'member', Readonly<Record<string, readonly string[]>>>>;
   readonly version: string;
 }
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, Link as RouterLink, RouterProvider } from 'react-router';
+import { MemoryRouter, Link as RouterLink, useLocation, useRoutes } from 'react-router';
 import type { ClientInput, ClientResult, EndpointSpec } from '#platform/kernel/contract.ts';
 import { LinkProvider } from '#platform/ui/Link.tsx';
 import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
@@ -87,19 +87,23 @@ export function renderPage(Page: ComponentType, options: PageOptions = {}) {
     queries: { ...queries, retry: false },
     mutations: { ...mutations, retry: false },
   });
-  const router = createMemoryRouter(
-    [
+  let address = url;
+  function Routes() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return useRoutes([
       { path, element: <Page /> },
       { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [url] },
-  );
+    ]);
+  }
   const view = render(
     <QueryClientProvider client={client}>
       <SessionProvider session={session}>
         <LinkProvider value={({ href, ...rest }) => <RouterLink to={href} {...rest} />}>
           <TooltipProvider>
-            <RouterProvider router={router} />
+            <MemoryRouter initialEntries={[url]}>
+              <Routes />
+            </MemoryRouter>
           </TooltipProvider>
         </LinkProvider>
       </SessionProvider>
@@ -111,6 +115,6 @@ export function renderPage(Page: ComponentType, options: PageOptions = {}) {
     client,
     user: userEvent.setup(),
     /** Path and search the browser would show. */
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => address,
   };
 }

@@ -2,7 +2,6 @@ import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { Breadcrumb } from '#platform/ui/Breadcrumb.tsx';
-import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { AppShell } from '#platform/ui/shell/AppShell.tsx';
 import { BottomBar } from '#platform/ui/shell/BottomBar.tsx';
@@ -13,26 +12,19 @@ import { UserCard } from '#platform/ui/shell/UserCard.tsx';
 import { useHotkey } from '#platform/ui/use-hotkey.ts';
 import { useInstance } from '#platform/web/instance.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { usePageRow } from '#platform/web/PageRouter.tsx';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { hdagText } from '#tokens/contract';
-import { headerActions } from '../domains.ts';
+import { headerActions, navigationEntries } from '../domains.ts';
+import { DemoStrip } from './DemoStrip.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverlayQueue } from './OverlayQueue.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
-import { usePageRow } from './use-page-row.ts';
 import { useShellNavigation } from './use-shell-navigation.ts';
 
 const JumpPalette = lazy(() =>
   import('./JumpPalette.tsx').then(({ JumpPalette: Component }) => ({ default: Component })),
-);
-
-const DemoStrip = hydrateLater(
-  async () => {
-    const { DemoStrip: Component } = await import('./DemoStrip.tsx');
-    return { default: Component };
-  },
-  { place: null },
 );
 
 /** Signed-in layout: sidebar, header, menu drawer and bottom bar (spec §2.5). */
@@ -84,10 +76,15 @@ export function AppLayout() {
   );
 }
 
+/** What the navigation calls a page. */
+function nameOf(path: string): string {
+  return navigationEntries.find((entry) => entry.path === path)?.label ?? path;
+}
+
 function Crumbs() {
   const row = usePageRow();
   if (!row) return <span />;
-  const above = (row.crumbs ?? []).map(({ label, path }) => ({ label, href: path }));
+  const above = (row.crumbs ?? []).map((path) => ({ label: nameOf(path), href: path }));
   return <Breadcrumb items={[...above, { label: row.title }]} />;
 }
 

@@ -1,10 +1,8 @@
-import { useRouteError } from 'react-router';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { ApiError } from '#platform/web/api-error.ts';
 
 /** A page that threw: what failed, and a way on. The rest of the product is a click away. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   const reference = error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
   return (
     <main id="main" className="mx-auto max-w-form p-8">

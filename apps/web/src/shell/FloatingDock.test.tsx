@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { MemoryRouter, Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMemberSession } from '#platform/testing/web/render-page.tsx';
+import { OpenPage } from '#platform/web/PageRouter.tsx';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { type Session, SessionProvider } from '#platform/web/session.tsx';
 import { dockControls } from '../domains.ts';
@@ -14,16 +15,16 @@ const Frame = () => (
   </ShellFrame>
 );
 
+const Welcome = () => <h1>Welcome</h1>;
+
 function open(session: Session, url = '/welcome', layout: 'app' | 'public' | 'bare' = 'public') {
-  const row = { path: '/welcome', access: 'public', title: 'Welcome', layout };
-  const router = createMemoryRouter(
-    [{ element: <Frame />, children: [{ path: '/welcome', element: <h1>Welcome</h1>, handle: { row } }] }],
-    { initialEntries: [url] },
-  );
+  const row = { path: '/welcome', access: 'visitor', title: 'Welcome', layout } as const;
   render(
     <QueryClientProvider client={createQueryClient(async () => ({}))}>
       <SessionProvider session={session}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[url]}>
+          <OpenPage page={{ row, Frame, Component: Welcome }} at="first" ErrorPage={() => null} />
+        </MemoryRouter>
       </SessionProvider>
     </QueryClientProvider>,
   );

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Dock } from '#platform/ui/shell/Dock.tsx';
+import { usePageRow } from '#platform/web/PageRouter.tsx';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { dockControls } from '../domains.ts';
-import { usePageRow } from './use-page-row.ts';
 
 const controls = dockControls.map((load) => lazy(async () => ({ default: await load() })));
 

@@ -1,9 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import Award from 'lucide-react/icons/award';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { renderPage } from '#platform/testing/web/render-page.tsx';
-import { memberRows } from '../member-rows.ts';
+import type { PageRow } from '#platform/web/pages.ts';
+import { pageTables } from '../domains.ts';
 import { JumpPalette } from './JumpPalette.tsx';
+
+// Their files are read before, so that no test waits for the disk.
+let memberRows: readonly PageRow[] = [];
+beforeAll(async () => {
+  const files = await Promise.all(pageTables.filter(({ of }) => of === 'member').map(({ load }) => load()));
+  memberRows = files.flatMap(({ pages }) => pages);
+});
 
 it('leads to pages that the navigation does not name, each once, and to no page that needs more than its address', async () => {
   const onClose = vi.fn();
@@ -26,6 +34,7 @@ it('leads to pages that the navigation does not name, each once, and to no page 
 it('opens what is chosen', async () => {
   const { user, address } = renderPage(() => <JumpPalette items={[]} onClose={() => {}} />);
   await user.type(await screen.findByRole('combobox'), 'readiness');
+  await screen.findByRole('option', { name: 'Deployment readiness' });
   await user.keyboard('{Enter}');
   expect(address()).toBe('/deployment-readiness');
 });

@@ -1,17 +1,34 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CommandPalette } from '#platform/ui/CommandPalette.tsx';
 import type { NavItem } from '#platform/ui/shell/nav-item.ts';
-import { fallbackPath } from '#platform/web/pages.ts';
-import { memberRows } from '../member-rows.ts';
+import { fetchRows } from '#platform/web/page-tables.ts';
+import { fallbackPath, type PageRow } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { pageTables } from '../domains.ts';
 
 /** Where visitors start; a member is past it. */
 const FRONT_PAGE = fallbackPath({ state: 'visitor' });
 
+/** The rows of every domain, which come while the palette is open already; without them it has the navigation. */
+function useMemberRows(): readonly PageRow[] {
+  const session = useSession();
+  const [rows, setRows] = useState<readonly PageRow[]>([]);
+  useEffect(() => {
+    const tables = pageTables.filter(({ of }) => of === 'member');
+    void fetchRows(tables, session).then(setRows, () => {});
+  }, [session]);
+  return rows;
+}
+
 /** Pages with an address of their own that the navigation does not name, each title once. */
-function otherPages(named: readonly NavItem[]): { readonly label: string; readonly href: string }[] {
+function otherPages(
+  rows: readonly PageRow[],
+  named: readonly NavItem[],
+): { readonly label: string; readonly href: string }[] {
   const hrefs = new Set(named.map(({ href }) => href));
-  const titles = new Set(memberRows.flatMap(({ path, title }) => (hrefs.has(path) ? [title] : [])));
-  return memberRows.flatMap(({ path, title, load, isStep }) => {
+  const titles = new Set(rows.flatMap(({ path, title }) => (hrefs.has(path) ? [title] : [])));
+  return rows.flatMap(({ path, title, load, isStep }) => {
     if (!load || /[:*]/.test(path) || isStep || path === FRONT_PAGE || titles.has(title)) return [];
     titles.add(title);
     return [{ label: title, href: path }];
@@ -21,6 +38,7 @@ function otherPages(named: readonly NavItem[]): { readonly label: string; readon
 /** Ctrl K: jump to any page, those of the navigation first. */
 export function JumpPalette({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
   const navigate = useNavigate();
+  const rows = useMemberRows();
   const entryOf = ({ label, href, icon }: Pick<NavItem, 'label' | 'href'> & Partial<NavItem>) => ({
     ...{ id: href, label, icon },
     onSelect: () => void navigate(href),
@@ -33,7 +51,7 @@ export function JumpPalette({ items, onClose }: { items: readonly NavItem[]; onC
       }}
       groups={[
         { heading: 'Pages', entries: items.map(entryOf) },
-        { heading: 'More pages', entries: otherPages(items).map(entryOf) },
+        { heading: 'More pages', entries: otherPages(rows, items).map(entryOf) },
       ]}
     />
   );

@@ -6,25 +6,23 @@ import { PublicHeader } from '#platform/ui/shell/PublicHeader.tsx';
 import { PublicShell } from '#platform/ui/shell/PublicShell.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { usePageRow } from '#platform/web/PageRouter.tsx';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { publicNavigation } from '../domains.ts';
+import { navigationEntries } from '../domains.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
-import { usePageRow } from './use-page-row.ts';
+import { toItems } from './use-shell-navigation.ts';
 
 /** Signed-out layout: the front page's header and footer. */
 export function PublicLayout() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const isInset = usePageRow()?.isInset;
-  const items = publicNavigation.map(({ label, path }) => ({ label, href: path, active: path === pathname }));
-  const menu = publicNavigation.map(({ label, path, icon }) => ({
-    label,
-    href: path,
-    icon,
-    active: path === pathname,
-  }));
+  const items = toItems(
+    navigationEntries.filter(({ forVisitors }) => forVisitors),
+    pathname,
+  );
   return (
     <ShellFrame>
       <PublicShell
@@ -34,7 +32,7 @@ export function PublicLayout() {
             homeHref={pathTo('/')}
             items={items}
             actions={<Actions />}
-            menu={<MobileMenu items={menu} />}
+            menu={<MobileMenu items={items} />}
           />
         }
         footer={

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link as RouterLink, ScrollRestoration, useLocation } from 'react-router';
-import { LinkProvider, type RenderLink } from '#platform/ui/Link.tsx';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+import { type LinkProps, LinkProvider, type RenderLink } from '#platform/ui/Link.tsx';
 import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
 import { useToasts } from '#platform/ui/toast-store.ts';
+import { usePageRow } from '#platform/web/PageRouter.tsx';
 import { fullTitle } from '#platform/web/page-title.ts';
-import { usePageRow } from './use-page-row.ts';
 
 const Toaster = lazy(() =>
   import('#platform/ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
@@ -18,12 +18,27 @@ const FloatingDock = lazy(() =>
 const DOCK_DELAY_MS = 2800;
 
 /** Links inside stay in the router; other origins and files are plain anchors. */
-const renderLink: RenderLink = ({ href, ref, ...rest }) =>
-  href.startsWith('/') && !href.startsWith('/api/') && !rest.target && !rest.download ? (
-    <RouterLink to={href} ref={ref ?? null} {...rest} />
+const renderLink: RenderLink = (props) =>
+  /^\/(?!\/|api\/)/.test(props.href) && !props.target && !props.download ? (
+    <RouterLink {...props} />
   ) : (
-    <a href={href} ref={ref} {...rest} />
+    <a {...props} />
   );
+
+/** The router's own link without what it preloads for its framework. */
+function RouterLink({ href, onClick, ...rest }: LinkProps): ReactElement {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href);
+  return (
+    <a
+      {...rest}
+      href={useHref(href)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
+}
 
 /** What every layout shares: links, tooltips, toasts, title and focus on a change of page. */
 export function ShellFrame({ children }: { children: ReactNode }) {
@@ -44,7 +59,6 @@ export function ShellFrame({ children }: { children: ReactNode }) {
             <Toaster />
           </Suspense>
         )}
-        <ScrollRestoration />
       </TooltipProvider>
     </LinkProvider>
   );

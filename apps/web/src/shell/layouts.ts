@@ -1,4 +1,4 @@
-import type { Layouts } from '#platform/web/router.tsx';
+import type { Layouts } from '#platform/web/load-page.ts';
 
 /** The frames of pages, by the name a page row gives; each visitor loads only their own. */
 export const layouts: Layouts = {

@@ -28,13 +28,8 @@ export function useShellNavigation(): ShellNavigation {
   const session = useSession();
   const isAdmin = session.state === 'member' && session.user.isAdmin;
   const visible = navigationEntries.filter(({ section }) => section !== 'admin' || isAdmin);
-  const toItem = (entry: NavigationEntry): NavItem => ({
-    label: entry.label,
-    href: entry.path,
-    icon: entry.icon,
-    active: isActive(entry.path, pathname),
-  });
-  const inSection = (key: string): NavItem[] => visible.filter(({ section }) => section === key).map(toItem);
+  const items = (entries: readonly NavigationEntry[]): NavItem[] => toItems(entries, pathname);
+  const inSection = (key: string): NavItem[] => items(visible.filter(({ section }) => section === key));
   const forum: NavItem[] = forumUrl
     ? [{ label: 'Forum', href: forumUrl, icon: MessageSquare, external: true }]
     : [];
@@ -46,10 +41,17 @@ export function useShellNavigation(): ShellNavigation {
   sections.push({ title: undefined, items: inSection('admin') });
   return {
     sections: sections.filter(({ items }) => items.length > 0),
-    menu: ordered(visible, 'menu').map(toItem),
-    bottomBar: ordered(visible, 'bottomBar').map(toItem),
-    all: visible.map(toItem),
+    menu: items(ordered(visible, 'menu')),
+    bottomBar: items(ordered(visible, 'bottomBar')),
+    all: items(visible),
   };
+}
+
+/** Entries as a menu shows them, the present page marked; a place without an icon stands in trails alone. */
+export function toItems(entries: readonly NavigationEntry[], pathname: string): NavItem[] {
+  return entries.flatMap(({ label, path, icon }) =>
+    icon ? [{ label, href: path, icon, active: isActive(path, pathname) }] : [],
+  );
 }
 
 function ordered(entries: readonly NavigationEntry[], place: 'menu' | 'bottomBar'): NavigationEntry[] {

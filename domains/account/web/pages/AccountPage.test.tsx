@@ -252,7 +252,7 @@ describe('the sessions', () => {
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
-    const question = within(screen.getByRole('alertdialog'));
+    const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Sign out all others' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await user.type(await dialog.findByLabelText('Your password'), 'my sentence{Enter}');
@@ -275,7 +275,9 @@ describe('the sessions', () => {
     expect(first?.textContent).toContain('This browser');
     expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
     await user.click(part.getByRole('button', { name: 'Sign out Safari on iOS' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }),
+    );
     expect(await part.findByText('You are signed in nowhere else.')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'revokeSession')?.input.params).toEqual({ id: THERE.id });
   });
@@ -293,12 +295,12 @@ describe('the sessions', () => {
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
-    const confirm = () =>
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out all others' });
-    await user.click(confirm());
+    const confirm = async () =>
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out all others' });
+    await user.click(await confirm());
     expect((await screen.findByRole('alert')).textContent).toContain('The server is busy.');
     isUp = true;
-    await user.click(confirm());
+    await user.click(await confirm());
     expect((await screen.findAllByText('1 session ended')).length).toBeGreaterThan(0);
     expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
   });

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import { aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { grantsApi } from '../api.ts';
-import { loadDraftKit } from '../draft-kit.ts';
 import { Component as GrantFlowPage } from '../pages/GrantFlowPage.tsx';
 
 interface Opened {
@@ -35,7 +34,6 @@ function open({ projects = [aProjectAnswer()], save, url = '/grantflow' }: Opene
   });
 }
 
-beforeAll(loadDraftKit);
 beforeEach(() => localStorage.clear());
 
 describe('DescribeProject, describing', () => {

@@ -7,10 +7,9 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
-import { type DraftValues, projectsApi } from '#projects/web';
+import { chooseStart, conflictingProject, type DraftValues, projectsApi, saveOf } from '#projects/web';
 import { APPLICANT_LABELS } from '../../contract/applicant-labels.ts';
 import { amountOf, type DescribeForm, describeFormOf } from '../describe-form.ts';
-import { draftKit } from '../draft-kit.ts';
 import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { REGION_CHOICES } from '../region-choices.ts';
 import { DescribeNotices } from './DescribeNotices.tsx';
@@ -115,7 +114,7 @@ export function DescribeProject({ project, projects, onSaved, onCancel }: Descri
 function useDescribing({ project, projects, onSaved }: Describing) {
   const form = useForm<DescribeForm>({
     mode: 'onTouched',
-    defaultValues: describeFormOf(draftKit().chooseStart(project, null).values),
+    defaultValues: describeFormOf(chooseStart(project, null).values),
   });
   const draft = useKeptDraft(form, project, projects);
   const sent = useRef<DraftValues | null>(null);
@@ -133,7 +132,7 @@ function useDescribing({ project, projects, onSaved }: Describing) {
       onSaved(saved.id);
     },
     onError: (error) => {
-      const theirs = draftKit().conflictingProject(error);
+      const theirs = conflictingProject(error);
       if (theirs) draft.meet(theirs);
       Object.entries(error.fields).forEach(([path, message], index) => {
         const field = fieldOf(path);
@@ -144,7 +143,7 @@ function useDescribing({ project, projects, onSaved }: Describing) {
   const saveOn = (revision: number) =>
     form.handleSubmit(() => {
       sent.current = draft.valuesNow();
-      save.mutate({ params: { id: draft.id }, body: draftKit().saveOf(sent.current, revision) });
+      save.mutate({ params: { id: draft.id }, body: saveOf(sent.current, revision) });
     });
   return { form, draft, save, saveOn };
 }

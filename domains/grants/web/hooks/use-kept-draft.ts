@@ -3,9 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { newId } from '#platform/kernel/new-id.ts';
 import { useSession } from '#platform/web/session.tsx';
 import type { Project } from '#projects/contract';
-import type { DraftValues } from '#projects/web';
+import { chooseStart, type DraftValues, findUnsentDraft, localCopies } from '#projects/web';
 import { type DescribeForm, describeFormOf, draftOf } from '../describe-form.ts';
-import { draftKit } from '../draft-kit.ts';
 
 interface Kept {
   readonly id: string;
@@ -19,16 +18,16 @@ interface Kept {
 }
 
 const asStored = (project: Project | null, id: string): Kept => {
-  const { values, revision } = draftKit().chooseStart(project, null);
+  const { values, revision } = chooseStart(project, null);
   return { id, revision, base: values, isRestored: false, theirs: null };
 };
 
 /** What this browser owes to the server: an unsaved change of the project, or a new one that was never sent. */
 function restore(userId: string, project: Project | null, projects: readonly Project[]): Kept | null {
-  const id = project?.id ?? draftKit().findUnsentDraft(userId, new Set(projects.map((known) => known.id)));
-  const copy = id ? draftKit().localCopies(userId, id).read() : null;
+  const id = project?.id ?? findUnsentDraft(userId, new Set(projects.map((known) => known.id)));
+  const copy = id ? localCopies(userId, id).read() : null;
   if (!id || !copy) return null;
-  const { values, isRestored, theirs, revision } = draftKit().chooseStart(project, copy);
+  const { values, isRestored, theirs, revision } = chooseStart(project, copy);
   // On the older revision the server refuses what would overwrite the other text unasked.
   return isRestored
     ? { id, revision: theirs ? copy.revision : revision, base: values, isRestored, theirs }
@@ -61,9 +60,7 @@ export function useKeptDraft(
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { type }) => {
       if (type === 'change')
-        draftKit()
-          .localCopies(userId, id)
-          .write({ values: draftOf(form.getValues(), base), revision });
+        localCopies(userId, id).write({ values: draftOf(form.getValues(), base), revision });
     });
     return unsubscribe;
   }, [form, userId, id, revision, base]);
@@ -72,14 +69,13 @@ export function useKeptDraft(
     ...kept,
     valuesNow: () => draftOf(form.getValues(), base),
     /** The server has this text, or nobody wants it any more. */
-    forget: (values: DraftValues) => draftKit().localCopies(userId, id).remove(values),
+    forget: (values: DraftValues) => localCopies(userId, id).remove(values),
     /** What was typed since a save stands on what it made. */
-    advance: (saved: number) =>
-      draftKit().localCopies(userId, id).advance(draftOf(form.getValues(), base), saved),
+    advance: (saved: number) => localCopies(userId, id).advance(draftOf(form.getValues(), base), saved),
     meet: (theirs: Project) => setKept((now) => ({ ...now, theirs })),
     keepMine: (theirs: Project) => setKept((now) => ({ ...now, revision: theirs.revision, theirs: null })),
     takeTheirs(theirs: Project): void {
-      draftKit().localCopies(userId, id).remove(draftOf(form.getValues(), base));
+      localCopies(userId, id).remove(draftOf(form.getValues(), base));
       const taken = asStored(theirs, id);
       form.reset(describeFormOf(taken.base));
       setKept(taken);

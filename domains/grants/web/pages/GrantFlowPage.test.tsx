@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts, useToasts } from '#platform/ui/toast-store.ts';
 import { queryKeyOf } from '#platform/web/use-api.ts';
@@ -10,10 +10,8 @@ import type { GrantMatch, MatchesAnswer } from '../../contract/search-schemas.ts
 import { aCard, aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { grantsApi } from '../api.ts';
-import { loadDraftKit } from '../draft-kit.ts';
 import { Component as GrantFlowPage } from './GrantFlowPage.tsx';
 
-beforeAll(loadDraftKit);
 afterEach(() => act(() => clearToasts()));
 
 const matchesOf = (data: GrantMatch[], putAside = 0): MatchesAnswer => ({

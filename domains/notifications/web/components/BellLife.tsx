@@ -10,14 +10,16 @@ interface BellLifeProps {
   readonly bell: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Told what the badge says. */
+  /** Told what the badge says, once that is known. */
   readonly onCount: (unread: number) => void;
 }
 
-/** What the bell does beside being there: it counts what is unread, and opens. What is not known counts as nothing. */
+/** What the bell does beside being there: it counts what is unread, and opens. */
 export function BellLife({ bell, isOpen, onClose, onCount }: BellLifeProps): ReactElement {
   useNotificationStream();
-  const count = useUnreadCount().data?.data.count ?? 0;
-  useEffect(() => onCount(count), [onCount, count]);
+  const count = useUnreadCount().data?.data.count;
+  useEffect(() => {
+    if (count !== undefined) onCount(count);
+  }, [onCount, count]);
   return <Suspense fallback={null}>{isOpen && <BellPanel bell={bell} onClose={onClose} />}</Suspense>;
 }

@@ -80,6 +80,28 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   });
 
+  it('has the number that the page came with, until a newer one is known', async () => {
+    let arrive: (count: number) => void = () => {};
+    const answered = new Promise<number>((resolve) => {
+      arrive = resolve;
+    });
+    const { user } = renderPage(Page, {
+      session: aMemberSession({ unreadNotifications: 12 }),
+      stubs: [
+        answer(notificationsApi.listNotifications, pending),
+        answer(notificationsApi.getUnreadCount, async () => ({
+          success: true as const,
+          data: { count: await answered },
+        })),
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Notifications, 12 unread' }));
+    await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(bell().textContent).toBe('9+');
+    await act(async () => arrive(0));
+    await vi.waitFor(() => expect(bell().textContent).toBe(''));
+  });
+
   it('asks for the number once the page has settled, then every minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let count = 2;

@@ -4,7 +4,7 @@ import { IconButton } from '#platform/ui/IconButton.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { BADGE_MAX } from '../../contract/constants/bell.ts';
 
-/** The number is asked for this long after the page: when what the page itself needs is there. */
+/** The number is asked for again this long after the page: when what the page itself needs is there. */
 const SETTLED_MS = 4000;
 
 const BellLife = lazy(() =>
@@ -12,20 +12,22 @@ const BellLife = lazy(() =>
 );
 
 /**
- * The bell of members (spec §2.5). Only this button comes with the page: what asks for the number and what lists are
- * loaded when the page has settled, or by the first click (docs/decisions/0021-the-bell-rings-after-the-page.md).
+ * The bell of members (spec §2.5). This button and its number come with the page; what asks for newer numbers and what
+ * lists are loaded when the page has settled, or by the first click.
  */
 export function NotificationBell(): ReactElement | null {
-  const isMember = useSession().state === 'member';
+  const session = useSession();
   const bell = useRef<HTMLButtonElement>(null);
-  const [unread, setUnread] = useState(0);
+  const [unread, setUnread] = useState(
+    session.state === 'member' ? (session.user.unreadNotifications ?? 0) : 0,
+  );
   const [isAwake, setAwake] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setAwake(true), SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isMember) return null;
+  if (session.state !== 'member') return null;
   return (
     <>
       <IconButton

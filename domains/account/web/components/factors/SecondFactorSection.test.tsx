@@ -150,7 +150,7 @@ describe('the authenticator app', () => {
     );
     expect(await screen.findByText(/Make new ones before you run out/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove authenticator app' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: 'Set up authenticator app' })).toBeTruthy();
   });
 });
@@ -216,7 +216,7 @@ describe('passkeys', () => {
     await user.type(dialog.getByLabelText('Name'), 'Red key');
     await user.click(dialog.getByRole('button', { name: 'Save name' }));
     await user.click(await screen.findByRole('button', { name: 'Remove Red key' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(/cannot be phished/)).toBeTruthy();
     expect(calls.find(({ name }) => name === 'removePasskey')?.input.params).toEqual({ id: KEY.id });
   });
@@ -253,7 +253,9 @@ describe('recovery codes', () => {
     ]);
     expect(await screen.findByText(/1 code is left/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Make new codes' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Make new codes' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make new codes' }),
+    );
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
   });
 });

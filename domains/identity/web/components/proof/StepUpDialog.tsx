@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { StepUp } from '../../hooks/use-step-up.ts';
-import { ProofForm } from './ProofForm.tsx';
 import { proofApi } from './proof-api.ts';
+
+// Wanted by few visits of the pages that may ask: wallets, passkeys and their words come with the question.
+const ProofForm = lazy(() =>
+  import('./ProofForm.tsx').then(({ ProofForm: Component }) => ({ default: Component })),
+);
 
 /** Asks who is there before a sensitive change goes on; the change is then done without another press. */
 export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
@@ -27,8 +32,15 @@ export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
 function StepUpContent({ onProved }: { onProved: () => void }) {
   // Asked anew each time: what the account has changes with what is confirmed here.
   const ways = useApiQuery(proofApi.getProofWays, {}, { staleTime: 0 });
-  if (ways.isSuccess && !ways.isFetching) return <ProofForm ways={ways.data} onProved={onProved} />;
-  if (!ways.isError) return <Skeleton label="Loading your factors" />;
+  const loading = <Skeleton label="Loading your factors" />;
+  if (ways.isSuccess && !ways.isFetching) {
+    return (
+      <Suspense fallback={loading}>
+        <ProofForm ways={ways.data} onProved={onProved} />
+      </Suspense>
+    );
+  }
+  if (!ways.isError) return loading;
   return (
     <ErrorState
       title="Your factors did not load."

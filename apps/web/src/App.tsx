@@ -1,0 +1,22 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Instance, InstanceProvider } from '#platform/web/instance.tsx';
+import { type Session, SessionProvider } from '#platform/web/session.tsx';
+
+interface AppProps {
+  readonly client: QueryClient;
+  readonly session: Session;
+  readonly instance: Instance;
+  readonly children: ReactNode;
+}
+
+/** What every page finds around it, in the browser and on the server. */
+export function App({ client, session, instance, children }: AppProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <SessionProvider session={session}>
+        <InstanceProvider instance={instance}>{children}</InstanceProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const WEB = fileURLToPath(new URL('../dist/web/', import.meta.url));
+const { pageScripts } = JSON.parse(readFileSync(join(WEB, 'pages.json'), 'utf8')) as {
+  readonly pageScripts: Readonly<Record<'visitor' | 'member', Readonly<Record<string, readonly string[]>>>>;
+};
+
+/** Brotli, thousands of bytes; files before the page has loaded (docs/decisions/0048-a-front-end-that-scales.md). */
+const START = { kB: 105, files: 6 };
+const PAGE = { kB: 25, files: 12 };
+
+/** Pages of many forms that were heavier when the limit came. None may grow, and one that fits leaves the list. */
+const HEAVIER: Readonly<Record<string, typeof PAGE>> = {
+  AccountPage: { kB: 48, files: 16 },
+  AuthPage: { kB: 40.5, files: 12 },
+  JoinPage: { kB: 32.5, files: 12 },
+  OnboardingPage: { kB: 33, files: 12 },
+  GrantFlowPage: { kB: 33.5, files: 12 },
+  RewardsPage: { kB: 25, files: 13 },
+};
+
+const SESSIONS = {
+  visitor: { state: 'visitor' },
+  member: {
+    state: 'member',
+    user: { id: '1', username: 'ada', isAdmin: false, isDeveloper: false, onboardingStage: 1, tokens: 0 },
+  },
+};
+
+interface ServerEntry {
+  locate(session: unknown, path: string): { readonly file?: string | null };
+}
+
+const { locate } = (await import(
+  pathToFileURL(fileURLToPath(new URL('../dist/ssr/entry-server.js', import.meta.url))).href
+)) as ServerEntry;
+
+const weightOf = (scripts: readonly string[]) => ({
+  kB: scripts.reduce((sum, script) => sum + statSync(join(WEB, `${script}.br`)).size, 0) / 1000,
+  files: scripts.length,
+});
+
+describe.each(['visitor', 'member'] as const)('the scripts of a %s', (kind) => {
+  const pages = pageScripts[kind];
+  const start = pages[locate(SESSIONS[kind], '/').file ?? ''] ?? [];
+  const own = (page: string) => weightOf((pages[page] ?? []).filter((script) => !start.includes(script)));
+
+  it(`are at most ${START.kB} kB in ${START.files} files on the first page`, () => {
+    const { kB, files } = weightOf(start);
+    expect(files).toBeGreaterThan(2);
+    expect(kB).toBeLessThanOrEqual(START.kB);
+    expect(files).toBeLessThanOrEqual(START.files);
+  });
+
+  it.each(Object.keys(pages))('of %s are within the limit beside those', (page) => {
+    const { kB, files } = own(page);
+    const limit = HEAVIER[page] ?? PAGE;
+    expect(kB).toBeLessThanOrEqual(limit.kB);
+    expect(files).toBeLessThanOrEqual(limit.files);
+  });
+});
+
+it('the list of heavier pages holds none that is within the limit', () => {
+  const fits = Object.keys(HEAVIER).filter((page) =>
+    (['visitor', 'member'] as const).every((kind) => {
+      const start = pageScripts[kind][locate(SESSIONS[kind], '/').file ?? ''] ?? [];
+      const scripts = pageScripts[kind][page] ?? start;
+      const { kB, files } = weightOf(scripts.filter((script) => !start.includes(script)));
+      return kB <= PAGE.kB && files <= PAGE.files;
+    }),
+  );
+  expect(fits).toEqual([]);
+});
