@@ -36,7 +36,9 @@ export async function selectStoredSettings(db: Database): Promise<StoredSetting[
     select name, value::text as value, version, extract(epoch from changed_at) * 1000 as at_ms
     from platform_setting order by name`);
   return rows.map(({ name, value, version, at_ms }) => ({
-    ...{ name, value, version: Number(version) },
+    name,
+    value,
+    version: Number(version),
     changedAt: new Date(Number(at_ms)),
   }));
 }

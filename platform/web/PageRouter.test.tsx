@@ -48,7 +48,8 @@ function Broken(): ReactElement {
 
 const pageOf = (path: PageRow['path'], Component: () => ReactElement): LoadedPage => ({
   row: { path, access: 'pending', title: path },
-  ...{ Frame, Component },
+  Frame,
+  Component,
 });
 const HOME = pageOf('/', () => <h1>Home</h1>);
 const THING = pageOf('/things/:id', Thing);

@@ -8,7 +8,10 @@ import type { Session } from './session.tsx';
 const Page = () => null;
 const load: PageRow['load'] = async () => ({ Component: Page });
 const row = (path: PageRow['path'], access: PageRow['access'], more: Partial<PageRow> = {}): PageRow => ({
-  ...{ path, access, title: path, load },
+  path,
+  access,
+  title: path,
+  load,
   ...more,
 });
 
@@ -16,7 +19,8 @@ const row = (path: PageRow['path'], access: PageRow['access'], more: Partial<Pag
 function aSite(session: Session) {
   const fetched: string[] = [];
   const table = (name: string, of: PageTable['of'], at: string[], rows: readonly PageRow[]): PageTable => ({
-    ...{ of, at },
+    of,
+    at,
     load: async () => {
       fetched.push(name);
       return { pages: definePages(rows) };

@@ -4,6 +4,7 @@ import { checkDocuments } from './documents.ts';
 import type { Finding, HouseCheck } from './finding.ts';
 import { checkHouseMap } from './house-map.ts';
 import { checkNaming } from './naming.ts';
+import { checkPacking } from './packing.ts';
 import { checkSizes } from './sizes.ts';
 import { checkSourceLines } from './source-lines.ts';
 import { checkSpecMap } from './spec-map.ts';
@@ -12,6 +13,7 @@ import { checkSpecMap } from './spec-map.ts';
 export const HOUSE_CHECKS: readonly HouseCheck[] = [
   checkAnatomy,
   checkNaming,
+  checkPacking,
   checkSizes,
   checkSourceLines,
   checkHouseMap,

@@ -46,7 +46,9 @@ async function call(
 ): Promise<Pick<ApiAnswer, 'status' | 'headers'> & { body: Record<string, unknown> }> {
   const sent = Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   const answer = await server.app.inject({
-    ...{ method, url, headers: Object.fromEntries(sent) },
+    method,
+    url,
+    headers: Object.fromEntries(sent),
     ...(body ? { payload: body } : {}),
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };

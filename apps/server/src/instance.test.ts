@@ -48,7 +48,11 @@ it('a setting that an administrator changes counts at once in every process, but
   for (const name of ['tokens.decayPercentPerDay', 'tokens.reversalDays']) {
     await inTransaction(server.services.db, (tx) =>
       writeSetting(tx, {
-        ...{ name, value: '9', version: 0, reason: 'As agreed', at: new Date() },
+        name,
+        value: '9',
+        version: 0,
+        reason: 'As agreed',
+        at: new Date(),
         actorId: '00000000-0000-4000-8000-000000000001',
       }),
     );

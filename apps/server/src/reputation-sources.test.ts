@@ -160,7 +160,9 @@ describe('what takes RepID back', () => {
     await catchUp();
     expect(await statementOf(member)).toEqual([['referral-verified', invited.username, 10]]);
     const payload = {
-      ...{ userId, referrerId: member.userId, reason: 'One person made them up.' },
+      userId,
+      referrerId: member.userId,
+      reason: 'One person made them up.',
       at: new Date().toISOString(),
     };
     const heard = subscriptions.filter(({ event }) => event.name === referralReversed.name);

@@ -50,7 +50,9 @@ export function aMap(overrides: Partial<Setting> = {}): Setting {
     input: {
       kind: 'numbers',
       names: ['project-published', 'referral-verified'],
-      ...{ isWhole: true, min: 0, max: 1000 },
+      isWhole: true,
+      min: 0,
+      max: 1000,
     },
     value: '{"project-published":8}',
     default: '{}',

@@ -28,7 +28,12 @@ export async function anApiKey(
   const secret = makeKey();
   await inTransaction(db, (tx) =>
     insertKey(tx, {
-      ...{ id, userId, createdAt, name: `Key ${id}`, hash: hashOfKey(secret), scopes: [...scopes] },
+      id,
+      userId,
+      createdAt,
+      name: `Key ${id}`,
+      hash: hashOfKey(secret),
+      scopes: [...scopes],
       dailyLimit: scopes.includes('ledger:give') ? dailyLimit : null,
       expiresAt: overrides.expiresAt ?? new Date(createdAt.getTime() + 30 * DAY_MS),
     }),

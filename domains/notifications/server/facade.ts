@@ -57,8 +57,13 @@ export async function notifyAll(
   if (notes.length === 0) return;
   const now = new Date();
   const rows = notes.map(({ userId, type, key, link = null, at = now, title, message }) => ({
-    ...{ userId, type, key, link, createdAt: at },
-    ...{ title: fitTitle(title), message: fitMessage(message) },
+    userId,
+    type,
+    key,
+    link,
+    createdAt: at,
+    title: fitTitle(title),
+    message: fitMessage(message),
   }));
   const ids = await insertNotes(tx, rows);
   if (ids.length > 0) await insertAllDeliveries(tx, ids, now);

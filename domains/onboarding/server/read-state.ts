@@ -20,8 +20,18 @@ export async function readState(services: StateServices, userId: string): Promis
   const { username, email, emailVerified, persona, bio, interests } = account;
   return {
     facts: {
-      ...{ username, email, emailVerified, persona, bio, interests },
-      ...{ authenticator, passkeys, wallet, telegram, phone, secondEmail },
+      username,
+      email,
+      emailVerified,
+      persona,
+      bio,
+      interests,
+      authenticator,
+      passkeys,
+      wallet,
+      telegram,
+      phone,
+      secondEmail,
     },
     knownOf: { levels, tasks },
   };

@@ -50,7 +50,9 @@ async function figuresOf({ userId, actor }: TestMember) {
       ?.verified,
     hasVerified: await hasVerifiedReferral(db, userId),
     program: await countProgram(db, null),
-    ...{ levels, totalPoints, multiplied: earlyAdopter.left },
+    levels,
+    totalPoints,
+    multiplied: earlyAdopter.left,
   };
 }
 
@@ -59,7 +61,9 @@ describe('an invited member who leaves', () => {
     const { inviter, friend } = await aPaidInvitation();
     const before = await figuresOf(inviter);
     expect(before).toMatchObject({
-      ...{ counts: [{ joined: 1, verified: 1, completed: 1, points: 500 }], day: 1, hasVerified: true },
+      counts: [{ joined: 1, verified: 1, completed: 1, points: 500 }],
+      day: 1,
+      hasVerified: true,
     });
     await leave(friend);
     expect(await figuresOf(inviter)).toEqual(before);

@@ -5,8 +5,15 @@ import { rewardText, ruleTexts } from './words.ts';
 
 const NOTE = 'Held: a browser is shared.';
 const ENDED = {
-  ...{ original: '5', valueNow: '5', nextDecayAt: null, settlesAt: null, waitsFor: null, goesOnAt: null },
-  ...{ paid: '0', left: '0', note: NOTE },
+  original: '5',
+  valueNow: '5',
+  nextDecayAt: null,
+  settlesAt: null,
+  waitsFor: null,
+  goesOnAt: null,
+  paid: '0',
+  left: '0',
+  note: NOTE,
 };
 
 describe('what becomes of a reward', () => {

@@ -19,8 +19,15 @@ export function aReputation(
       const { label, points, limit, note = null, link = null } = known;
       return {
         rule,
-        ...{ label, points, limit, note, link },
-        ...{ times: 0, worthNow: 0, used: 0, opensAt: null },
+        label,
+        points,
+        limit,
+        note,
+        link,
+        times: 0,
+        worthNow: 0,
+        used: 0,
+        opensAt: null,
         state: 'open' as const,
         ...standings[rule],
       };

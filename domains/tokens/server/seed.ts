@@ -31,12 +31,20 @@ export async function seedTokens(services: Services, demo: DemoPlan): Promise<vo
   const pool = await findNamedAccount(db, 'pool.liquidity');
   if (pool === null) throw new Error('The ledger has no liquidity pool');
   await transfer(services, {
-    ...{ key: KEYS.allocation, kind: 'allocation', reference: 'demo' },
-    ...{ payer: pool, payee: payer, amount: ALLOCATED },
+    key: KEYS.allocation,
+    kind: 'allocation',
+    reference: 'demo',
+    payer: pool,
+    payee: payer,
+    amount: ALLOCATED,
   });
   const { repeated } = await transfer(services, {
-    ...{ key: KEYS.gift, kind: 'gift', reference: giftReference(keys, receiver.username) },
-    ...{ payer, payee, amount: GIVEN },
+    key: KEYS.gift,
+    kind: 'gift',
+    reference: giftReference(keys, receiver.username),
+    payer,
+    payee,
+    amount: GIVEN,
   });
   if (!repeated) await gatherGifts(services);
 }

@@ -32,6 +32,13 @@ export interface SignedLedger {
   continues(from: number, to: number): Promise<AnswerOf<'getConsistencyProof'>['data']>;
 }
 
+/** What a checkpoint says of the accounts' tips. */
+interface SignedTips {
+  readonly cid: string;
+  readonly accounts: number;
+  readonly root: string;
+}
+
 /** Starts one with a genesis alone. */
 export async function aSignedLedger(): Promise<SignedLedger> {
   const state = new LedgerState(sha256);
@@ -41,7 +48,7 @@ export async function aSignedLedger(): Promise<SignedLedger> {
   const key = toHex(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)));
   const log = aShelf();
   let tips = aShelf();
-  let tip = { cid: '', accounts: 0, root: '' };
+  let tip: SignedTips = { cid: '', accounts: 0, root: '' };
   let seq = 0;
   state
     .begin({ type: 'genesis', supply: 10n ** 15n, at: AT, accounts: [{ name: 'issuance', account }] })
@@ -59,29 +66,49 @@ export async function aSignedLedger(): Promise<SignedLedger> {
       const signed = await crypto.subtle.sign('Ed25519', pair.privateKey, Uint8Array.from(hash));
       tip = { cid: writeCid(hash), accounts: block.accounts, root: toHex(block.tips) };
       return {
-        ...{ cid: tip.cid, size: block.size, root: toHex(block.root), accounts: block.accounts },
-        ...{ tips: tip.root, seq: block.seq, at: new Date(AT).toISOString(), previous: null, key },
+        cid: tip.cid,
+        size: block.size,
+        root: toHex(block.root),
+        accounts: block.accounts,
+        tips: tip.root,
+        seq: block.seq,
+        at: new Date(AT).toISOString(),
+        previous: null,
+        key,
         signature: toHex(new Uint8Array(signed)),
       };
     },
     async prove(accounts) {
-      const proofs = accounts.map(async (ref) => {
-        const own = state.tip(plain(ref));
-        if (!own) throw new Error(`${ref} has no balance`);
-        const path = await inclusionProof(sha256, tips.at, own.place, tip.accounts);
-        const leaf = toHex(leafHash(sha256, encodeTip(own)));
-        return {
-          ...{ account: ref, balance: formatHdag(own.balance), block: writeCid(own.block), leaf },
-          ...{ index: own.place, size: tip.accounts, root: tip.root, path: path.map(toHex) },
-          checkpoint: tip.cid,
-        };
-      });
+      const proofs = accounts.map((account) => proveBalance(state, tips, tip, account));
       return { accounts: await Promise.all(proofs) };
     },
     async continues(from, to) {
       const path = await consistencyProof(sha256, log.at, from, to);
       return { from, to, rootFrom: '', rootTo: '', path: path.map(toHex) };
     },
+  };
+}
+
+/** Proves one balance under the checkpoint signed last. */
+async function proveBalance(
+  state: LedgerState,
+  tips: ReturnType<typeof aShelf>,
+  signed: SignedTips,
+  account: string,
+) {
+  const own = state.tip(plain(account));
+  if (!own) throw new Error(`${account} has no balance`);
+  const path = await inclusionProof(sha256, tips.at, own.place, signed.accounts);
+  return {
+    account,
+    balance: formatHdag(own.balance),
+    block: writeCid(own.block),
+    leaf: toHex(leafHash(sha256, encodeTip(own))),
+    index: own.place,
+    size: signed.accounts,
+    root: signed.root,
+    path: path.map(toHex),
+    checkpoint: signed.cid,
   };
 }
 

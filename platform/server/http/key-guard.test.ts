@@ -39,7 +39,12 @@ const planted = defineDomain({
 });
 
 const MEMBER: MemberActor = {
-  ...{ kind: 'member', userId: 'u', username: 'ada', sessionId: 's', isAdmin: true, isDeveloper: true },
+  kind: 'member',
+  userId: 'u',
+  username: 'ada',
+  sessionId: 's',
+  isAdmin: true,
+  isDeveloper: true,
 };
 const sessions: SessionPort = {
   resolve: async (token) => (token === 'ada' ? MEMBER : VISITOR),
@@ -47,7 +52,12 @@ const sessions: SessionPort = {
   stepsFor: async ({ kind }) => [{ label: `Verify, ${kind}`, link: '/account' }],
 };
 const aKey = (scopes: readonly KeyScope[], userId = 'u'): KeyActor => ({
-  ...{ kind: 'key', userId, username: 'ada', keyId: 'k', scopes, dailyLimit: 0n },
+  kind: 'key',
+  userId,
+  username: 'ada',
+  keyId: 'k',
+  scopes,
+  dailyLimit: 0n,
 });
 const KEYS: Readonly<Record<string, KeyActor>> = {
   reads: aKey(['ledger:read']),
@@ -72,7 +82,9 @@ const aServices = () =>
 async function aServer(port: KeyPort | null = apiKeys): Promise<FastifyInstance> {
   const services = aServices();
   const app = await createHttpServer({
-    ...{ services, domains: [planted], sessions },
+    services,
+    domains: [planted],
+    sessions,
     ...(port ? { apiKeys: port } : {}),
   });
   servers.push(app);

@@ -40,7 +40,9 @@ export function JumpPalette({ items, onClose }: { items: readonly NavItem[]; onC
   const navigate = useNavigate();
   const rows = useMemberRows();
   const entryOf = ({ label, href, icon }: Pick<NavItem, 'label' | 'href'> & Partial<NavItem>) => ({
-    ...{ id: href, label, icon },
+    id: href,
+    label,
+    icon,
     onSelect: () => void navigate(href),
   });
   return (

@@ -65,7 +65,9 @@ async function resetBy(browser: Browser, email: string): Promise<void> {
   await mailReset({ usernameOrEmail: email });
   const token = resetTokenMailedTo(server.services, email);
   const answer = await browser.post('/api/password-reset/confirm', {
-    ...{ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    token,
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
   });
   expect(answer.status).toBe(200);
 }

@@ -68,7 +68,11 @@ async function readGrowth({ db }: OperationDeps, now: Date): Promise<Overview['g
   ]);
   const { total, verified, locked, activeWeek, activeMonth, days } = accounts;
   return {
-    ...{ members: total, verified, locked, activeWeek, activeMonth },
+    members: total,
+    verified,
+    locked,
+    activeWeek,
+    activeMonth,
     days: [...days],
     referrals: {
       joined: { all: everInvited.joined, month: invited.joined },

@@ -31,7 +31,10 @@ export function presentSetting(
   const isStored = value !== null && settingProblems(definition, JSON.parse(value)).length === 0;
   const given = isStored ? value : JSON.stringify(definition.default);
   return {
-    ...{ name, domain, meaning: definition.meaning, input: settingInput(definition.schema) },
+    name,
+    domain,
+    meaning: definition.meaning,
+    input: settingInput(definition.schema),
     value: isFixed ? JSON.stringify(fixed[name]) : given,
     default: JSON.stringify(definition.default),
     from: isFixed ? 'file' : isStored ? 'stored' : 'default',

@@ -42,7 +42,8 @@ const of = async (name: string) => (await list()).find((one) => one.name === `ex
 const change = (name: string, value: unknown, version = 0, reason = 'As agreed.') =>
   admin.call('PUT', `/api/admin/settings/example.${name}`, {
     value: value === undefined ? null : JSON.stringify(value),
-    ...{ version, reason },
+    version,
+    reason,
   });
 const changes = async (query = '') =>
   (await admin.call('GET', `/api/admin/settings/changes${query}`)).body.data as {
@@ -54,8 +55,14 @@ describe('the settings of an instance', () => {
   it('are listed with what they mean, how they are asked for, and where each value comes from', async () => {
     expect(await list()).toMatchObject([
       {
-        ...{ name: 'example.days', domain: 'example', meaning: 'Days until something.', value: '7' },
-        ...{ default: '7', from: 'default', version: 0, changedAt: null },
+        name: 'example.days',
+        domain: 'example',
+        meaning: 'Days until something.',
+        value: '7',
+        default: '7',
+        from: 'default',
+        version: 0,
+        changedAt: null,
         input: { kind: 'number', isWhole: true, min: 0, max: 30 },
       },
       { name: 'example.mode', value: '"report"' },
@@ -103,7 +110,9 @@ describe('the settings of an instance', () => {
     ['points', '{"votes":1}', expect.stringContaining('Known are: vote, project.')],
   ])('take no wrong value: %s = %s', async (name, value, message) => {
     const answer = await admin.call('PUT', `/api/admin/settings/example.${name}`, {
-      ...{ value, version: 0, reason: 'As agreed.' },
+      value,
+      version: 0,
+      reason: 'As agreed.',
     });
     expect(answer.status).toBe(400);
     expect(answer.body.details.fields).toEqual([{ field: 'value', message }]);

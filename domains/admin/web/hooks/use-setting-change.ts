@@ -27,7 +27,12 @@ interface Written {
 }
 
 const begun = (base: Setting): Written => ({
-  ...{ base, draft: {}, reason: '', isTold: false, isHalf: false, refused: {} },
+  base,
+  draft: {},
+  reason: '',
+  isTold: false,
+  isHalf: false,
+  refused: {},
 });
 
 function reasonProblem(reason: string): string | undefined {
@@ -50,12 +55,32 @@ function refusedFields({ fields }: ApiError): Problems {
   return { ...(value ? { value } : {}), ...(reason ? { reason } : {}) };
 }
 
+/** Keeps what is written; a field written anew loses what the server found wrong with it. */
+function useWritten(setting: Setting) {
+  const [written, setWritten] = useState(() => begun(setting));
+  const write = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }));
+  return {
+    written,
+    write,
+    begin() {
+      setWritten(begun(setting));
+    },
+    writeValue(part: Draft) {
+      const { value: _, ...refused } = written.refused;
+      write({ draft: { ...written.draft, ...part }, isHalf: false, refused });
+    },
+    writeReason(reason: string) {
+      const { reason: _, ...refused } = written.refused;
+      write({ reason, refused });
+    },
+  };
+}
+
 /** The course of changing one setting: written, proved where the server asks, looked at anew where others changed it. */
 export function useSettingChange(setting: Setting) {
   const [isOpen, setOpen] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
-  const [written, setWritten] = useState(() => begun(setting));
-  const write = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }));
+  const { written, begin, write, writeValue, writeReason } = useWritten(setting);
   const change = useSensitiveMutation(settingsApi.changeSetting, {
     invalidates: [settingsApi.listSettings, settingsApi.listSettingChanges],
     onAsk() {
@@ -88,23 +113,21 @@ export function useSettingChange(setting: Setting) {
     });
   };
   return {
-    ...{ isOpen, written, change, news, problems: problemsOf(written) },
+    isOpen,
+    written,
+    change,
+    news,
+    problems: problemsOf(written),
     /** What waited for a proof that was not given is still there; else each change begins anew. */
     show(open: boolean) {
       setOpen(open);
       if (!open) return setPutOff(false);
       change.reset();
       news.reset();
-      if (!isPutOff) setWritten(begun(setting));
+      if (!isPutOff) begin();
     },
-    writeValue(part: Draft) {
-      const { value: _, ...refused } = written.refused;
-      write({ draft: { ...written.draft, ...part }, isHalf: false, refused });
-    },
-    writeReason(reason: string) {
-      const { reason: _, ...refused } = written.refused;
-      write({ reason, refused });
-    },
+    writeValue,
+    writeReason,
     save(isHalf: boolean) {
       const { json } = checkDraft(written.base, written.draft);
       write({ isTold: true, isHalf, refused: {} });
@@ -125,7 +148,9 @@ function useLook(name: string, onFound: (setting: Setting) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSeen, setSeen] = useState(false);
   return {
-    ...{ isLooking, isSeen, problem },
+    isLooking,
+    isSeen,
+    problem,
     reset() {
       setProblem(null);
       setSeen(false);

@@ -7,7 +7,12 @@ import { AdminPage } from './AdminPage.tsx';
 
 const aJob = (job: string, overrides: Partial<JobLine> = {}): JobLine => ({
   job,
-  ...{ waiting: 0, running: 0, late: 0, gaveUp: 0, runs: 12, failed: 0 },
+  waiting: 0,
+  running: 0,
+  late: 0,
+  gaveUp: 0,
+  runs: 12,
+  failed: 0,
   lastRunAt: '2026-11-22T07:55:00.000Z',
   lastError: null,
   ...overrides,
@@ -23,7 +28,11 @@ const anOverview = (overrides: Partial<Overview> = {}): Overview => ({
   ledger: { verifications: [LOOK], isUnderWay: false },
   jobs: [aJob('tokens_pay_rewards'), aJob('learning_seed', { gaveUp: 1, lastError: 'The disk is full' })],
   growth: {
-    ...{ members: 12, verified: 9, locked: 1, activeWeek: 5, activeMonth: 8 },
+    members: 12,
+    verified: 9,
+    locked: 1,
+    activeWeek: 5,
+    activeMonth: 8,
     days: [
       { day: '2026-11-21', joined: 1 },
       { day: '2026-11-22', joined: 2 },

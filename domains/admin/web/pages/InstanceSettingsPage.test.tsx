@@ -55,7 +55,11 @@ function open({
         return { success: true as const, data };
       }),
       answer(proofApi.getProofWays, {
-        ...{ password: true, code: false, passkey: false, wallet: null, telegram: null },
+        password: true,
+        code: false,
+        passkey: false,
+        wallet: null,
+        telegram: null,
       }),
       answer(proofApi.reauthenticate, { success: true as const, until: '2026-11-22T08:00:00.000Z' }),
     ],

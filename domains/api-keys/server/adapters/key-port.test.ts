@@ -49,8 +49,12 @@ describe('createApiKeys', () => {
   it('knows whose key it is and what it may', async () => {
     const { secret, id, userId, username } = await aHolder();
     expect(await apiKeys.resolve(secret)).toEqual({
-      ...{ kind: 'key', userId, username, keyId: id },
-      ...{ scopes: ['ledger:read', 'ledger:give'], dailyLimit: 100_000_000n },
+      kind: 'key',
+      userId,
+      username,
+      keyId: id,
+      scopes: ['ledger:read', 'ledger:give'],
+      dailyLimit: 100_000_000n,
     });
     const reader = await aHolder({ scopes: ['ledger:read'] });
     expect(await apiKeys.resolve(reader.secret)).toMatchObject({ scopes: ['ledger:read'], dailyLimit: 0n });

@@ -276,9 +276,13 @@ describe('what is kept', () => {
     const data = await apiKeysPersonalData.export(server.services, member.userId);
     expect(data['api-keys']).toEqual([
       {
-        ...{ name: 'Payouts', scopes: ['ledger:read', 'ledger:give'], dailyLimit: '100' },
-        ...{ createdAt: expect.any(Date), expiresAt: expect.any(Date) },
-        ...{ lastUsedAt: null, revokedAt: null },
+        name: 'Payouts',
+        scopes: ['ledger:read', 'ledger:give'],
+        dailyLimit: '100',
+        createdAt: expect.any(Date),
+        expiresAt: expect.any(Date),
+        lastUsedAt: null,
+        revokedAt: null,
       },
     ]);
     await inTransaction(server.database.db, (tx) =>

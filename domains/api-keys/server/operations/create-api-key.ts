@@ -35,8 +35,15 @@ export const createApiKey: Operation<typeof apiKeysEndpoints.createApiKey> = asy
   const secret = makeKey();
   const now = deps.clock.now();
   const row = {
-    ...{ id: randomUUID(), userId, name, scopes, dailyLimit },
-    ...{ createdAt: now, expiresAt: keyExpiry(now, expiresInDays), lastUsedAt: null, revokedAt: null },
+    id: randomUUID(),
+    userId,
+    name,
+    scopes,
+    dailyLimit,
+    createdAt: now,
+    expiresAt: keyExpiry(now, expiresInDays),
+    lastUsedAt: null,
+    revokedAt: null,
   };
   const key = presentKey(row, now);
   await inTransaction(deps.db, async (tx) => {
@@ -51,7 +58,11 @@ export const createApiKey: Operation<typeof apiKeysEndpoints.createApiKey> = asy
       details: { scopes: may, dailyLimit: limit, expiresAt },
     });
     await notify(tx, {
-      ...{ userId, type: 'security', link: '/account#api-keys', key: `api_keys.created:${row.id}`, at: now },
+      userId,
+      type: 'security',
+      link: '/account#api-keys',
+      key: `api_keys.created:${row.id}`,
+      at: now,
       ...keyMadeNote(key, known),
     });
     await mailOwner(deps, tx, key, userId);

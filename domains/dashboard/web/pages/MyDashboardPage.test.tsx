@@ -19,7 +19,12 @@ import { Component as MyDashboardPage } from './MyDashboardPage.tsx';
 const onboardingApi = createApi(onboardingEndpoints);
 const ok = <T,>(data: T) => ({ success: true as const, data });
 const BALANCE = {
-  ...{ available: '1', earned: '2.5', total: '3.5', pending: '0', address: null, earnedAddress: null },
+  available: '1',
+  earned: '2.5',
+  total: '3.5',
+  pending: '0',
+  address: null,
+  earnedAddress: null,
   today: { received: '0', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
 };
 const WALLET = { id: 'wallet', label: 'Wallet', link: '/onboarding?step=5', importance: 'high' } as const;

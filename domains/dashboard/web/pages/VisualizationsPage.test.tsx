@@ -17,7 +17,11 @@ const SUPPLY = {
   pools: [
     { name: 'pool.reserve', label: 'Reserve', genesis: '50000000', balance: '50000000', vesting: null },
   ],
-  ...{ treasury: '0', inCirculation: '7', transfers: 0, blocks: 1, unsealed: 0 },
+  treasury: '0',
+  inCirculation: '7',
+  transfers: 0,
+  blocks: 1,
+  unsealed: 0,
 };
 const HOLDERS = [
   { name: 'members', label: 'Members, free', balance: '5' },
@@ -33,7 +37,13 @@ const transfer = (n: number, payer: string, payee: string) => ({
   type: 'transfer' as const,
   at: '2026-11-22T10:00:00.000Z',
   transfer: {
-    ...{ seq: n, kind: 'gift', payer, payee, amount: '1.5', payerAfter: '8.5', payeeAfter: '1.5' },
+    seq: n,
+    kind: 'gift',
+    payer,
+    payee,
+    amount: '1.5',
+    payerAfter: '8.5',
+    payeeAfter: '1.5',
     parents: [],
   },
 });
@@ -146,7 +156,12 @@ describe('the visualisations', () => {
 
   it('name both accounts of the member in the transfers', async () => {
     const balance = {
-      ...{ available: '1', earned: '1.5', total: '2.5', pending: '0', address: ANN, earnedAddress: BEN },
+      available: '1',
+      earned: '1.5',
+      total: '2.5',
+      pending: '0',
+      address: ANN,
+      earnedAddress: BEN,
       today: { received: '1.5', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
     };
     open([newestBlocks, answer(tokensApi.getLedgerBalance, ok(balance))]);

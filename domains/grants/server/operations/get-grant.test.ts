@@ -96,20 +96,18 @@ describe('exportGrants', () => {
     const { services } = server;
     const records = importLines([
       {
-        ...{
-          id: '1',
-          title: 'Harbour lights',
-          description: 'One line.\n\nAnother, "quoted".',
-          funder: 'Port; Office',
-        },
-        ...{
-          amountMin: 2.125,
-          amountMax: 50_000,
-          currency: 'ETH',
-          closesAt: '2099-03-01',
-          opensAt: '2026-02-01',
-        },
-        ...{ eligibility: ['Nonprofits; no schools', 'Open to | all'], regions: ['Wisconsin'], room: 'B12' },
+        id: '1',
+        title: 'Harbour lights',
+        description: 'One line.\n\nAnother, "quoted".',
+        funder: 'Port; Office',
+        amountMin: 2.125,
+        amountMax: 50_000,
+        currency: 'ETH',
+        closesAt: '2099-03-01',
+        opensAt: '2026-02-01',
+        eligibility: ['Nonprofits; no schools', 'Open to | all'],
+        regions: ['Wisconsin'],
+        room: 'B12',
       },
       {
         id: '2',
@@ -133,7 +131,11 @@ describe('exportGrants', () => {
     const { text } = await caller.call('GET', '/api/grants/export.csv?source=lights&status=all');
     const file = { sourceId: 'lights', format: 'csv', fetchedAt: new Date() } as const;
     expect(await importText(services, text, file)).toMatchObject({
-      ...{ loaded: true, rowsRead: 4, added: 0, changed: 0, unchanged: 4 },
+      loaded: true,
+      rowsRead: 4,
+      added: 0,
+      changed: 0,
+      unchanged: 4,
       madeKeys: { address: 0, words: 0 },
     });
     // Its ids are those of another source: here they would be new records, beside what is listed already.

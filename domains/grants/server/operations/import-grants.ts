@@ -90,7 +90,9 @@ export async function importGrants(services: Services, request: ImportRequest): 
   ]);
   const dates = { zone: convention.zone ?? null, dateOrder: convention.order ?? null };
   const read = await readFile(request, {
-    ...{ sourceId: request.sourceId, asOf: fetchedAt, convention },
+    sourceId: request.sourceId,
+    asOf: fetchedAt,
+    convention,
     complete: request.complete === true,
   });
   const dryRun = request.dryRun === true;
@@ -98,7 +100,8 @@ export async function importGrants(services: Services, request: ImportRequest): 
   const facts = { ...countsOf(read), dates, dryRun, keptOut };
   if (keptOut) return { ...facts, loaded: false, added: 0, changed: 0, unchanged: 0, older: 0 };
   const origin = {
-    ...{ sourceId: request.sourceId, fetchedAt },
+    sourceId: request.sourceId,
+    fetchedAt,
     address: request.address ?? request.fileName,
     licence: request.licence ?? null,
   };

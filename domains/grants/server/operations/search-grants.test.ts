@@ -294,7 +294,9 @@ describe('searchGrants answers', () => {
     async (words) => {
       const { items, total, repairs, wordsOccur } = await search(`q=${words}`);
       expect({ items, total, repairs, wordsOccur }).toEqual({
-        ...{ items: [], total: 0, repairs: [] },
+        items: [],
+        total: 0,
+        repairs: [],
         wordsOccur: false,
       });
     },

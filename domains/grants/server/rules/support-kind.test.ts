@@ -134,8 +134,13 @@ describe('every format keeps it', () => {
 
   it('the sample programs', async () => {
     const program = (id: string, assistance_types: string[], applicant_types: string[] = []) => ({
-      ...{ id, kind: 'program', title: id, description: '', assistance_listing: '10.1' },
-      ...{ assistance_types, applicant_types },
+      id,
+      kind: 'program',
+      title: id,
+      description: '',
+      assistance_listing: '10.1',
+      assistance_types,
+      applicant_types,
     });
     const text = lines(
       program('a', ['Project Grants']),

@@ -73,7 +73,8 @@ function open({ projects = [aProjectAnswer()], matches, judge, judged, url = '/g
       answer(grantsApi.listGrantJudgments, () => ({
         success: true as const,
         data: (judged ?? (() => []))().map(({ verdict }, number) => ({
-          ...{ grant: aCard({ id: idNumber(number + 1), title: `Grant ${number + 1}` }), verdict },
+          grant: aCard({ id: idNumber(number + 1), title: `Grant ${number + 1}` }),
+          verdict,
           at: '2026-11-21T19:04:05.000Z',
         })),
       })),

@@ -36,7 +36,7 @@ export function WalletSteps({ flow, label, variant, size, full = false }: Wallet
         <Choice flow={flow} />
       ) : (
         <div className={full ? undefined : 'flex flex-wrap gap-2'}>
-          <Button icon={Wallet} {...{ variant, size, full }} busy={isBusy} onClick={flow.begin}>
+          <Button icon={Wallet} variant={variant} size={size} full={full} busy={isBusy} onClick={flow.begin}>
             {label}
           </Button>
         </div>

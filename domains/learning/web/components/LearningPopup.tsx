@@ -16,6 +16,9 @@ import { minutesText } from '../labels.ts';
 /** After the welcome (10) and the assistant's hint (20); its delay is over by now. */
 const LEARNING_TURN: Turn = { id: 'learning', rank: 30, delayMs: 0 };
 
+/** By this attribute the moment of a note knows the note from other dialogs. */
+const MARKED = { [POPUP_MARK]: '' };
+
 type LearningPopupProps = {
   topicId: TopicId;
   onAnswered: () => void;
@@ -55,7 +58,7 @@ function Note({ topic, onAnswer, onTurnOff }: NoteProps): ReactElement {
     <div
       role="dialog"
       aria-labelledby={titleId}
-      {...{ [POPUP_MARK]: '' }}
+      {...MARKED}
       className="fixed end-5 bottom-20 z-30 w-[374px] animate-rise-in rounded-l border border-line bg-raised p-4 shadow-2 max-md:inset-x-3 max-md:bottom-[calc(var(--bottombar)+12px+env(safe-area-inset-bottom,0px))] max-md:w-auto print:hidden"
     >
       <p role="status" className="sr-only">

@@ -6,11 +6,19 @@ import { nextStepsOf, OWN_TASKS } from './next-steps.ts';
 
 /** As domains above ask for them. */
 const REFER: TaskRule = {
-  ...{ id: 'refer', order: 6, label: 'Refer friends', link: '/refer', importance: 'high' },
+  id: 'refer',
+  order: 6,
+  label: 'Refer friends',
+  link: '/refer',
+  importance: 'high',
   isDone: (_, isKnown) => isKnown,
 };
 const SKILLS: TaskRule = {
-  ...{ id: 'skills', order: 8, label: 'Skills', link: '/profile/edit', importance: 'optional' },
+  id: 'skills',
+  order: 8,
+  label: 'Skills',
+  link: '/profile/edit',
+  importance: 'optional',
   isDone: ({ interests }, isKnown) => isKnown || interests.length > 0,
 };
 const TASKS = [...OWN_TASKS, REFER, SKILLS].sort((one, other) => one.order - other.order);

@@ -60,10 +60,15 @@ describe('an appeal', () => {
       appeal: { ...open, state: 'refused', answer: 'They share one mailbox.', answeredAt: now() },
     });
     expect((await tree(made)).own?.review?.appeal).toEqual({
-      ...{ ...open, state: 'upheld', answer: 'You were right, sorry.', answeredAt: now() },
+      ...open,
+      state: 'upheld',
+      answer: 'You were right, sorry.',
+      answeredAt: now(),
     });
     const { data } = await getReferralReview(scene.deps(), admin.actor, {
-      ...{ params: { id: completed }, query: undefined, body: undefined },
+      params: { id: completed },
+      query: undefined,
+      body: undefined,
     });
     expect(data.review.appeals).toMatchObject([{ state: 'refused', answer: 'They share one mailbox.' }]);
   });
@@ -84,11 +89,14 @@ describe('an appeal', () => {
     scene.days(1);
     await expect(appeal(inviter, completed)).rejects.toMatchObject({ code: 'referrals.appealed_already' });
     expect((await tree(inviter)).referrals[0]?.review).toMatchObject({
-      ...{ canAppeal: false, appeal: { state: 'open' } },
+      canAppeal: false,
+      appeal: { state: 'open' },
     });
     await decide(completed, 'refuse', 'They share one mailbox.');
     const { data } = await getReferralReview(scene.deps(), admin.actor, {
-      ...{ params: { id: completed }, query: undefined, body: undefined },
+      params: { id: completed },
+      query: undefined,
+      body: undefined,
     });
     expect(data.review.appeals).toMatchObject([
       first,

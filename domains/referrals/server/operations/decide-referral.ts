@@ -56,8 +56,11 @@ export const decideReferral: Operation<typeof referralEndpoints.decideReferral> 
     if (decision === 'release') await release(deps, tx, judged, by);
     else await refuse(deps, tx, judged, by);
     await audit(tx, {
-      ...{ action: `referrals.${decision === 'release' ? 'released' : 'refused'}`, actorId: by.actorId },
-      ...{ subjectId: found.userId, request: deps.request, details: { settlement: id, reason } },
+      action: `referrals.${decision === 'release' ? 'released' : 'refused'}`,
+      actorId: by.actorId,
+      subjectId: found.userId,
+      request: deps.request,
+      details: { settlement: id, reason },
     });
   });
   return { success: true };

@@ -98,7 +98,8 @@ async function readRewards(deps: OperationDeps, newMemberId: string): Promise<Re
       {
         level: LEVEL_OF[kind],
         member: userId === null ? null : (names.get(userId) ?? null),
-        ...{ state, note },
+        state,
+        note,
         amount: formatHdag(amount),
         valueNow: formatHdag(valueNow),
         paid: formatHdag(posted),

@@ -43,7 +43,12 @@ export async function presentReviews(
     const { id, userId, kind, state, score, scoreLimit, decision, decidedAt } = settlement;
     const own = keysOf(settlement).flatMap((key) => rewards.get(key) ?? []);
     return {
-      ...{ id, kind, state, score, scoreLimit, decision },
+      id,
+      kind,
+      state,
+      score,
+      scoreLimit,
+      decision,
       member: nameOf(userId),
       referrer: nameOf(referrers.get(userId)),
       dueAt: settlement.dueAt.toISOString(),
@@ -65,7 +70,9 @@ export async function presentReviews(
 /** An appeal and what became of it. */
 export function presentAppeal({ text, createdAt, state, answer, answeredAt }: KeptAppeal) {
   return {
-    ...{ text, state, answer },
+    text,
+    state,
+    answer,
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   };

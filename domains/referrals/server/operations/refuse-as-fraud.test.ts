@@ -21,7 +21,8 @@ const decide = (id: string, decision: 'release' | 'refuse' | 'fraud', reason = R
   decideReferral(scene.deps(), admin.actor, { params: { id }, query: undefined, body: { decision, reason } });
 const appeal = (member: TestMember, id: string) =>
   appealReferral(scene.deps(), member.actor, {
-    ...{ params: { id }, query: undefined },
+    params: { id },
+    query: undefined,
     body: { text: 'They are a friend.' },
   });
 const run = (query: ReturnType<typeof sql>) => scene.database.db.execute<Record<string, unknown>>(query);
@@ -186,14 +187,16 @@ describe('a held reward refused as fraud', () => {
     await decide(await idOf(made, 'joined'), 'fraud');
     // They read why it is refused now, and appeal against that.
     expect(await shown(inviter)).toMatchObject({
-      ...{ review: { id: completed, decision: REASON, canAppeal: true }, reward: { note: REASON } },
+      review: { id: completed, decision: REASON, canAppeal: true },
+      reward: { note: REASON },
     });
     await appeal(inviter, completed);
     await decide(completed, 'release', 'They are two people, we were wrong.');
     expect(await points(inviter)).toBe(500);
     expect(await events('referrals.restored', made)).toMatchObject([{ payload: { reason: REASON } }]);
     expect(await settlements(made)).toMatchObject({
-      ...{ completed: { state: 'released' }, joined: { state: 'released' } },
+      completed: { state: 'released' },
+      joined: { state: 'released' },
     });
     expect([await states(inviter), await states(made)]).toEqual([['due'], ['due']]);
   });

@@ -39,7 +39,10 @@ export async function refuseAsFraud(
   for (const { key } of rewards.filter(isRefused)) await refuseReward(deps, tx, key, reason);
   for (const reward of rewards) await tellFraud(tx, reward, { reason, at, isRefused: isRefused(reward) });
   await audit(tx, {
-    ...{ action: 'referrals.refused', actorId, subjectId: newMemberId, request: deps.request },
+    action: 'referrals.refused',
+    actorId,
+    subjectId: newMemberId,
+    request: deps.request,
     details: { settlement: settlement.id, reason, isFraud: true },
   });
 }

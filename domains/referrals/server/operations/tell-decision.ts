@@ -44,13 +44,12 @@ export async function tellRefused(
   { reason, at }: Decided,
 ): Promise<void> {
   await tell(tx, reward, {
-    ...{
-      type: 'warning',
-      title: 'Reward refused',
-      message: `${asSentence(reason)} ${APPEAL}`,
-      link: '/referrals',
-    },
-    ...{ key: `referrals.refuse:${reward.key}:${at.toISOString()}`, at },
+    type: 'warning',
+    title: 'Reward refused',
+    message: `${asSentence(reason)} ${APPEAL}`,
+    link: '/referrals',
+    key: `referrals.refuse:${reward.key}:${at.toISOString()}`,
+    at,
   });
 }
 
@@ -67,12 +66,11 @@ export async function tellFraud(
   if (!isRefused && !isReferrers(reward)) return;
   const where = isRefused ? APPEAL : 'You can appeal on the page of your RepID.';
   await tell(tx, reward, {
-    ...{
-      type: 'warning',
-      title: 'Refused as fraud',
-      message: `${asSentence(reason)}${lostWith(reward)} ${where}`,
-    },
-    ...{ link: isRefused ? '/referrals' : '/reputation-id', at },
+    type: 'warning',
+    title: 'Refused as fraud',
+    message: `${asSentence(reason)}${lostWith(reward)} ${where}`,
+    link: isRefused ? '/referrals' : '/reputation-id',
+    at,
     key: `referrals.fraud:${reward.key}:${at.toISOString()}`,
   });
 }
@@ -98,8 +96,11 @@ export async function tellReleased(
     reason,
   ];
   await tell(tx, reward, {
-    ...{ type: 'success', title: isReleased ? 'Reward released' : 'Invitation counts again' },
-    ...{ message: words.join(' '), link: '/referrals', at },
+    type: 'success',
+    title: isReleased ? 'Reward released' : 'Invitation counts again',
+    message: words.join(' '),
+    link: '/referrals',
+    at,
     key: `referrals.release:${reward.key}:${at.toISOString()}`,
   });
 }
@@ -112,16 +113,12 @@ export async function tellOfAppeal(
 ): Promise<void> {
   await notify(tx, {
     userId,
-    ...{
-      type: 'warning',
-      title: 'Appeal not upheld',
-      message: `The refusal of your reward stays. ${reason}`,
-    },
-    ...{
-      link: '/referrals',
-      key: `referrals.appeal-refused:${settlementId}:${userId}:${at.toISOString()}`,
-      at,
-    },
+    type: 'warning',
+    title: 'Appeal not upheld',
+    message: `The refusal of your reward stays. ${reason}`,
+    link: '/referrals',
+    key: `referrals.appeal-refused:${settlementId}:${userId}:${at.toISOString()}`,
+    at,
   });
 }
 

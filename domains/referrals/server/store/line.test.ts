@@ -36,11 +36,17 @@ describe('somebody in the middle of a line who leaves', () => {
     await leave(middle);
     expect(await treeOf(top)).toMatchObject([
       {
-        ...{ username: lower.username, level: 2, parentId: top.userId, invitedBy: null },
+        username: lower.username,
+        level: 2,
+        parentId: top.userId,
+        invitedBy: null,
         reward: { original: '1' },
       },
       {
-        ...{ username: lowest.username, level: 3, parentId: lower.userId, invitedBy: lower.username },
+        username: lowest.username,
+        level: 3,
+        parentId: lower.userId,
+        invitedBy: lower.username,
         reward: { original: '0.5' },
       },
     ]);

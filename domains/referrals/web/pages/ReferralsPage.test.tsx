@@ -55,16 +55,14 @@ describe('the page of the own referrals', () => {
           level: 2,
           state: 'settling',
           reward: {
-            ...{
-              original: '1',
-              valueNow: '1',
-              nextDecayAt: null,
-              paid: '0',
-              left: '1',
-              note: null,
-              waitsFor: null,
-              goesOnAt: null,
-            },
+            original: '1',
+            valueNow: '1',
+            nextDecayAt: null,
+            paid: '0',
+            left: '1',
+            note: null,
+            waitsFor: null,
+            goesOnAt: null,
             settlesAt: '2026-11-25T08:00:00.000Z',
           },
         }),
@@ -113,8 +111,15 @@ describe('the page of the own referrals', () => {
     ['turn', null, '3 HDAG of 5 left to pay, within minutes'],
   ] as const)('says why what is due is not paid: %s', async (waitsFor, goesOnAt, text) => {
     const reward = {
-      ...{ original: '5', valueNow: '5', nextDecayAt: null, paid: '2', left: '3', note: null },
-      ...{ settlesAt: null, waitsFor, goesOnAt },
+      original: '5',
+      valueNow: '5',
+      nextDecayAt: null,
+      paid: '2',
+      left: '3',
+      note: null,
+      settlesAt: null,
+      waitsFor,
+      goesOnAt,
     };
     open(
       tree([

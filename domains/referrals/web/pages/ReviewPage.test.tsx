@@ -136,7 +136,8 @@ describe('ReviewPage', () => {
         text: 'A friend of mine.',
         createdAt: '2026-11-21T10:00:00.000Z',
         state: 'open' as const,
-        ...{ answer: null, answeredAt: null },
+        answer: null,
+        answeredAt: null,
       },
     ];
     open(() => aReviewDetail({ state: 'refused', decision: 'One person.', appeals }));

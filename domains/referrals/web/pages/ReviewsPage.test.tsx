@@ -31,7 +31,8 @@ describe('ReviewsPage', () => {
         text: 'A friend.',
         createdAt: '2026-11-21T10:00:00.000Z',
         state: 'open' as const,
-        ...{ answer: null, answeredAt: null },
+        answer: null,
+        answeredAt: null,
       },
     ];
     open(() => aReviewList([aReview({ appeals })]));

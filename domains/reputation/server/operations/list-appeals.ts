@@ -98,12 +98,17 @@ async function pointsOf(
 function presentSaid(row: AppealRow, points: ReadonlyMap<string, PointRow>, rules: PointRules): OwnAppeal {
   const point = row.pointId === null ? undefined : points.get(row.pointId);
   return {
-    ...{ id: row.id, text: row.text, state: row.state, answer: row.answer },
+    id: row.id,
+    text: row.text,
+    state: row.state,
+    answer: row.answer,
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     point: point
       ? {
-          ...{ id: point.id, rule: point.rule, subject: point.subject },
+          id: point.id,
+          rule: point.rule,
+          subject: point.subject,
           label: ruleOf(rules, point.rule).label,
           points: point.milliPoints / MILLI,
           earnedAt: point.earnedAt.toISOString(),

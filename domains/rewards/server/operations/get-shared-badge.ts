@@ -26,7 +26,10 @@ export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadg
   const { label, text, icon } = rule;
   return {
     username: account.username,
-    ...{ badge, label, text, icon },
+    badge,
+    label,
+    text,
+    icon,
     earnedAt: shared.earnedAt.toISOString(),
     isOwn: actor.kind === 'member' && actor.userId === account.id,
   };

@@ -31,7 +31,12 @@ function presentBadge(
 ): Achievement {
   const { id, label, text, icon, rule } = badge;
   return {
-    ...{ id, label, text, icon, done, target },
+    id,
+    label,
+    text,
+    icon,
+    done,
+    target,
     link: rules[rule]?.link ?? null,
     state: earnedAt ? 'earned' : 'open',
     earnedAt: earnedAt?.toISOString() ?? null,

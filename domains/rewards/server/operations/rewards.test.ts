@@ -139,7 +139,9 @@ describe('badges', () => {
       await Promise.all([refresh(member), refresh(member)]);
     };
     const lost = (reason: string) => ({
-      ...{ type: 'warning', title: 'Badge lost: Networker', link: '/achievements' },
+      type: 'warning',
+      title: 'Badge lost: Networker',
+      link: '/achievements',
       message: `What it asks for does not hold any more: Bring 5 people who verify a contact. 4 of 5 count now. The reason: ${reason}`,
     });
     // Earned days ago when it was found first: no news then.
@@ -151,7 +153,9 @@ describe('badges', () => {
     await takeBack(null);
     for (let nights = 0; nights < 3; nights += 1) await night();
     const again = {
-      ...{ type: 'success', title: 'Badge earned again: Networker', link: '/achievements' },
+      type: 'success',
+      title: 'Badge earned again: Networker',
+      link: '/achievements',
       message: 'You did what it asks for: Bring 5 people who verify a contact.',
     };
     expect(await told()).toEqual([lost('They are one person.'), again]);

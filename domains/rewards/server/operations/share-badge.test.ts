@@ -49,7 +49,10 @@ describe('a badge that its member shares', () => {
     expect((await look(member)).body.code).toBe('rewards.badge_not_shared');
     expect((await share(member, true)).status).toBe(200);
     const shown = {
-      ...{ username: member.username, badge: 'creator', label: 'Creator', text: 'Publish a project.' },
+      username: member.username,
+      badge: 'creator',
+      label: 'Creator',
+      text: 'Publish a project.',
       icon: 'award',
       earnedAt: EARNED_AT.toISOString(),
     };

@@ -74,8 +74,12 @@ async function tellLost(
   for (const { userId, badge } of lost) {
     const done = (deeds.get(userId) ?? []).filter(({ rule }) => rule === badge.rule).length;
     await notify(tx, {
-      ...{ userId, type: 'warning', ...lostNote(badge, done, undone.get(userId) ?? []) },
-      ...{ link: '/achievements', key: `rewards.badge-lost:${badge.id}:${now.toISOString()}`, at: now },
+      userId,
+      type: 'warning',
+      ...lostNote(badge, done, undone.get(userId) ?? []),
+      link: '/achievements',
+      key: `rewards.badge-lost:${badge.id}:${now.toISOString()}`,
+      at: now,
     });
   }
 }

@@ -16,7 +16,10 @@ afterAll(() => database.close());
 
 type Gift = EventPayload<typeof giftsReceived>['gifts'][number];
 const aGift = (gift: Pick<Gift, 'userId' | 'giverId'> & Partial<Gift>): Gift => ({
-  ...{ key: randomUUID(), tokens: '12.5', count: 1, at: '2026-11-22T10:00:00.000Z' },
+  key: randomUUID(),
+  tokens: '12.5',
+  count: 1,
+  at: '2026-11-22T10:00:00.000Z',
   ...gift,
 });
 const handle = (gifts: Gift[]) =>

@@ -16,13 +16,11 @@ export const noteWhenGiftsArrive = defineSubscription({
       // Who has left since is told nothing.
       .filter(({ userId }) => names.has(userId))
       .map(({ userId, giverId, key, tokens, count, at }) => ({
-        ...{
-          userId,
-          type: 'success' as const,
-          link: '/rewards',
-          key: `tokens.gift:${key}`,
-          at: new Date(at),
-        },
+        userId,
+        type: 'success' as const,
+        link: '/rewards',
+        key: `tokens.gift:${key}`,
+        at: new Date(at),
         title: `You received ${tokens} HDAG from ${(giverId && names.get(giverId)) ?? 'a member who has left'}`,
         message:
           count === 1

@@ -20,7 +20,12 @@ const DONE = {
 } as const;
 
 const BALANCE = {
-  ...{ available: '7.5', earned: '0', total: '7.5', pending: '0', address: null, earnedAddress: null },
+  available: '7.5',
+  earned: '0',
+  total: '7.5',
+  pending: '0',
+  address: null,
+  earnedAddress: null,
   today: { received: '0', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
 };
 
@@ -151,7 +156,11 @@ describe('giving HDAG', () => {
         throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
       }),
       answer(proofApi.getProofWays, {
-        ...{ password: true, code: false, passkey: false, wallet: null, telegram: null },
+        password: true,
+        code: false,
+        passkey: false,
+        wallet: null,
+        telegram: null,
       }),
       answer(proofApi.reauthenticate, () => {
         isProved = true;

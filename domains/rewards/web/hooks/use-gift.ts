@@ -47,7 +47,11 @@ export function useGift(available: string) {
     },
   });
   return {
-    ...{ isOpen, isAsked, gift, problems, change },
+    isOpen,
+    isAsked,
+    gift,
+    problems,
+    change,
     /** A dialog that was closed by its member begins anew. */
     show(open: boolean) {
       setOpen(open);

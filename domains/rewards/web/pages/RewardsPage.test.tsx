@@ -20,7 +20,8 @@ const BALANCE = {
   earned: '2.129999',
   total: '9.629999',
   pending: '4.75',
-  ...{ address: null, earnedAddress: null },
+  address: null,
+  earnedAddress: null,
   today: { received: '3', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
 };
 const LINE: StatementLine = {

@@ -56,7 +56,11 @@ describe('gifts that were posted', () => {
     await give(ann, gifts);
     expect(await tell()).toEqual([
       expect.objectContaining({
-        ...{ userId: ben.userId, giverId: ann.userId, key: gifts[0]?.key, tokens: '2.5', count: 2 },
+        userId: ben.userId,
+        giverId: ann.userId,
+        key: gifts[0]?.key,
+        tokens: '2.5',
+        count: 2,
       }),
       expect.objectContaining({ userId: dan.userId, key: gifts[1]?.key, tokens: '1', count: 1 }),
       expect.objectContaining({ userId: ben.userId, giverId: cid.userId, key: other.key, tokens: '0.25' }),

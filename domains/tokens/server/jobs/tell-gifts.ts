@@ -29,7 +29,9 @@ export const tellGifts: JobSpec = {
       isMore = await inTransaction(db, async (tx) => {
         const { gifts, isEnd } = await takeUntoldGifts(tx, ROUND);
         const told = gifts.map(({ amount, at, ...gift }) => ({
-          ...{ ...gift, tokens: formatHdag(amount), at: at.toISOString() },
+          ...gift,
+          tokens: formatHdag(amount),
+          at: at.toISOString(),
         }));
         if (told.length > 0) await events.publish(tx, giftsReceived, { gifts: told });
         return !isEnd;

@@ -35,8 +35,11 @@ function memoryOf(db: Database): Memories {
   let memory = memories.get(db);
   if (!memory) {
     memory = {
-      ...{ addresses: new Memory(), members: new Memory(), standing: new Memory() },
-      ...{ asked: new Set(), answer: null },
+      addresses: new Memory(),
+      members: new Memory(),
+      standing: new Memory(),
+      asked: new Set(),
+      answer: null,
     };
     memories.set(db, memory);
   }

@@ -50,12 +50,14 @@ function countedFor({ config }: Deps, giver: MemberActor | KeyActor): Counted[] 
     perDay: Math.ceil(perDay * config.RATE_LIMIT_SCALE),
   });
   const member = {
-    ...{ name: 'You', subject: giver.userId },
+    name: 'You',
+    subject: giver.userId,
     limits: scaled(memberTransfersPerMinute, memberTransfersPerDay),
   };
   if (giver.kind === 'member') return [member];
   const key = {
-    ...{ name: 'This API key', subject: giver.keyId },
+    name: 'This API key',
+    subject: giver.keyId,
     limits: scaled(keyTransfersPerMinute, keyTransfersPerDay),
   };
   return [key, member];

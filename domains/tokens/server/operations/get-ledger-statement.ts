@@ -70,7 +70,8 @@ async function readStatement(
       account: account === accounts.freeId ? 'available' : 'earned',
       amount: formatHdag(amount),
       counterparty: counterpartyOf(other, userId, names),
-      ...{ reason, note },
+      reason,
+      note,
       block: block && writeCid(block),
     }),
   );

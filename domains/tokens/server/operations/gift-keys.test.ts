@@ -107,7 +107,12 @@ describe.each([
     const payee = await giveHdag(server.services, ben.userId, 1n);
     const payer = await giveHdag(server.services, ann.userId, 1n);
     await transfer(server.services, {
-      ...{ key: gift.key, payer, payee, amount: HDAG, kind: 'gift', reference: 'gift' },
+      key: gift.key,
+      payer,
+      payee,
+      amount: HDAG,
+      kind: 'gift',
+      reference: 'gift',
     });
     expect(await give(ann, gift)).toMatchObject({ outcome: 'posted', repeated: true });
     expect(await give(ann, { ...gift, to: cid.username })).toMatchObject({ outcome: 'key_conflict' });

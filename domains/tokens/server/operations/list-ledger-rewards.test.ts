@@ -126,8 +126,13 @@ describe('a reward that ended without being paid', () => {
     await write((tx) => releaseReward(server.services, tx, again));
     expect(await ended(member)).toEqual([
       {
-        ...{ id: expect.any(String), reason: 'refused', state: 'refused', original: '5', paid: '0' },
-        ...{ note: 'They left.', endedAt: server.services.clock.now().toISOString() },
+        id: expect.any(String),
+        reason: 'refused',
+        state: 'refused',
+        original: '5',
+        paid: '0',
+        note: 'They left.',
+        endedAt: server.services.clock.now().toISOString(),
       },
       expect.objectContaining({ reason: 'lapsing', state: 'lapsed', note: null, endedAt: lapsedAt }),
     ]);

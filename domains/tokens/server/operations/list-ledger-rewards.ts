@@ -55,7 +55,10 @@ async function readRewards(
       createdAt: one.createdAt.toISOString(),
     })),
     ended: ended.map(({ id, reason, state, amount, posted, note, endedAt }) => ({
-      ...{ id, reason, state, note },
+      id,
+      reason,
+      state,
+      note,
       original: formatHdag(amount),
       paid: formatHdag(posted),
       endedAt: endedAt.toISOString(),

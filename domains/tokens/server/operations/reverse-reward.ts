@@ -84,8 +84,12 @@ async function takeBack(
   const sources = ids.map((account): Source => ({ account, balance: balances.get(account) ?? 0n }));
   const transfers = planReversal(paid, sources).map(
     ({ account, amount }): Transfer => ({
-      ...{ key: randomUUID(), payer: account, payee: pool, amount },
-      ...{ kind: 'reversal', reference: 'reversal' },
+      key: randomUUID(),
+      payer: account,
+      payee: pool,
+      amount,
+      kind: 'reversal',
+      reference: 'reversal',
     }),
   );
   if (transfers.length === 0) return [];

@@ -24,8 +24,12 @@ export async function withdrawParts(
   if (parts.length === 0 || pool === null) return { answered: 0 };
   const transfers = parts.map(
     ({ key, payee, amount }): Transfer => ({
-      ...{ key, payer: pool, payee, amount },
-      ...{ kind: 'release', reference: 'withdrawn' },
+      key,
+      payer: pool,
+      payee,
+      amount,
+      kind: 'release',
+      reference: 'withdrawn',
     }),
   );
   const decisions = await postBatch(tx, transfers, at);

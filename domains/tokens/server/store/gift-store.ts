@@ -86,7 +86,11 @@ export async function takeUntoldGifts(
     group by r.user_id, g.user_id order by min(t.seq)`);
   await tx.execute(sql`update tokens_gift_told set last_seq = ${to}`);
   const gifts = rows.map(({ key = '', user_id = '', giver_id, amount = 0, gifts: count, at_ms }) => ({
-    ...{ key, userId: user_id, giverId: giver_id ?? null, amount: BigInt(amount), count: Number(count) },
+    key,
+    userId: user_id,
+    giverId: giver_id ?? null,
+    amount: BigInt(amount),
+    count: Number(count),
     at: new Date(Number(at_ms)),
   }));
   return { gifts, isEnd: to < from + limit };

@@ -28,8 +28,12 @@ export async function listPersonalTransfers(db: Database, userId: string, atOnce
     if (page.length < atOnce) break;
   }
   return entries.reverse().map(({ seq, at, kind, account, amount, reference }) => ({
-    ...{ seq, at, kind: kindOf(kind), account: account === accounts.freeId ? 'available' : 'earned' },
-    ...{ amount, reference },
+    seq,
+    at,
+    kind: kindOf(kind),
+    account: account === accounts.freeId ? 'available' : 'earned',
+    amount,
+    reference,
   }));
 }
 
@@ -43,8 +47,12 @@ export async function listPersonalRefusals(db: Database, userId: string) {
     select seq, extract(epoch from at) * 1000 as at_ms, kind, code, -amount as amount, reference
     from tokens_transfer where code <> 0 and payer in (${accounts.freeId}, ${accounts.earnedId}) order by seq`);
   return rows.map(({ seq, at_ms, kind, code, amount, reference }) => ({
-    ...{ seq: Number(seq), at: new Date(Number(at_ms)), kind: kindOf(kind), outcome: outcomeOf(code) },
-    ...{ amount: BigInt(amount), reference },
+    seq: Number(seq),
+    at: new Date(Number(at_ms)),
+    kind: kindOf(kind),
+    outcome: outcomeOf(code),
+    amount: BigInt(amount),
+    reference,
   }));
 }
 

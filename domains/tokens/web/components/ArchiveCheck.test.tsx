@@ -58,8 +58,16 @@ const tampered = () =>
 
 async function opened() {
   const checkpoint = {
-    ...{ cid: 'cid', size: 4, root: '', accounts: 2, tips: '', seq: 3, at: '2026-11-22T10:00:00.000Z' },
-    ...{ previous: null, key: whole.key, signature: '' },
+    cid: 'cid',
+    size: 4,
+    root: '',
+    accounts: 2,
+    tips: '',
+    seq: 3,
+    at: '2026-11-22T10:00:00.000Z',
+    previous: null,
+    key: whole.key,
+    signature: '',
   };
   const { user } = renderPage(ArchiveCheck, {
     stubs: [answer(tokensApi.getCheckpoint, { success: true, data: { checkpoint } })],

@@ -10,7 +10,12 @@ const FREE = '22222222-2222-4222-8222-222222222222';
 const EARNED = '44444444-4444-4444-8444-444444444444';
 const ok = <T,>(data: T) => ({ success: true as const, data });
 const BALANCE = {
-  ...{ available: '1.5', earned: '0.2', total: '1.7', pending: '0', address: FREE, earnedAddress: EARNED },
+  available: '1.5',
+  earned: '0.2',
+  total: '1.7',
+  pending: '0',
+  address: FREE,
+  earnedAddress: EARNED,
   today: { received: '0', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
 };
 

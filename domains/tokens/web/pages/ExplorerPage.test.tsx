@@ -22,7 +22,12 @@ const SUPPLY = {
   unsealed: 2,
 };
 const BALANCE = {
-  ...{ available: '0', earned: '0', total: '0', pending: '0', address: OWN, earnedAddress: EARNED },
+  available: '0',
+  earned: '0',
+  total: '0',
+  pending: '0',
+  address: OWN,
+  earnedAddress: EARNED,
   today: { received: '0', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
 };
 const BLOCKS = [aBlock(2, OWN, OTHER, ['cid-1', 'genesis']), aBlock(1, POOL, OWN, ['genesis', 'genesis'])];

@@ -32,7 +32,11 @@ const SUPPLY = {
       vesting: VESTING,
     },
   ],
-  ...{ treasury: '2', inCirculation: '12.345678', transfers: 9, blocks: 9, unsealed: 0 },
+  treasury: '2',
+  inCirculation: '12.345678',
+  transfers: 9,
+  blocks: 9,
+  unsealed: 0,
 };
 const open = (
   reply: { success: true; data: typeof SUPPLY } | (() => never | Promise<never>) = {

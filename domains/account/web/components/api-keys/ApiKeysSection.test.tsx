@@ -152,8 +152,10 @@ describe('a new API key', () => {
     expect(dialog.getByText(/shown only now and cannot be shown again/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Copy key' })).toBeTruthy();
     expect(bodies().at(-1)).toEqual({
-      ...{ name: 'Payouts', scopes: ['ledger:read', 'ledger:give'] },
-      ...{ dailyLimit: '100', expiresInDays: 365 },
+      name: 'Payouts',
+      scopes: ['ledger:read', 'ledger:give'],
+      dailyLimit: '100',
+      expiresInDays: 365,
     });
     await user.click(dialog.getByRole('button', { name: 'I have saved it' }));
     expect(screen.queryByText(SECRET)).toBeNull();
