@@ -2,10 +2,10 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 /**
  * Where a spreadsheet would begin a formula (OWASP, "CSV Injection"): at the start of a cell, or of what a program that
- * breaks lines and tabs makes a cell of. Full-width signs count as their plain ones, and what is not seen is skipped.
+ * splits at line breaks, tabs or semicolons makes a cell of. Full-width signs count as their plain ones, and what is not seen is skipped.
  */
-const FORMULA_START = /(^|[\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}])*[=+\-@＝＋－＠])/gu;
-const MARKED_START = /(^|[\t\r\n])'(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}])*[=+\-@＝＋－＠])/gu;
+const FORMULA_START = /(^|[\t\r\n;])(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}])*[=+\-@＝＋－＠])/gu;
+const MARKED_START = /(^|[\t\r\n;])'(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}])*[=+\-@＝＋－＠])/gu;
 const BLANK_START = /^[\t\r\n]/;
 const MARKED_BLANK_START = /^'(?=[\t\r\n])/;
 const NUMBER = /^-?\d+(\.\d+)?$/;

@@ -23,7 +23,7 @@ export interface Visit {
 export const START = 'start';
 
 /** A file more costs as much as so many characters: a request on a phone's network, and worse compression. */
-const FILE_COST = 9000;
+const FILE_COST = 16_000;
 
 interface Group {
   readonly isAlone: boolean;

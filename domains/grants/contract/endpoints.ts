@@ -51,6 +51,8 @@ export const grantsEndpoints = defineEndpoints({
     access: 'onboarded:basic',
     summary: 'The opportunities that fit one of the caller’s projects, with reasons and blockers',
     freshSeconds: LIVE_SECONDS,
+    // Each reads a description by the encoder, which everybody shares.
+    rateLimit: { max: 60, perSeconds: 60 },
     query: matchesQuerySchema,
     response: matchesAnswer,
     errors: [

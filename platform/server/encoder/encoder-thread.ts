@@ -35,8 +35,8 @@ const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 interface Question {
   readonly vectors: Float32Array[];
   open: number;
-  done(vectors: readonly Float32Array[]): void;
-  failed(error: Error): void;
+  done: (vectors: readonly Float32Array[]) => void;
+  failed: (error: Error) => void;
 }
 
 interface Chunk {
@@ -78,10 +78,28 @@ export class EncoderThread {
     if (priority === 'waiting' && this.#queues.waiting.length >= QUEUE_MAX) {
       throw new EncoderUnavailable('Too many wait for it');
     }
-    const answer = new Promise<readonly Float32Array[]>((done, failed) => {
-      this.#enqueue(texts, priority, done, failed);
+    return new Promise<readonly Float32Array[]>((done, failed) => {
+      const question = this.#enqueue(texts, priority, done, failed);
+      if (limitMs !== undefined && question) this.#limit(question, priority, limitMs);
     });
-    return limitMs === undefined ? answer : within(answer, limitMs);
+  }
+
+  /** Gives a question up that takes too long: what of it still waits would only keep others waiting. */
+  #limit(question: Question, priority: Priority, limitMs: number): void {
+    const timer = setTimeout(() => {
+      const queue = this.#queues[priority];
+      queue.splice(0, queue.length, ...queue.filter((chunk) => chunk.question !== question));
+      question.failed(new EncoderUnavailable('It took too long'));
+    }, limitMs);
+    const { done, failed } = question;
+    question.done = (vectors) => {
+      clearTimeout(timer);
+      done(vectors);
+    };
+    question.failed = (error) => {
+      clearTimeout(timer);
+      failed(error);
+    };
   }
 
   async stop(): Promise<void> {
@@ -95,13 +113,13 @@ export class EncoderThread {
     priority: Priority,
     done: Question['done'],
     failed: Question['failed'],
-  ): void {
+  ): Question | null {
     const { dimensions } = this.#options;
     const vectors = texts.map(() => new Float32Array(dimensions));
     const places = texts.flatMap((text, at) => (text.trim() === '' ? [] : [at]));
     if (places.length === 0) {
       done(vectors);
-      return;
+      return null;
     }
     const question: Question = { vectors, open: Math.ceil(places.length / CHUNK), done, failed };
     for (let start = 0; start < places.length; start += CHUNK) {
@@ -114,6 +132,7 @@ export class EncoderThread {
       this.#queues[priority].push(chunk);
     }
     this.#turn();
+    return question;
   }
 
   /** Gives the thread its next texts when it has none. */
@@ -226,11 +245,4 @@ export class EncoderThread {
       for (const { question } of queue.splice(0)) question.failed(reason);
     }
   }
-}
-
-function within<T>(answer: Promise<T>, limitMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new EncoderUnavailable('It took too long')), limitMs);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

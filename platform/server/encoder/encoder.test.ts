@@ -111,6 +111,17 @@ describe('the encoder', () => {
     expect(await again).toHaveLength(1);
   });
 
+  it('drops what waits of a question that was given up', async () => {
+    const { encoder, threads } = aSlowEncoder();
+    const long = Array.from({ length: 40 }, (_, at) => `sentence ${at}`);
+    await expect(encoder.encode(long, { limitMs: 5 })).rejects.toThrow(EncoderUnavailable);
+    const next = encoder.encode(['somebody else']);
+    threads[0]?.finish();
+    expect(threads[0]?.orders[0]?.texts).toEqual(['somebody else']);
+    threads[0]?.finish();
+    expect(await next).toHaveLength(1);
+  });
+
   it('refuses people when too many wait', async () => {
     const { encoder, threads } = aSlowEncoder();
     const asked = Array.from({ length: 65 }, (_, at) => encoder.encode([`m${at}`]));

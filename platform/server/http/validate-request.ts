@@ -5,6 +5,9 @@ import { storable } from '../db/storable-text.ts';
 import { issueText } from '../issue-text.ts';
 import { findUnstorable, TOO_DEEP } from './unstorable-fields.ts';
 
+/** Unknown fields that a refusal names: it must not grow longer than what was sent. */
+const MOST_UNKNOWN = 20;
+
 interface FieldProblem {
   readonly field: string;
   readonly message: string;
@@ -37,7 +40,8 @@ function invalid(fields: readonly FieldProblem[]) {
 /** One problem for each field; zod tells all unknown ones of an object at once. */
 function problemsOf(part: string, { code, path, message, ...issue }: $ZodIssue): FieldProblem[] {
   const unknown = code === 'unrecognized_keys' && 'keys' in issue ? issue.keys : null;
-  if (unknown) return unknown.map((key) => ({ field: fieldName(part, [...path, key]), message }));
+  if (unknown)
+    return unknown.slice(0, MOST_UNKNOWN).map((key) => ({ field: fieldName(part, [...path, key]), message }));
   return [{ field: fieldName(part, path), message }];
 }
 

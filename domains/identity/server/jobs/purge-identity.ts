@@ -16,9 +16,11 @@ import { deleteOldCounts } from '../store/throttle-store.ts';
 import { deleteOldResetTokens } from '../store/token-store.ts';
 import { deleteOldNonces } from '../store/wallet-store.ts';
 
-/** A row of failures is kept this long after its last: deleting it earlier would give a guesser fresh tries. It keeps
- * nobody out meanwhile: one try a day is left. */
-const FAILURES_KEPT_MS = 365 * DAY_MS;
+/**
+ * A row of failures is kept this long after its last. Deleting it gives a guesser a hundred fresh tries, after a month
+ * in which thirty were to be had; keeping it longer lets anybody fill the table with names that nobody has.
+ */
+const FAILURES_KEPT_MS = 30 * DAY_MS;
 /** Counters of a window are worth nothing after it, and the longest is a day. */
 const WINDOWS_KEPT_MS = 2 * DAY_MS;
 /** Codes and links are kept a day beyond their end, for whoever answers a question about them. */
