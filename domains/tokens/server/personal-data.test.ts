@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aMember, type TestServices, testServices } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
@@ -14,12 +14,12 @@ import { listPersonalTransfers } from './store/personal-data-store.ts';
 
 let database: TestDatabase;
 let services: TestServices;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await testDatabase();
   services = testServices(database.db);
   await ensureGenesis(services);
 });
-afterAll(() => database.close());
+afterEach(() => database.close());
 
 /** Earns 9, frees 4 of it, gives 2 away, wants to vote with more than there is, and to give it. */
 async function aTrader() {
