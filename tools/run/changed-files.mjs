@@ -27,7 +27,7 @@ export async function pickForChanges(root, base) {
   const { unitsAndPages, stores, journeys } = picked;
   const walkable = there.filter((path) => path.startsWith('e2e/')).length;
   const chosen = `${unitsAndPages.length + stores.length} of ${there.length - walkable} test files`;
-  const line = `${changed.length} changed files: the checks, ${chosen}, ${journeys.length} of ${walkable} journeys (${choice.why})`;
+  const line = `Changed files: ${changed.length}; running the checks, ${chosen}, ${journeys.length} of ${walkable} journeys (${choice.why})`;
   return { ...picked, isEverything: choice.isEverything, line };
 }
 

@@ -73,6 +73,6 @@ it('picks the tests that are there, of an engine with all that import it, and sa
     unitsAndPages: ['domains/calls/server/rules/fit.test.ts'],
     stores: ['domains/calls/server/search.test.ts'],
     journeys: ['e2e/calls.test.ts'],
-    line: '3 changed files: the checks, 2 of 3 test files, 1 of 1 journeys (calls/server; engines/words; tests of their own)',
+    line: 'Changed files: 3; running the checks, 2 of 3 test files, 1 of 1 journeys (calls/server; engines/words; tests of their own)',
   });
 });
