@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { pickForChanges } from './changed-files.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { countJourneys, countVitest, formatCounts, NOTHING, sumCounts } from './counts.mjs';
@@ -8,7 +10,8 @@ import { installDebianPackages } from './debian-packages.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runStep } from './run-step.mjs';
 
-// `npm test`: everything there is to prove, on a fresh clone too. The last line says how many passed.
+// `npm test`: everything there is to prove, on a fresh clone too. `npm test -- --changed [BASE]`: what the changes since
+// BASE can break. The last line says how many passed.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MINUTE_MS = 60_000;
 // A net, not a target: it must hold on a machine that others use too.
@@ -45,17 +48,22 @@ async function vitestPart(reportName, extra) {
   };
 }
 
-async function runUnitsAndPages() {
-  const { args, count } = await vitestPart('vitest.json', ['--project', 'unit', '--project', 'web']);
+/** Runs only `files` where they are given. */
+async function runUnitsAndPages(files = []) {
+  const projects = ['--project', 'unit', '--project', 'web'];
+  const { args, count } = await vitestPart('vitest.json', [...projects, ...files]);
   return (await runPart({ name: 'units and pages', args, limitMs: LANE_LIMIT_MS }, count)).counts;
 }
 
-async function runStores() {
-  const { args, count } = await vitestPart('vitest-server.json', ['--project', 'server']);
+async function runStores(files = []) {
+  const { args, count } = await vitestPart('vitest-server.json', ['--project', 'server', ...files]);
   return (await runPart({ name: 'stores and operations', args, limitMs: LANE_LIMIT_MS }, count)).counts;
 }
 
-/** The stores and operations once more, on the PostgreSQL of the machine: production may have an older one than we embed. */
+/**
+ * The stores once more, on the PostgreSQL of the machine: production may have an older one than we embed. Which tests
+ * these are says `vitest.config.ts`.
+ */
 async function runStoresElsewhere() {
   const { args, count } = await vitestPart('vitest-stores.json', ['--project', 'server']);
   const wrapped = [
@@ -82,34 +90,60 @@ async function runBuild() {
   return (await runPart(step, count)).counts;
 }
 
-async function runJourneys(chromium) {
+async function runJourneys(chromium, files = []) {
   if (!chromium) return { ...NOTHING, skipped: 1 };
   const step = {
     name: 'journeys',
-    args: ['tools/run/e2e.mjs'],
+    args: ['tools/run/e2e.mjs', ...files],
     limitMs: 20 * MINUTE_MS,
     env: { CHROMIUM_PATH: chromium },
   };
   return (await runPart(step, (run) => countJourneys(run.output, run.ok))).counts;
 }
 
+async function runBuildAndJourneys(chromium, files) {
+  const build = await runBuild();
+  // Without a build there is nothing to walk through; the failed build says so already.
+  return build.failed === 0 ? [build, await runJourneys(chromium, files)] : [build];
+}
+
 async function runAll() {
-  await ensureInstalled();
   const chromium = await ensureChromium();
   const counts = [{ ...NOTHING, ...(await runChecks()) }];
   counts.push(await runUnitsAndPages());
   // One after the other: side by side they were no faster, since both take all the processors there are.
   counts.push(await runStores());
   counts.push(await runStoresElsewhere());
-  const build = await runBuild();
-  counts.push(build);
-  // Without a build there is nothing to walk through; the failed build says so already.
-  if (build.failed === 0) counts.push(await runJourneys(chromium));
+  return sumCounts([...counts, ...(await runBuildAndJourneys(chromium))]);
+}
+
+/** The other PostgreSQL is left to the whole run: it rarely finds what the embedded one does not. */
+async function runChanged(base) {
+  const { line, isEverything, unitsAndPages, stores, journeys } = await pickForChanges(ROOT, base);
+  console.log(line);
+  // No names: all there are, and after the journeys a short run of kills.
+  const named = (files) => (isEverything ? [] : files);
+  const counts = [{ ...NOTHING, ...(await runChecks()) }];
+  if (unitsAndPages.length > 0) counts.push(await runUnitsAndPages(named(unitsAndPages)));
+  if (stores.length > 0) counts.push(await runStores(named(stores)));
+  if (journeys.length > 0) {
+    counts.push(...(await runBuildAndJourneys(await ensureChromium(), named(journeys))));
+  }
   return sumCounts(counts);
 }
 
+async function runWanted() {
+  const { values, positionals } = parseArgs({
+    options: { changed: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  if (positionals.length > (values.changed ? 1 : 0)) throw new Error('Usage: npm test [-- --changed [BASE]]');
+  await ensureInstalled();
+  return values.changed ? runChanged(positionals[0]) : runAll();
+}
+
 try {
-  const total = await runAll();
+  const total = await runWanted();
   console.log(`\n${formatCounts(total)}`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 } catch (error) {

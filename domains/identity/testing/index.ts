@@ -1,5 +1,6 @@
 export { type AuthenticatorApp, anAuthenticatorApp, setUpAuthenticator } from './authenticator-app.ts';
 export { type Answer, Browser, type BrowserOptions, fieldsOf } from './browser.ts';
+export { countHashes } from './count-hashes.ts';
 export { aMember, type MemberOverrides, TEST_PASSWORD, type TestMember } from './factories.ts';
 export { FAKE_BOT_TOKEN, FakeBotApi, type FakePerson, type SentMessage } from './fake-bot-api.ts';
 export { FakeSmsGateway } from './fake-sms-gateway.ts';

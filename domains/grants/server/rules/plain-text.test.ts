@@ -73,10 +73,10 @@ describe('plainText', () => {
     ['quotes without end', '<a b="'],
     ['entities', '&amp;lt;'],
     ['brackets', '<'],
-  ])('is linear on a row of %s', (_, first, then = '') => {
-    const started = performance.now();
-    plainText(first.repeat(100_000) + then.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
+  ])('does not end in quadratic time on a row of %s', (_, first, then = '') => {
+    // Nothing is measured: what is linear takes a part of a second, what is quadratic outlasts the test's own limit.
+    const row = first.repeat(400_000) + then.repeat(400_000);
+    expect(plainText(row).length).toBeLessThanOrEqual(row.length);
   });
 
   it('leaves no control characters', () => {

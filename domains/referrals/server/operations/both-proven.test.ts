@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import {
@@ -17,12 +17,14 @@ const HDAG = 1_000_000n;
 
 let scene: Scene;
 let inviter: TestMember;
-beforeEach(async () => {
+beforeAll(async () => {
   scene = await aScene({ 'referrals.holdMode': 'report', 'referrals.sureScore': 1 });
+});
+beforeEach(async () => {
   inviter = await scene.newcomer();
   await scene.verify(inviter);
 });
-afterEach(() => scene.close());
+afterAll(() => scene.close());
 
 const prove = ({ userId }: TestMember, proven = true) =>
   inTransaction(scene.database.db, (tx) => changeProven(tx, userId, proven));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember, type TestServices, testServices } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
@@ -12,11 +12,14 @@ const HDAG = 1_000_000n;
 
 let database: TestDatabase;
 let services: TestServices;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase();
+});
+// A clock for each.
+beforeEach(() => {
   services = testServices(database.db);
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 const night = () =>
   lapseRewards.run(services, {}, { report: () => {}, signal: new AbortController().signal });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type TestServices, testServices } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
@@ -28,12 +28,12 @@ const HDAG = 1_000_000n;
 
 let database: TestDatabase;
 let services: TestServices;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase();
   services = testServices(database.db);
   await ensureGenesis(services);
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 const progress = { report: () => {}, signal: new AbortController().signal };
 const pay = () => payRewards.run(services, {}, progress);
