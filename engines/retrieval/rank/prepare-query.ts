@@ -1,6 +1,6 @@
 import type { LiveIndex } from '../index/live-index.ts';
 import { foldTerm, termCosine } from '../latent/latent-space.ts';
-import { PAIR_REACH_IN_QUERY, TERM_WEIGHT } from './parameters.ts';
+import { NAME_PAIRS, PAIR_REACH_IN_QUERY, TERM_WEIGHT } from './parameters.ts';
 import type { QueryToken } from './query-tokens.ts';
 import {
   inverseDocumentFrequency,
@@ -54,6 +54,9 @@ export interface PreparedQuery {
   readonly latent: { readonly vector: Float64Array; readonly norm: number } | null;
 }
 
+/** The tokens of names of several words within a query. */
+export type QueryNames = readonly (readonly QueryToken[])[];
+
 interface Tally {
   readonly stem: number;
   readonly words: Set<string>;
@@ -83,7 +86,16 @@ function foldQuery(index: LiveIndex, tallies: readonly Tally[]): PreparedQuery['
   return norm === 0 ? null : { vector, norm };
 }
 
-function collectPairs(tokens: readonly QueryToken[], terms: readonly QueryTerm[]): QueryPair[] {
+/** Whether two stems follow each other in one of the names. */
+function isOfName(names: QueryNames, first: number, second: number): boolean {
+  return names.some((name) => name.some(({ stem }, at) => stem === first && name[at + 1]?.stem === second));
+}
+
+function collectPairs(
+  tokens: readonly QueryToken[],
+  terms: readonly QueryTerm[],
+  names: QueryNames,
+): QueryPair[] {
   const numberOf = new Map(terms.map((term, at) => [term.stem, at]));
   const sequence = tokens.map(({ stem }) => (stem === null ? -1 : numberOf.get(stem)!));
   const pairs = new Map<number, QueryPair>();
@@ -92,7 +104,8 @@ function collectPairs(tokens: readonly QueryToken[], terms: readonly QueryTerm[]
     for (let next = at + 1; next <= at + PAIR_REACH_IN_QUERY && next < sequence.length; next += 1) {
       const second = sequence[next]!;
       if (first < 0 || second < 0 || first === second) continue;
-      const worth = Math.sqrt(terms[first]!.worth * terms[second]!.worth);
+      const times = isOfName(names, terms[first]!.stem, terms[second]!.stem) ? NAME_PAIRS : 1;
+      const worth = times * Math.sqrt(terms[first]!.worth * terms[second]!.worth);
       pairs.set(first * terms.length + second, { first, second, worth });
     }
   }
@@ -107,6 +120,7 @@ export function prepareQuery(
   index: LiveIndex,
   tokens: readonly QueryToken[],
   ranking: Ranking,
+  names: QueryNames = [],
 ): PreparedQuery {
   const tallies = tallyTerms(tokens);
   const documents = index.statistics.documents;
@@ -132,7 +146,7 @@ export function prepareQuery(
       return { form, term, worth: terms[term]!.weight * idf };
     }),
   );
-  const pairs = ranking === 'full' ? collectPairs(tokens, terms) : [];
+  const pairs = ranking === 'full' ? collectPairs(tokens, terms, names) : [];
   return {
     terms,
     forms,

@@ -50,6 +50,7 @@ export function runSearch(
   const { offset, limit } = pageOf(request);
   const { filters = [], facets = [], sort, ranking = 'full', minimumMatch = 0 } = request;
   const { without = [] } = request;
+  const names = (request.names ?? []).map((name) => readQuery(index, name, null).tokens);
   requireShare(minimumMatch);
   const tests = [
     ...compileFilters(index, filters),
@@ -60,7 +61,7 @@ export function runSearch(
     ),
   ];
   const counters = facetCounters(index, facets);
-  const scorer = read === null ? null : new Scorer(index, read.tokens, ranking, excluded);
+  const scorer = read === null ? null : new Scorer(index, read.tokens, ranking, excluded, names);
   const scores = scorer?.stepA.scores ?? null;
   const order = sort === undefined ? orderByScore(index, scores) : orderByNumber(index, sort, scores);
   const depth = sort === undefined && scorer !== null ? Math.max(RERANKED, offset + limit) : offset + limit;
