@@ -1,6 +1,6 @@
 import type { LiveIndex } from '../index/live-index.ts';
 import { foldTerm, termCosine } from '../latent/latent-space.ts';
-import { NAME_PAIRS, PAIR_REACH_IN_QUERY, TERM_WEIGHT } from './parameters.ts';
+import { FURTHER_WORDS, NAME_PAIRS, PAIR_REACH_IN_QUERY, TERM_WEIGHT } from './parameters.ts';
 import type { QueryToken } from './query-tokens.ts';
 import {
   inverseDocumentFrequency,
@@ -46,6 +46,8 @@ export interface PreparedQuery {
   readonly terms: readonly QueryTerm[];
   readonly forms: readonly QueryForm[];
   readonly pairs: readonly QueryPair[];
+  /** Terms of further texts: they count in step A alone. */
+  readonly further: readonly Pick<QueryTerm, 'stem' | 'worth'>[];
   readonly totalWorth: number;
   readonly totalPairWorth: number;
   /** min(1, n/6) for n distinct terms. */
@@ -54,8 +56,15 @@ export interface PreparedQuery {
   readonly latent: { readonly vector: Float64Array; readonly norm: number } | null;
 }
 
-/** The tokens of names of several words within a query. */
-export type QueryNames = readonly (readonly QueryToken[])[];
+type TokensOfTexts = readonly (readonly QueryToken[])[];
+
+/** What is known of a query beside its words. */
+export interface QueryCompany {
+  /** The tokens of names of several words within it. */
+  readonly names?: TokensOfTexts;
+  /** The tokens of texts that widen it. */
+  readonly also?: TokensOfTexts;
+}
 
 interface Tally {
   readonly stem: number;
@@ -87,14 +96,14 @@ function foldQuery(index: LiveIndex, tallies: readonly Tally[]): PreparedQuery['
 }
 
 /** Whether two stems follow each other in one of the names. */
-function isOfName(names: QueryNames, first: number, second: number): boolean {
+function isOfName(names: TokensOfTexts, first: number, second: number): boolean {
   return names.some((name) => name.some(({ stem }, at) => stem === first && name[at + 1]?.stem === second));
 }
 
 function collectPairs(
   tokens: readonly QueryToken[],
   terms: readonly QueryTerm[],
-  names: QueryNames,
+  names: TokensOfTexts,
 ): QueryPair[] {
   const numberOf = new Map(terms.map((term, at) => [term.stem, at]));
   const sequence = tokens.map(({ stem }) => (stem === null ? -1 : numberOf.get(stem)!));
@@ -112,6 +121,24 @@ function collectPairs(
   return [...pairs.values()];
 }
 
+/** Terms that the query itself has not, by their idf; together they are worth half of it. */
+function furtherTerms(
+  index: LiveIndex,
+  own: readonly Pick<Tally, 'stem'>[],
+  tokens: readonly QueryToken[],
+  totalWorth: number,
+): PreparedQuery['further'] {
+  const known = new Set(own.map(({ stem }) => stem));
+  const stems = new Set(tokens.flatMap(({ stem }) => (stem === null || known.has(stem) ? [] : [stem])));
+  const { stemDocuments } = index.lexicon;
+  const weighed = [...stems].map((stem) => ({
+    stem,
+    idf: inverseDocumentFrequency(index.statistics.documents, stemDocuments.data[stem]!),
+  }));
+  const all = weighed.reduce((sum, { idf }) => sum + idf, 0);
+  return weighed.map(({ stem, idf }) => ({ stem, worth: (FURTHER_WORDS * (totalWorth || all) * idf) / all }));
+}
+
 /**
  * Weighs the terms of a query. Under `plain` every term counts as often as the query holds it and nothing else,
  * which is BM25 as everyone knows it.
@@ -120,7 +147,7 @@ export function prepareQuery(
   index: LiveIndex,
   tokens: readonly QueryToken[],
   ranking: Ranking,
-  names: QueryNames = [],
+  { names = [], also = [] }: QueryCompany = {},
 ): PreparedQuery {
   const tallies = tallyTerms(tokens);
   const documents = index.statistics.documents;
@@ -146,6 +173,7 @@ export function prepareQuery(
       return { form, term, worth: terms[term]!.weight * idf };
     }),
   );
+  const totalWorth = terms.reduce((sum, term) => sum + term.worth, 0);
   const pairs = ranking === 'full' ? collectPairs(tokens, terms, names) : [];
   return {
     terms,
@@ -153,7 +181,8 @@ export function prepareQuery(
     pairs,
     gate,
     latent,
-    totalWorth: terms.reduce((sum, term) => sum + term.worth, 0),
+    totalWorth,
+    further: furtherTerms(index, tallies, also.flat(), totalWorth),
     totalPairWorth: pairs.reduce((sum, pair) => sum + pair.worth, 0),
   };
 }

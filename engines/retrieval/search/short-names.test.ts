@@ -46,7 +46,11 @@ it('the words of a known name count more together, and others less', () => {
   const index = createRetrievalIndex();
   index.put([
     ...others,
-    { id: 'apart', title: 'Parks', text: 'Source security for the river, on ground that a village keeps open.' },
+    {
+      id: 'apart',
+      title: 'Parks',
+      text: 'Source security for the river, on ground that a village keeps open.',
+    },
   ]);
   const pairsOf = (id: string, names: string[]) => {
     const { hits } = index.search({ query: 'open source security', names, repair: false, limit: 50 });
