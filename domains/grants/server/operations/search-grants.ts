@@ -12,7 +12,7 @@ import { type FoundGrant, findGrants } from '../search/find-grants.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { repairsWords } from '../search/search-request.ts';
-import type { Turn } from '../search/search-turns.ts';
+import { type Turn, weightOf } from '../search/search-turns.ts';
 import { foundPairReader, type WordPairReader } from '../search/word-pairs.ts';
 import { type CardRow, cardOf, findCardRows } from '../store/card-store.ts';
 import { callerOf, requireShortText } from './search-bounds.ts';
@@ -48,7 +48,7 @@ async function findPage(
     deps.db,
     found.page.map(({ id }) => id),
   );
-  await turn();
+  await turn(weightOf(words));
   return {
     success: true,
     data: {

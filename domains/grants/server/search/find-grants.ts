@@ -1,4 +1,3 @@
-import { findNames } from '#engines/concepts';
 import type { RetrievalIndex, SearchRequest, SearchResult } from '#engines/retrieval';
 import type { Services } from '#platform/server/services.ts';
 import type { MatchBand } from '../../contract/schemas.ts';
@@ -11,7 +10,7 @@ import { LEXICON } from './match-catalogue.ts';
 import { rankGrants } from './rank-grants.ts';
 import { type MissionReading, readMission } from './read-mission.ts';
 import { indexSearch, repairsWords } from './search-request.ts';
-import type { Turn } from './search-turns.ts';
+import { type Turn, weightOf } from './search-turns.ts';
 
 /** In larger catalogues comparing all records with each description takes too long for a search. */
 const RANKED_RECORDS = 5000;
@@ -66,18 +65,19 @@ export async function findGrants(
   turn: Turn,
 ): Promise<FoundGrants> {
   const description = await readDescription(services, filters);
-  await turn();
   const live = liveGrants(services);
+  const isRanked = description !== null && live.index.size <= RANKED_RECORDS;
+  await turn(isRanked ? 'heavy' : weightOf(filters.q ?? ''));
+  // Taken once, after the turn: a rebuild may have swapped it.
   const { index } = live;
   const also = description ? widening(LEXICON, description.concepts) : [];
   const read = indexSearch(filters, page, now);
   const request = {
     ...read,
-    names: findNames(LEXICON, read.query ?? ''),
     also: also.flatMap(({ terms }) => terms),
     repair: repairsWords(index.size),
   };
-  if (description && index.size <= RANKED_RECORDS) {
+  if (description && isRanked) {
     const ranked = rankedPage(live, description, request, { filters, page, now });
     return { ...ranked, index, filters: request.filters, also };
   }
