@@ -50,7 +50,7 @@ describe('SearchTurns', () => {
     isOver = true;
     await other;
     expect(log.filter((entry) => entry === 'search')).toHaveLength(40);
-    expect(log.join(' ')).not.toContain(Array(5).fill('search').join(' '));
+    expect(log.join(' ')).not.toContain(Array(9).fill('search').join(' '));
   });
 
   it('does not keep a light search waiting behind heavy ones, nor a heavy one for ever', async () => {
@@ -66,7 +66,7 @@ describe('SearchTurns', () => {
     await Promise.all([...heavy, ...light]);
     expect(done.indexOf('light')).toBeLessThan(2);
     expect(done.indexOf('heavy')).toBeLessThan(40);
-    expect(done.lastIndexOf('light')).toBeLessThan(45);
+    expect(done.lastIndexOf('light')).toBeLessThan(43);
   });
 
   it.each([

@@ -16,7 +16,7 @@ export function weightOf(text: string): Weight {
 }
 
 /** So many light pieces are done before the server answers what has arrived. */
-const LIGHT_AT_ONCE = 4;
+const LIGHT_AT_ONCE = 8;
 /** Where light pieces always wait, every so manyth round has a heavy one. */
 const HEAVY_EVERY = 4;
 

@@ -26,7 +26,10 @@ const STEPS = [
     title: 'AI writes the applications',
     text: 'In development. Drafts will start from your description and the funder’s questions.',
   },
-  { title: 'One-click submission to several grants', text: 'In development. Nothing is sent without your approval.' },
+  {
+    title: 'One-click submission to several grants',
+    text: 'In development. Nothing is sent without your approval.',
+  },
 ];
 
 const STRENGTHS = [
