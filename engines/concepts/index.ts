@@ -3,6 +3,7 @@ export { detectDocumentConcepts, detectMissionConcepts, type TitledText } from '
 export { findSharedConcepts, type SharedConcept } from './explain/shared-concepts.ts';
 export { compileLexicon, isGeneralWord, type Lexicon, type Term } from './lexicon/compile-lexicon.ts';
 export { CONCEPT_DATA, type Concept, type ConceptData } from './lexicon/concept-data.ts';
+export { findNames } from './lexicon/find-terms.ts';
 export type { ConceptFinding } from './lexicon/weigh-concepts.ts';
 export { conceptLabels, conceptMeanings, conceptVectors } from './mission/concept-vectors.ts';
 export { gateConcepts, type MissionConcept } from './mission/gate-concepts.ts';

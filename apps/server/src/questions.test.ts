@@ -61,7 +61,7 @@ describe('the agents of the product', () => {
     expect(links.length).toBeGreaterThan(0);
     expect(links.length).toBeLessThanOrEqual(3);
     for (const { path, detail } of links) {
-      expect(detail).toMatch(/^\w.+ · (closes |rolling|dates on|closing date)/);
+      expect(detail).toMatch(/^\w.+ · (closes \w{3} \d{1,2}, \d{4}$|rolling|dates on|closing date)/);
       expect((await caller.call({ method: 'GET', path: `/api${path}` })).status).toBe(200);
     }
     expect(sources[0]?.path).toBe('/grants?q=science');

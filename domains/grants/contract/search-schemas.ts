@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   applicantTypeSchema,
+  matchBandSchema,
   matchSchema,
   opportunityKindSchema,
   opportunitySchema,
@@ -41,6 +42,8 @@ const filters = {
   /** Closes within so many days; grants without a date are left out. */
   closesWithinDays: z.optional(count(3650)),
   sort: z.optional(z.enum(['relevance', 'deadline', 'amount'])),
+  /** Topics, by id, that a description is not widened by. */
+  without: z.optional(several(label)),
 };
 
 export const grantFiltersSchema = z.strictObject(filters);
@@ -86,6 +89,8 @@ export type SearchReason = z.infer<typeof searchReasonSchema>;
 export const searchHitSchema = z.extend(grantCardSchema, {
   /** 0 to 100: how well words and meaning fit the query; null without a query. */
   score: z.nullable(z.number()),
+  /** How well it fits a description, as matches say it; null for fewer words, other orders and large catalogs. */
+  band: z.nullable(matchBandSchema),
   reasons: z.array(searchReasonSchema),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
@@ -117,6 +122,8 @@ export const searchGrantsAnswer = z.object({
       applicantType: facet,
       funder: facet,
     }),
+    /** Topics of a description whose official words were searched too; `without` leaves one out. */
+    also: z.array(z.object({ id: z.string(), label: z.string(), terms: z.array(z.string()) })),
     /** Words of the query that occur nowhere, and what was searched instead. */
     repairs: z.array(z.object({ typed: z.string(), used: z.string() })),
     /** Words that occur nowhere in a small catalogue, and what might be meant; nothing else was searched. */

@@ -1,6 +1,7 @@
 import { answersQuestion } from '#assistant/server';
 import { findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
 import { askedGrants } from './rules/asked-grants.ts';
+import { deadlineDay } from './rules/deadline.ts';
 
 const GRANTS_SHOWN = 3;
 
@@ -35,7 +36,7 @@ export const GRANT_AGENT = answersQuestion({
 function deadlineText({ deadline }: OpenGrant): string {
   switch (deadline.kind) {
     case 'date':
-      return `closes ${new Date(deadline.at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: deadline.zone ?? 'UTC' })}`;
+      return `closes ${deadlineDay(deadline)}`;
     case 'rolling':
       return 'rolling';
     case 'seePage':

@@ -28,7 +28,7 @@ export function aCard(overrides: Partial<GrantCard> = {}): GrantCard {
 
 /** A card a search found, without words unless told. */
 export function aHit(overrides: Partial<SearchHit> = {}): SearchHit {
-  return { ...aCard(), score: null, reasons: [], ...overrides };
+  return { ...aCard(), score: null, band: null, reasons: [], ...overrides };
 }
 
 /** A whole opportunity. */

@@ -150,11 +150,72 @@ async function searchResults(
         ...(clients > 1 ? { target: 40 } : {}),
       });
     }
-    return [...results, await besideSearches(origin, cookie, queries)];
+    const turns = await turnsResults({ origin, cookie, warmUp: 0 }, queries, liveGrants(services));
+    return [...results, ...turns, await besideSearches(origin, cookie, queries)];
   } finally {
     await app.close();
     await sessions.close();
   }
+}
+
+const ROUNDS = 3;
+const ROUND_QUERIES = 300;
+const SHORT_WORDS = 3;
+
+/**
+ * What taking turns costs: the same searches with and without it, in rounds by turns, since the machine's speed
+ * changes; and how long a short search waits beside long ones.
+ */
+async function turnsResults(
+  base: Pick<ClientJob, 'origin' | 'cookie' | 'warmUp'>,
+  queries: readonly string[],
+  { turns }: LiveGrants,
+): Promise<BenchResult[]> {
+  const pathOf = (q: string): string => `/api/grants?${new URLSearchParams({ q })}`;
+  const short = queries.map((query) => pathOf(query.split(' ').slice(0, SHORT_WORDS).join(' ')));
+  const long = queries.map((_, at) => pathOf(descriptionOf(queries, at)));
+  const found = { mixed: [[], []], short: [[], []] } as Record<'mixed' | 'short', [number[], number[]]>;
+  const run = turns.run;
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const off = round % 2;
+    // Without turns a search computes when it arrives.
+    turns.run = off ? (_caller, search) => search(async () => undefined) : run;
+    const from = (round >> 1) * ROUND_QUERIES;
+    const some = (paths: readonly string[], count: number) => paths.slice(from, from + count);
+    const ordinary = some(queries, ROUND_QUERIES).map((query, at) =>
+      at % 2 ? pathOf(query) : short[from + at]!,
+    );
+    found.mixed[off]!.push(...(await answerTimes({ ...base, clients: CLIENTS, paths: ordinary })));
+    const beside = await Promise.all([
+      answerTimes({ ...base, clients: 2, paths: some(short, 80) }),
+      answerTimes({ ...base, clients: CLIENTS, paths: some(long, 160) }),
+    ]);
+    found.short[off]!.push(...beside[0]);
+  }
+  turns.run = run;
+  const p95 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0;
+  const ratio = (name: string, [on, off]: readonly [number[], number[]], target: number): BenchResult => ({
+    name,
+    unit: 'times',
+    value: rounded(p95(on) / p95(off)),
+    target,
+    note: `${rounded(p95(on))} ms with, ${rounded(p95(off))} ms without`,
+  });
+  return [
+    ratio(`p95 of ${CLIENTS} clients with turns over without`, found.mixed, 1.1),
+    ratio(
+      `p95 of short searches beside ${CLIENTS} clients with long ones, turns over none`,
+      found.short,
+      1.1,
+    ),
+  ];
+}
+
+/** Other searches joined to a page of text. */
+function descriptionOf(queries: readonly string[], at: number): string {
+  return Array.from({ length: 12 }, (_, next) => queries[(at + next) % queries.length])
+    .join(' ')
+    .slice(0, 2000);
 }
 
 /** How long somebody waits for something else while forty descriptions are searched by at once, without end. */
@@ -163,13 +224,9 @@ async function besideSearches(
   cookie: string,
   queries: readonly string[],
 ): Promise<BenchResult> {
-  const description = (at: number): string =>
-    Array.from({ length: 12 }, (_, next) => queries[(at + next) % queries.length])
-      .join(' ')
-      .slice(0, 2000);
   const searches = Array.from(
     { length: 600 },
-    (_, at) => `/api/grants?${new URLSearchParams({ q: description(at) })}`,
+    (_, at) => `/api/grants?${new URLSearchParams({ q: descriptionOf(queries, at) })}`,
   );
   const others = Array.from({ length: 120 }, () => '/api/grants/counts');
   const alone = await answerTimes({ origin, cookie, clients: 1, paths: others, warmUp: 20 });

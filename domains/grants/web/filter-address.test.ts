@@ -28,6 +28,7 @@ const query = fc
       category: several(label),
       funder: several(label),
       source: several(label),
+      without: several(label),
       minAmount: fc.integer({ min: 1, max: 1e15 }),
       maxAmount: fc.double({ min: 0.01, max: 1e15, noNaN: true }),
       closesWithinDays: fc.integer({ min: 1, max: 3650 }),

@@ -24,6 +24,9 @@ export const SORTS = ['relevance', 'deadline', 'amount'] as const;
 export const PAGE_SIZE = 20;
 
 /** The server refuses more; an address may hold anything. */
+/** Topics a description is not widened by; no filter: clearing filters keeps them. */
+export const WITHOUT = 'without';
+
 const LIMITS = { q: 2000, values: 50, label: 300, amount: 1e15, days: 3650, page: 10_000 } as const;
 
 const KNOWN: Readonly<Partial<Record<ListFilter, readonly string[]>>> = {
@@ -41,6 +44,8 @@ export function queryOfAddress(search: URLSearchParams): SearchGrantsQuery {
     const values = valuesOf(name, search);
     if (values.length > 0) query[name] = values;
   }
+  const without = valuesOf(WITHOUT, search);
+  if (without.length > 0) query.without = without;
   if (search.get('status') === 'all') query.status = 'all';
   for (const name of ['minAmount', 'maxAmount'] as const) {
     const amount = numberOf(search.get(name), LIMITS.amount);
@@ -55,8 +60,8 @@ export function queryOfAddress(search: URLSearchParams): SearchGrantsQuery {
   return query as SearchGrantsQuery;
 }
 
-function valuesOf(name: ListFilter, search: URLSearchParams): string[] {
-  const known = KNOWN[name];
+function valuesOf(name: ListFilter | typeof WITHOUT, search: URLSearchParams): string[] {
+  const known = name === WITHOUT ? undefined : KNOWN[name];
   const values = search
     .getAll(name)
     .map((value) => value.trim())

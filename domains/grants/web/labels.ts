@@ -18,6 +18,8 @@ export const SUPPORT_LABELS: Readonly<Record<SupportKind | 'all', string>> = {
   all: 'Every kind of support',
 };
 
+export const BAND_TONES = { strong: 'ok', good: 'pine', possible: 'neutral', weak: 'neutral' } as const;
+
 export const BAND_LABELS: Readonly<Record<MatchBand, string>> = {
   strong: 'Strong match',
   good: 'Good match',

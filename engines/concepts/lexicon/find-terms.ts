@@ -20,6 +20,13 @@ function phraseAt({ phrases }: Lexicon, words: readonly Word[], from: number): T
   return longest;
 }
 
+/** The parts of a text that are terms of several words, as written: known names such as "open source". */
+export function findNames(lexicon: Lexicon, text: string): string[] {
+  return findTerms(lexicon, text)
+    .filter(({ term }) => term.length > 1)
+    .map(({ start, end }) => text.slice(start, end));
+}
+
 /** The terms of a text in order: at each word the longest phrase, else the word alone. No word is met twice. */
 export function findTerms(lexicon: Lexicon, text: string): TermMeeting[] {
   const words: Word[] = [];

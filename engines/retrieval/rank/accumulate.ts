@@ -59,7 +59,7 @@ function addTerms(
   const flat = BM25_K1 * (1 - BM25_B);
   const slope = (BM25_K1 * BM25_B) / averageLength;
   let added = 0;
-  for (const { stem, worth } of query.terms) {
+  for (const { stem, worth } of [...query.terms, ...query.further]) {
     const slot = findStemSlot(postings, stem);
     const factor = worth * (BM25_K1 + 1);
     if (slot < 0 || factor === 0) continue;

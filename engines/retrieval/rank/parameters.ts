@@ -33,6 +33,12 @@ export const PART_WEIGHT = {
 /** What ordered pairs add beyond that in a short query: its neighbors are mostly one name, as in "open source". */
 export const SHORT_QUERY_PAIRS = 0.4;
 
+/** How often the worth of a pair counts that a known name makes: in "open source security" the first two are one. */
+export const NAME_PAIRS = 4;
+
+/** What all further words of a widened query are worth together, over the worth of its own. */
+export const FURTHER_WORDS = 0.5;
+
 /** How many of the best documents of step A are ranked again by step B. */
 export const RERANKED = 200;
 /** Query tokens at most this far apart make an ordered pair; a sighting in a document is at most so far apart. */

@@ -1,6 +1,6 @@
 import type { LiveIndex } from '../index/live-index.ts';
 import { foldTerm, termCosine } from '../latent/latent-space.ts';
-import { PAIR_REACH_IN_QUERY, TERM_WEIGHT } from './parameters.ts';
+import { FURTHER_WORDS, NAME_PAIRS, PAIR_REACH_IN_QUERY, TERM_WEIGHT } from './parameters.ts';
 import type { QueryToken } from './query-tokens.ts';
 import {
   inverseDocumentFrequency,
@@ -46,12 +46,24 @@ export interface PreparedQuery {
   readonly terms: readonly QueryTerm[];
   readonly forms: readonly QueryForm[];
   readonly pairs: readonly QueryPair[];
+  /** Terms of further texts: they count in step A alone. */
+  readonly further: readonly Pick<QueryTerm, 'stem' | 'worth'>[];
   readonly totalWorth: number;
   readonly totalPairWorth: number;
   /** min(1, n/6) for n distinct terms. */
   readonly gate: number;
   /** Null without a latent space or a word it knows. */
   readonly latent: { readonly vector: Float64Array; readonly norm: number } | null;
+}
+
+type TokensOfTexts = readonly (readonly QueryToken[])[];
+
+/** What is known of a query beside its words. */
+export interface QueryCompany {
+  /** The tokens of names of several words within it. */
+  readonly names?: TokensOfTexts;
+  /** The tokens of texts that widen it. */
+  readonly also?: TokensOfTexts;
 }
 
 interface Tally {
@@ -83,7 +95,16 @@ function foldQuery(index: LiveIndex, tallies: readonly Tally[]): PreparedQuery['
   return norm === 0 ? null : { vector, norm };
 }
 
-function collectPairs(tokens: readonly QueryToken[], terms: readonly QueryTerm[]): QueryPair[] {
+/** Whether two stems follow each other in one of the names. */
+function isOfName(names: TokensOfTexts, first: number, second: number): boolean {
+  return names.some((name) => name.some(({ stem }, at) => stem === first && name[at + 1]?.stem === second));
+}
+
+function collectPairs(
+  tokens: readonly QueryToken[],
+  terms: readonly QueryTerm[],
+  names: TokensOfTexts,
+): QueryPair[] {
   const numberOf = new Map(terms.map((term, at) => [term.stem, at]));
   const sequence = tokens.map(({ stem }) => (stem === null ? -1 : numberOf.get(stem)!));
   const pairs = new Map<number, QueryPair>();
@@ -92,11 +113,30 @@ function collectPairs(tokens: readonly QueryToken[], terms: readonly QueryTerm[]
     for (let next = at + 1; next <= at + PAIR_REACH_IN_QUERY && next < sequence.length; next += 1) {
       const second = sequence[next]!;
       if (first < 0 || second < 0 || first === second) continue;
-      const worth = Math.sqrt(terms[first]!.worth * terms[second]!.worth);
+      const times = isOfName(names, terms[first]!.stem, terms[second]!.stem) ? NAME_PAIRS : 1;
+      const worth = times * Math.sqrt(terms[first]!.worth * terms[second]!.worth);
       pairs.set(first * terms.length + second, { first, second, worth });
     }
   }
   return [...pairs.values()];
+}
+
+/** Terms that the query itself has not, by their idf; together they are worth half of it. */
+function furtherTerms(
+  index: LiveIndex,
+  own: readonly Pick<Tally, 'stem'>[],
+  tokens: readonly QueryToken[],
+  totalWorth: number,
+): PreparedQuery['further'] {
+  const known = new Set(own.map(({ stem }) => stem));
+  const stems = new Set(tokens.flatMap(({ stem }) => (stem === null || known.has(stem) ? [] : [stem])));
+  const { stemDocuments } = index.lexicon;
+  const weighed = [...stems].map((stem) => ({
+    stem,
+    idf: inverseDocumentFrequency(index.statistics.documents, stemDocuments.data[stem]!),
+  }));
+  const all = weighed.reduce((sum, { idf }) => sum + idf, 0);
+  return weighed.map(({ stem, idf }) => ({ stem, worth: (FURTHER_WORDS * (totalWorth || all) * idf) / all }));
 }
 
 /**
@@ -107,6 +147,7 @@ export function prepareQuery(
   index: LiveIndex,
   tokens: readonly QueryToken[],
   ranking: Ranking,
+  { names = [], also = [] }: QueryCompany = {},
 ): PreparedQuery {
   const tallies = tallyTerms(tokens);
   const documents = index.statistics.documents;
@@ -132,14 +173,16 @@ export function prepareQuery(
       return { form, term, worth: terms[term]!.weight * idf };
     }),
   );
-  const pairs = ranking === 'full' ? collectPairs(tokens, terms) : [];
+  const totalWorth = terms.reduce((sum, term) => sum + term.worth, 0);
+  const pairs = ranking === 'full' ? collectPairs(tokens, terms, names) : [];
   return {
     terms,
     forms,
     pairs,
     gate,
     latent,
-    totalWorth: terms.reduce((sum, term) => sum + term.worth, 0),
+    totalWorth,
+    further: furtherTerms(index, tallies, also.flat(), totalWorth),
     totalPairWorth: pairs.reduce((sum, pair) => sum + pair.worth, 0),
   };
 }

@@ -1,7 +1,7 @@
 import type { LiveIndex } from '../index/live-index.ts';
 import { accumulate, type StepAScores } from '../rank/accumulate.ts';
 import { EvidenceReader } from '../rank/evidence.ts';
-import { type PreparedQuery, prepareQuery, type Ranking } from '../rank/prepare-query.ts';
+import { type PreparedQuery, prepareQuery, type QueryCompany, type Ranking } from '../rank/prepare-query.ts';
 import type { QueryToken } from '../rank/query-tokens.ts';
 import { type ScoreParts, scoreParts, totalOf } from '../rank/score-parts.ts';
 import { textFit } from '../rank/text-fit.ts';
@@ -22,10 +22,11 @@ export class Scorer {
     tokens: readonly QueryToken[],
     ranking: Ranking,
     excluded: string | null = null,
+    company: QueryCompany = {},
   ) {
     this.index = index;
     this.ranking = ranking;
-    this.query = prepareQuery(index, tokens, ranking);
+    this.query = prepareQuery(index, tokens, ranking, company);
     this.stepA = accumulate(index, this.query, excluded);
     this.reader = ranking === 'full' ? new EvidenceReader(index, this.query) : null;
   }

@@ -16,6 +16,10 @@ export interface SearchRequest {
   readonly query?: string;
   /** Words of the query that must stand together, each entry by itself; nothing without a query. */
   readonly phrases?: readonly string[];
+  /** Parts of the query known to be names of several words: seen together in a document they count more. */
+  readonly names?: readonly string[];
+  /** Further texts to search by: what holds their words is found too, far behind what holds the query's. */
+  readonly also?: readonly string[];
   /** Words or phrases that no found document may hold, by their stems; also without a query, and never repaired. */
   readonly without?: readonly string[];
   readonly filters?: readonly Filter[];

@@ -49,18 +49,17 @@ export function runSearch(
 ): SearchResult {
   const { offset, limit } = pageOf(request);
   const { filters = [], facets = [], sort, ranking = 'full', minimumMatch = 0 } = request;
-  const { without = [] } = request;
+  const { without = [], names = [], also = [] } = request;
+  const tokensOf = (texts: readonly string[]) => texts.map((text) => readQuery(index, text, null).tokens);
   requireShare(minimumMatch);
   const tests = [
     ...compileFilters(index, filters),
     ...compilePhrases(index, read?.phrases ?? []),
-    ...compileWithout(
-      index,
-      without.map((text) => readQuery(index, text, null).tokens),
-    ),
+    ...compileWithout(index, tokensOf(without)),
   ];
   const counters = facetCounters(index, facets);
-  const scorer = read === null ? null : new Scorer(index, read.tokens, ranking, excluded);
+  const company = { names: tokensOf(names), also: tokensOf(also) };
+  const scorer = read === null ? null : new Scorer(index, read.tokens, ranking, excluded, company);
   const scores = scorer?.stepA.scores ?? null;
   const order = sort === undefined ? orderByScore(index, scores) : orderByNumber(index, sort, scores);
   const depth = sort === undefined && scorer !== null ? Math.max(RERANKED, offset + limit) : offset + limit;

@@ -41,3 +41,21 @@ it('a name of two words leads over pages that are full of one other word', () =>
 it('who asks for the other name finds it', () => {
   for (const id of bestOf('social security', 6)) expect(id).toMatch(/^social-/);
 });
+
+it('the words of a known name count more together, and others less', () => {
+  const index = createRetrievalIndex();
+  index.put([
+    ...others,
+    {
+      id: 'apart',
+      title: 'Parks',
+      text: 'Source security for the river, on ground that a village keeps open.',
+    },
+  ]);
+  const pairsOf = (id: string, names: string[]) => {
+    const { hits } = index.search({ query: 'open source security', names, repair: false, limit: 50 });
+    return hits.find((hit) => hit.id === id)!.parts.pairs;
+  };
+  expect(pairsOf('open', ['open source'])).toBeGreaterThan(1.5 * pairsOf('open', []));
+  expect(pairsOf('apart', ['open source'])).toBeLessThan(pairsOf('apart', []));
+});

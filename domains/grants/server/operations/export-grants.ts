@@ -3,8 +3,8 @@ import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { EXPORT_COLUMNS, exportCells } from '../rules/formats/own-export.ts';
+import { findGrants } from '../search/find-grants.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { indexSearch, repairsWords } from '../search/search-request.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 import { callerOf, requireShortText } from './search-bounds.ts';
 
@@ -23,13 +23,9 @@ export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> =
 ) => {
   requireShortText(query.q);
   const now = deps.clock.now();
-  const request = indexSearch(query, { offset: 0, limit: MOST_ROWS }, now);
-  const { index, turns } = liveGrants(deps);
-  const found = await turns.run(callerOf(actor), async (turn) => {
-    await turn();
-    return index.search({ ...request, facets: [], repair: repairsWords(index.size) });
-  });
-  const ids = found.hits.map(({ id }) => id);
+  const search = { filters: query, page: { offset: 0, limit: MOST_ROWS }, now };
+  const found = await liveGrants(deps).turns.run(callerOf(actor), (turn) => findGrants(deps, search, turn));
+  const ids = found.page.map(({ id }) => id);
   const rows = await findOpportunities(deps.db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const records: ReturnType<typeof exportCells>[] = [];

@@ -28,7 +28,7 @@ export const getGrantMatch: Operation<(typeof grantsEndpoints)['getGrantMatch']>
   const live = liveGrants(deps);
   const mission = await readMission(deps, project.mission);
   const { grants } = await live.turns.run(project.readerId, async (turn) => {
-    await turn();
+    await turn('heavy');
     const open = live.openIds(now);
     return rankGrants(live, mission, {
       isCounted: (id) => open.has(id) || id === row.id,

@@ -39,7 +39,7 @@ export async function matchesFor(
   const live = liveGrants(services);
   const mission = await readMission(services, project.mission);
   const { grants } = await live.turns.run(project.readerId, async (turn) => {
-    await turn();
+    await turn('heavy');
     const open = live.openIds(now, query.support);
     return rankGrants(live, mission, {
       isCounted: (id) => open.has(id),

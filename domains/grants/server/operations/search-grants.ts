@@ -8,10 +8,11 @@ import type {
   SearchHit,
 } from '../../contract/search-schemas.ts';
 import type { SearchText } from '../../contract/search-text.ts';
+import { type FoundGrant, findGrants } from '../search/find-grants.ts';
 import { searchText } from '../search/grant-document.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { indexSearch, repairsWords } from '../search/search-request.ts';
-import type { Turn } from '../search/search-turns.ts';
+import { repairsWords } from '../search/search-request.ts';
+import { type Turn, weightOf } from '../search/search-turns.ts';
 import { foundPairReader, type WordPairReader } from '../search/word-pairs.ts';
 import { type CardRow, cardOf, findCardRows } from '../store/card-store.ts';
 import { callerOf, requireShortText } from './search-bounds.ts';
@@ -34,34 +35,33 @@ async function findPage(
   { words, operators, hints }: SearchText,
   turn: Turn,
 ): Promise<SearchGrantsAnswer> {
-  await turn();
   const now = deps.clock.now();
-  // Taken once: a rebuild may swap the index while the database answers.
+  const place = { offset: (page - 1) * pageSize, limit: pageSize };
+  const found = await findGrants(deps, { filters, page: place, now }, turn);
   const live = liveGrants(deps);
-  const { index } = live;
+  const { index, result, filters: indexed } = found;
   const repair = repairsWords(index.size);
-  const request = indexSearch(filters, { offset: (page - 1) * pageSize, limit: pageSize }, now);
-  const found = index.search({ ...request, repair });
   const openCounts = live.countOpen(now);
   const silent = live.notListed(now);
-  const readWords = words ? foundPairReader(index, found) : null;
+  const readWords = words ? foundPairReader(index, result) : null;
   const rows = await findCardRows(
     deps.db,
-    found.hits.map(({ id }) => id),
+    found.page.map(({ id }) => id),
   );
-  await turn();
+  await turn(weightOf(words));
   return {
     success: true,
     data: {
-      items: hitsOf(found, rows, readWords, now),
-      total: found.total,
+      items: hitsOf(found.page, rows, readWords, now),
+      total: result.total,
       openCounts,
       notListed: { amounts: [...silent.amounts], dates: [...silent.dates] },
       sources: live.sourceNames,
-      facets: facetsOf(found),
-      repairs: found.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),
-      suggestions: repair ? [] : suggestWords(index, found.unknown, request.filters),
-      wordsOccur: found.total > 0 || !words || occurs(index, { query: words, repair }),
+      facets: facetsOf(result),
+      also: found.also.map((topic) => ({ ...topic, terms: [...topic.terms] })),
+      repairs: result.repairs.map(({ word, replacement }) => ({ typed: word, used: replacement })),
+      suggestions: repair ? [] : suggestWords(index, result.unknown, indexed),
+      wordsOccur: result.total > 0 || !words || occurs(index, { query: words, repair }),
       operators: [...operators],
       hints: [...hints],
     },
@@ -90,20 +90,20 @@ function suggestWords(
 }
 
 function hitsOf(
-  found: SearchResult,
+  found: readonly FoundGrant[],
   rows: readonly CardRow[],
   readWords: WordPairReader | null,
   now: Date,
 ): SearchHit[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.hits.flatMap(({ id, fit }): SearchHit[] => {
+  return found.flatMap(({ id, score, band }): SearchHit[] => {
     const row = byId.get(id);
     // Removed since the index last looked.
     if (!row) return [];
     const card = cardOf(row, now);
-    if (!readWords) return [{ ...card, score: null, reasons: [] }];
+    if (!readWords) return [{ ...card, score: null, band: null, reasons: [] }];
     const reasons = readWords({ id, title: row.title, text: searchText(row) }, REASONS_SHOWN);
-    return [{ ...card, score: Math.round(fit), reasons }];
+    return [{ ...card, score, band, reasons }];
   });
 }
 

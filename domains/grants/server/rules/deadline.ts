@@ -45,7 +45,7 @@ export function daysLeft(deadline: Deadline, now: Date): number | null {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The closing day as people read it in its zone, `14 Dec 2026`; null where there is no date. */
+/** The closing day as people read it in its zone, `Dec 14, 2026`; null where there is no date. */
 export function deadlineDay(deadline: Deadline): string | null {
   if (deadline.kind !== 'date') return null;
   const wall = wallTimeIn(deadline.zone ?? 'UTC', Date.parse(deadline.at));

@@ -101,10 +101,13 @@ export class GrantVectors {
   }
 
   /** A mission as vectors; null without words, without an encoder, or when it takes too long. */
-  async encodeMission(mission: Mission): Promise<MissionVectors | null> {
+  async encodeMission(
+    mission: Mission,
+    options?: Pick<EncodeTextsOptions, 'limitMs'>,
+  ): Promise<MissionVectors | null> {
     const texts = missionTexts(mission);
     if (texts.length === 0) return null;
-    const vectors = await this.encodeTexts(texts);
+    const vectors = await this.encodeTexts(texts, options);
     return vectors && combineMission(vectors, this.missionMean);
   }
 

@@ -58,8 +58,10 @@ export interface Ranking {
 
 /** Which records a ranking holds. */
 export interface RankingRequest {
-  /** Whether a record is ranked. */
+  /** Whether a record is compared; the best of these is the measure of all. */
   isCounted(id: string): boolean;
+  /** Whether a compared record may be listed; all may without it. */
+  isListed?(id: string): boolean;
   /** How many of the best are listed; 500 when absent. */
   readonly most?: number;
   /** Records that are listed however low they are. */
@@ -81,7 +83,7 @@ function levelOfBest(levels: Float64Array, most: number): number {
 export function rankGrants(
   { index, catalogue }: { readonly index: RetrievalIndex; readonly catalogue: MatchCatalogue },
   mission: RankedMission,
-  { isCounted, most = MOST_LISTED, isWanted = () => false }: RankingRequest,
+  { isCounted, isListed = () => true, most = MOST_LISTED, isWanted = () => false }: RankingRequest,
 ): Ranking {
   const { text, scope, concepts } = mission;
   const { shareOf, bestFit } = textScores(index, text, isCounted);
@@ -91,6 +93,7 @@ export function rankGrants(
   const ids: string[] = [];
   const found: number[] = [];
   catalogue.compare(concepts, isCounted, (id, { supportKind, limits, isResearch }, conceptWords, about) => {
+    if (!isListed(id)) return;
     const parts = {
       text: shareOf.get(id) ?? 0,
       meaning: mission.meaningOf(id),

@@ -20,6 +20,10 @@ export interface MissionText {
   readonly title: string;
   readonly text: string;
   readonly subject: Pick<MatchSubject, 'regions' | 'applicantTypes'>;
+  /** Ids of concepts that it is not about, whatever its words say. */
+  readonly without?: readonly string[];
+  /** How long its meaning is waited for; 3 seconds when absent. */
+  readonly limitMs?: number;
 }
 
 /** A mission as ranking and reasons need it. */
@@ -41,7 +45,10 @@ function conceptsOf(
 ): MissionConcept[] {
   const labels = vectors && findConceptVectors(services);
   const meanings = labels && conceptMeanings(labels, vectors.mission);
-  return gateConcepts(detectMissionConcepts(LEXICON, mission), meanings);
+  const { without = [] } = mission;
+  return gateConcepts(detectMissionConcepts(LEXICON, mission), meanings).filter(
+    ({ concept }) => !without.includes(LEXICON.concepts[concept]?.id ?? ''),
+  );
 }
 
 const areasOf = (concepts: readonly MissionConcept[]): ReadonlySet<string> =>
@@ -56,11 +63,12 @@ const areasOf = (concepts: readonly MissionConcept[]): ReadonlySet<string> =>
  * and in another language than English only the words of the text engine.
  */
 export async function readMission(services: Services, mission: MissionText): Promise<MissionReading> {
-  const { title, text: body, subject } = mission;
+  const { title, text: body, subject, limitMs } = mission;
   const text = `${title}\n${body}`;
   const language = foreignLanguage(text);
   const encoder = grantVectors(services);
-  const vectors = language === null ? await encoder.encodeMission({ title, text: body }) : null;
+  const options = limitMs === undefined ? {} : { limitMs };
+  const vectors = language === null ? await encoder.encodeMission({ title, text: body }, options) : null;
   const concepts = language === null ? conceptsOf(services, mission, vectors) : [];
   const near = vectors ? encoder.similarities(vectors).documents : null;
   return {

@@ -1,8 +1,10 @@
+import { findNames } from '#engines/concepts';
 import type { Filter, SearchRequest } from '#engines/retrieval';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { SearchBound } from '../../contract/search-operators.ts';
 import type { GrantFilters } from '../../contract/search-schemas.ts';
 import { readSearchText } from '../../contract/search-text.ts';
+import { LEXICON } from './match-catalogue.ts';
 
 export const FACETS = ['kind', 'support', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
 const FACET_VALUES = 40;
@@ -84,7 +86,7 @@ export function indexSearch(
   const { words: query, phrases, without, bounds, ...read } = readSearchText(filters.q ?? '');
   const status = filters.status ?? read.status ?? 'open';
   return {
-    ...(query ? { query, phrases } : {}),
+    ...(query ? { query, phrases, names: findNames(LEXICON, query) } : {}),
     ...(without.length > 0 ? { without } : {}),
     filters: [
       ...indexFilters({ ...filters, status }, now),

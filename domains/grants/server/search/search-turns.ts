@@ -1,22 +1,38 @@
 import { setImmediate } from 'node:timers/promises';
 import { grantsErrors } from '../../contract/errors.ts';
+import { DESCRIPTION_WORDS } from '../../contract/search-text.ts';
 
 /** Searches of one caller at once, the waiting ones among them. */
 const MOST_OF_CALLER = 48;
 /** Searches of everybody at once, so that nobody waits long. */
 const MOST_AT_ONCE = 120;
 
+/** Light pieces of work take a millisecond or two, heavy ones ten times as long: descriptions, matches, exports. */
+type Weight = 'light' | 'heavy';
+
+/** What a search by some words weighs. */
+export function weightOf(text: string): Weight {
+  return text.split(' ').length < DESCRIPTION_WORDS ? 'light' : 'heavy';
+}
+
+/** So many light pieces are done before the server answers what has arrived. */
+const LIGHT_AT_ONCE = 8;
+/** Where light pieces always wait, every so manyth round has a heavy one. */
+const HEAVY_EVERY = 4;
+
 /** Waits until a search may compute: once before it searches, and once before it reads what was found. */
-export type Turn = () => Promise<void>;
+export type Turn = (weight: Weight) => Promise<void>;
 
 /**
  * Searches take turns: each computes for some milliseconds that nothing interrupts, and forty at once would keep every
- * other answer waiting for all of them. One computes at a time, and between two the server answers what has arrived.
+ * other answer waiting for all of them. Few compute in a round, light ones before heavy ones, and between two rounds
+ * the server answers what has arrived.
  */
 export class SearchTurns {
   readonly #byCaller = new Map<string, number>();
   #atOnce = 0;
-  #last: Promise<void> = Promise.resolve();
+  readonly #waiting: Readonly<Record<Weight, (() => void)[]>> = { light: [], heavy: [] };
+  #isRunning = false;
 
   /** Runs a search, which takes a turn before each piece of work. @throws grants.too_many_searches */
   async run<T>(caller: string, search: (turn: Turn) => Promise<T>): Promise<T> {
@@ -27,7 +43,7 @@ export class SearchTurns {
     this.#byCaller.set(caller, own + 1);
     this.#atOnce += 1;
     try {
-      return await search(() => this.#turn());
+      return await search((weight) => this.#turn(weight));
     } finally {
       this.#atOnce -= 1;
       const left = (this.#byCaller.get(caller) ?? 1) - 1;
@@ -36,8 +52,22 @@ export class SearchTurns {
     }
   }
 
-  #turn(): Promise<void> {
-    this.#last = this.#last.then(() => setImmediate());
-    return this.#last;
+  #turn(weight: Weight): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting[weight].push(resolve);
+      if (!this.#isRunning) void this.#runRounds();
+    });
+  }
+
+  async #runRounds(): Promise<void> {
+    const { light, heavy } = this.#waiting;
+    this.#isRunning = true;
+    for (let round = 1; light.length + heavy.length > 0; round += 1) {
+      await setImmediate();
+      const some = light.splice(0, LIGHT_AT_ONCE);
+      for (const begin of some) begin();
+      if (some.length === 0 || round % HEAVY_EVERY === 0) heavy.shift()?.();
+    }
+    this.#isRunning = false;
   }
 }

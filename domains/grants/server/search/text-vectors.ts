@@ -14,6 +14,8 @@ const KEEP_BATCH = 32;
 export interface EncodeTextsOptions {
   /** Nobody waits for it: no limit, and whoever does wait goes first. */
   readonly background?: boolean;
+  /** How long somebody waits; 3 seconds when absent. */
+  readonly limitMs?: number;
   /** Texts of the product, never of people: kept in the database, so that the next start has them at once. */
   readonly keep?: boolean;
 }
@@ -63,11 +65,11 @@ export class TextVectors {
 
   async #make(
     texts: readonly string[],
-    { background = false, keep = false }: EncodeTextsOptions,
+    { background = false, keep = false, limitMs = LIMIT_MS }: EncodeTextsOptions,
     take: (text: string, vector: Float32Array) => void,
   ): Promise<void> {
     const { db, encoder } = this.#services;
-    const vectors = await encoder.encode(texts, background ? { background } : { limitMs: LIMIT_MS });
+    const vectors = await encoder.encode(texts, background ? { background } : { limitMs });
     const made = texts.flatMap((text, at) => {
       const vector = vectors[at];
       return vector ? [{ text, vector }] : [];

@@ -6,7 +6,7 @@ import { pathTo } from '#platform/web/links.ts';
 import type { SearchGrantsAnswer, SearchHit } from '../../contract/search-schemas.ts';
 import { formatAwardRange } from '../format-amount.ts';
 import { deadlineWords } from '../format-deadline.ts';
-import { KIND_LABELS, SUPPORT_LABELS } from '../labels.ts';
+import { BAND_LABELS, BAND_TONES, KIND_LABELS, SUPPORT_LABELS } from '../labels.ts';
 
 type NotListed = SearchGrantsAnswer['data']['notListed'];
 
@@ -82,6 +82,11 @@ function TitleCell({ hit, source }: { hit: SearchHit; source: string }) {
       <Link href={pathTo('/grants/:id', { id: hit.id })} className="font-medium hover:underline">
         {hit.title}
       </Link>
+      {hit.band !== null && hit.band !== 'weak' && (
+        <Badge className="ms-2" tone={BAND_TONES[hit.band]}>
+          {BAND_LABELS[hit.band]}
+        </Badge>
+      )}
       {hit.kind === 'award' && <Badge className="ms-2">{KIND_LABELS.award}</Badge>}
       {hit.supportKind !== null && hit.supportKind !== 'grant' && (
         <Badge className="ms-2">{SUPPORT_LABELS[hit.supportKind]}</Badge>

@@ -17,7 +17,7 @@ import { pathTo } from '#platform/web/links.ts';
 import type { MatchReason } from '../../contract/schemas.ts';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
 import { formatAwardRange } from '../format-amount.ts';
-import { BAND_LABELS } from '../labels.ts';
+import { BAND_LABELS, BAND_TONES } from '../labels.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 
 interface MatchCardProps {
@@ -30,8 +30,6 @@ interface MatchCardProps {
   readonly isFirst: boolean;
   readonly now: Date;
 }
-
-const BAND_TONES = { strong: 'ok', good: 'pine', possible: 'neutral', weak: 'neutral' } as const;
 
 /** One match in the fixed order: what, money and date, how well it fits, blockers, reasons for and against, actions. */
 export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }: MatchCardProps) {

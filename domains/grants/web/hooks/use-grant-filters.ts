@@ -8,6 +8,7 @@ import {
   PAGE_SIZE,
   queryOfAddress,
   type SingleFilter,
+  WITHOUT,
 } from '../filter-address.ts';
 
 export interface GrantFilterState {
@@ -21,6 +22,8 @@ export interface GrantFilterState {
   has(name: ListFilter, value: string): boolean;
   toggle(name: ListFilter, value: string): void;
   set(name: SingleFilter | 'q' | 'sort', value: string | null): void;
+  /** Leaves a topic out of what is searched too; null brings all back. */
+  leaveOut(topic: string | null): void;
   clear(): void;
   pageHref(page: number): string;
   /** The same filters with another text. */
@@ -55,7 +58,14 @@ export function useGrantFilters(): GrantFilterState {
         change((next) => {
           if (value) next.set(name, value);
           else next.delete(name);
+          // Topics belong to the text they were found in.
+          if (name === 'q') next.delete(WITHOUT);
         }, name === 'q'),
+      leaveOut: (topic) =>
+        change((next) => {
+          if (topic === null) next.delete(WITHOUT);
+          else next.append(WITHOUT, topic);
+        }),
       clear: () =>
         change((next) => {
           for (const name of FILTER_NAMES) next.delete(name);
@@ -64,6 +74,7 @@ export function useGrantFilters(): GrantFilterState {
       textHref: (text) =>
         hrefWith(search, (next) => {
           next.set('q', text);
+          next.delete(WITHOUT);
           next.delete('page');
         }),
     };

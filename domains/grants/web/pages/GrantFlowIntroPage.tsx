@@ -24,15 +24,18 @@ const STEPS = [
   },
   {
     title: 'AI writes the applications',
-    text: 'In work. Drafts will start from your description and the funder’s questions.',
+    text: 'In development. Drafts will start from your description and the funder’s questions.',
   },
-  { title: 'One-click submission to several grants', text: 'In work. Nothing will leave without your yes.' },
+  {
+    title: 'One-click submission to several grants',
+    text: 'In development. Nothing is sent without your approval.',
+  },
 ];
 
 const STRENGTHS = [
   { title: 'Semantic matching', text: 'Found by meaning, not only by the same words.' },
-  { title: 'Success prediction', text: 'In work: shown only with enough outcomes behind it.' },
-  { title: 'Team recommendations', text: 'In work: who covers the skills a call asks for.' },
+  { title: 'Success prediction', text: 'In development: shown only with enough outcomes behind it.' },
+  { title: 'Team recommendations', text: 'In development: who covers the skills a call asks for.' },
 ];
 
 /** Marketing figures of the specification (§9), static. */

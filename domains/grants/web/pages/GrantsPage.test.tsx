@@ -25,6 +25,7 @@ interface Found {
   readonly wordsOccur?: boolean;
   readonly operators?: { typed: string; meaning: string }[];
   readonly hints?: string[];
+  readonly also?: { id: string; label: string; terms: string[] }[];
   readonly notListed?: { amounts: string[]; dates: string[] };
 }
 
@@ -36,9 +37,20 @@ function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found =
     openCounts: { open: 1093, programs: 141, otherSupport: 12 },
     facets: { ...NO_FACETS, ...facets },
   };
-  const { operators = [], hints = [] } = rest;
+  const { operators = [], hints = [], also = [] } = rest;
   const { notListed = { amounts: [], dates: [] } } = rest;
-  const data = { items, sources, notListed, repairs, suggestions, wordsOccur, operators, hints, ...counted };
+  const data = {
+    items,
+    sources,
+    notListed,
+    also,
+    repairs,
+    suggestions,
+    wordsOccur,
+    operators,
+    hints,
+    ...counted,
+  };
   return { success: true as const, data };
 }
 

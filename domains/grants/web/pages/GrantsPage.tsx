@@ -17,6 +17,7 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { readSearchText, withoutOperator, withoutQuotes } from '../../contract/search-text.ts';
 import { grantsApi } from '../api.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
+import { AlsoSearched } from '../components/AlsoSearched.tsx';
 import { GrantFacets } from '../components/GrantFacets.tsx';
 import { GrantTable } from '../components/GrantTable.tsx';
 import { queryOfAddress, SORTS } from '../filter-address.ts';
@@ -137,6 +138,7 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
           />
         </div>
       </div>
+      <AlsoSearched also={data.also} filters={filters} />
       {data.hints.map((hint) => (
         <p key={hint} className="mb-2 text-13 text-ink-2">
           {hint}

@@ -1,0 +1,109 @@
+import type { RetrievalIndex, SearchRequest, SearchResult } from '#engines/retrieval';
+import type { Services } from '#platform/server/services.ts';
+import type { MatchBand } from '../../contract/schemas.ts';
+import type { GrantFilters } from '../../contract/search-schemas.ts';
+import { readSearchText } from '../../contract/search-text.ts';
+import { bandOf, scoreOf } from '../rules/match-bands.ts';
+import { type AlsoSearched, isDescriptive, widening } from '../rules/widening.ts';
+import { type LiveGrants, liveGrants } from './live-grants.ts';
+import { LEXICON } from './match-catalogue.ts';
+import { rankGrants } from './rank-grants.ts';
+import { type MissionReading, readMission } from './read-mission.ts';
+import { indexSearch, repairsWords } from './search-request.ts';
+import { type Turn, weightOf } from './search-turns.ts';
+
+/** In larger catalogues comparing all records with each description takes too long for a search. */
+const RANKED_RECORDS = 5000;
+/** Words alone answer when the meaning of a search takes longer. */
+const MEANING_LIMIT_MS = 300;
+
+/** A found record; the band where descriptions are ranked as matches are. */
+export interface FoundGrant {
+  readonly id: string;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly band: MatchBand | null;
+}
+
+/** What a search found. */
+export interface FoundGrants {
+  /** The index that was searched: a rebuild may swap it while the database answers. */
+  readonly index: RetrievalIndex;
+  readonly filters: SearchRequest['filters'];
+  readonly result: SearchResult;
+  readonly page: readonly FoundGrant[];
+  readonly also: readonly AlsoSearched[];
+}
+
+/** What is searched for. */
+export interface GrantSearch {
+  readonly filters: GrantFilters;
+  readonly page: { readonly offset: number; readonly limit: number };
+  readonly now: Date;
+}
+
+const NO_SUBJECT = { regions: [], applicantTypes: [] };
+
+/** A search as a description of four words or more, by best fit; null for any other. */
+async function readDescription(
+  services: Services,
+  { q = '', sort = 'relevance', without = [] }: GrantFilters,
+): Promise<MissionReading | null> {
+  const { words, phrases } = readSearchText(q);
+  if (sort !== 'relevance' || !isDescriptive(words, phrases)) return null;
+  const mission = { title: '', text: words, subject: NO_SUBJECT, without };
+  return readMission(services, { ...mission, limitMs: MEANING_LIMIT_MS });
+}
+
+/**
+ * One page of a search. A description is widened by the official words of its topics and ranked as matches are;
+ * known names count as such in every search. @throws grants.index_loading
+ */
+export async function findGrants(
+  services: Services,
+  { filters, page, now }: GrantSearch,
+  turn: Turn,
+): Promise<FoundGrants> {
+  const description = await readDescription(services, filters);
+  const live = liveGrants(services);
+  const isRanked = description !== null && live.index.size <= RANKED_RECORDS;
+  await turn(isRanked ? 'heavy' : weightOf(filters.q ?? ''));
+  // Taken once, after the turn: a rebuild may have swapped it.
+  const { index } = live;
+  const also = description ? widening(LEXICON, description.concepts) : [];
+  const read = indexSearch(filters, page, now);
+  const request = {
+    ...read,
+    also: also.flatMap(({ terms }) => terms),
+    repair: repairsWords(index.size),
+  };
+  if (description && isRanked) {
+    const ranked = rankedPage(live, description, request, { filters, page, now });
+    return { ...ranked, index, filters: request.filters, also };
+  }
+  const result = index.search(request);
+  const found = result.hits.map(({ id, fit }) => ({ id, score: Math.round(fit), band: null }));
+  return { index, filters: request.filters, result, page: found, also };
+}
+
+/** The list in the order of matches. Bands are those of the whole catalogue: filters change no band. */
+function rankedPage(
+  live: LiveGrants,
+  description: MissionReading,
+  request: SearchRequest,
+  { filters, page, now }: GrantSearch,
+): Pick<FoundGrants, 'result' | 'page'> {
+  const { index } = live;
+  const result = index.search({ ...request, ranking: 'plain', offset: 0, limit: index.size });
+  const listed = new Set(result.hits.map(({ id }) => id));
+  const open = live.openIds(now, filters.support);
+  const { grants } = rankGrants(live, description, {
+    isCounted: (id) => open.has(id) || listed.has(id),
+    isListed: (id) => listed.has(id),
+    most: page.offset + page.limit,
+  });
+  const found = grants
+    .slice(page.offset, page.offset + page.limit)
+    .map(({ id, level }) => ({ id, score: scoreOf(level), band: bandOf(level) }));
+  return { result, page: found };
+}
