@@ -99,11 +99,11 @@ describe('the API keys', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Revoke Payouts' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Revoke this API key?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Revoke this API key?' }));
     await user.click(question.getByRole('button', { name: 'Keep it' }));
     expect(calls.some(({ name }) => name === 'revokeApiKey')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Revoke Payouts' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Revoke Payouts' })).toBeNull());
     expect(calls.find(({ name }) => name === 'revokeApiKey')?.input.params).toEqual({ id: GIVES.id });
   });
