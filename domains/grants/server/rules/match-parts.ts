@@ -33,7 +33,7 @@ function purpose(fit: PurposeFit | null): PartFinding {
   const { topics, words } = fit;
   const speaksFor = bandOf(fit.level) !== 'weak';
   const named = quoted([...topics.map(({ label }) => label), ...words.map(({ theirs }) => theirs)]);
-  const distant = named === '' ? 'Little in common.' : `Little in common: ${named}.`;
+  const distant = named === '' ? 'Little in common.' : `Little in common beyond ${named}.`;
   return { known: true, speaksFor, text: speaksFor ? purposeText(fit) : distant, topics, words };
 }
 

@@ -95,7 +95,7 @@ describe('matchGrant', () => {
 
   it('says of a weak match that little is in common', () => {
     const { against } = match({}, {}, { level: 0.4, topics: [], words: FIT.words });
-    expect(against).toMatchObject([{ part: 'purpose', text: 'Little in common: “storm surge”.' }]);
+    expect(against).toMatchObject([{ part: 'purpose', text: 'Little in common beyond “storm surge”.' }]);
     const nothing = match({}, {}, { level: 0.4, topics: [], words: [] });
     expect(nothing.against[0]?.text).toBe('Little in common.');
   });

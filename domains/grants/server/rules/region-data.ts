@@ -1,3 +1,5 @@
+import { COUNTRIES } from '#platform/kernel/countries.ts';
+
 /** US states and the District of Columbia, ISO 3166-2:US. */
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -110,6 +112,13 @@ export const REGION_ALIASES: Readonly<Record<string, string>> = {
   'latin america and the caribbean': 'Latin America',
 };
 
+/** Economies of high income: World Bank, country classification by income for its fiscal year 2026. */
+const HIGH_INCOME = new Set(
+  `AD AE AG AT AU AW BB BE BG BH BM BN BS CA CH CL CR CW CY CZ DE DK EE ES FI FO FR GB GI GL GR GU GY HK HR HU IE IL IM
+IS IT JP KN KR KW KY LI LT LU LV MC MF MO MP MT NC NL NO NR NZ OM PA PF PL PR PT PW QA RO RU SA SC SE SG SI SK SM SX TC
+TT TW US UY VG VI`.split(/\s+/),
+);
+
 /** Groups of countries a call may name. Members: EU as of 2026; Africa: African Union; Latin America: UN M49 419. */
 export const REGION_GROUPS: Readonly<Record<string, ReadonlySet<string>>> = {
   EU: new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')),
@@ -120,5 +129,18 @@ NE NG RW EH ST SN SC SL SO ZA SS SD TZ TG TN UG ZM ZW`.split(/\s+/),
   'Latin America': new Set(
     `AI AG AR AW BS BB BZ BO BR VG KY CL CO CR CU CW DM DO EC SV FK GF GD GP GT GY HT HN JM MQ MX MS NI PA PY PE PR BL
 KN LC MF VC SX SR TT TC UY VI VE`.split(/\s+/),
+  ),
+  'low- and middle-income countries': new Set(
+    COUNTRIES.map(({ code }) => code).filter((code) => !HIGH_INCOME.has(code)),
+  ),
+};
+
+/**
+ * Names that stand for no fixed list, with every country they may mean: whoever works elsewhere is outside for sure.
+ * The association of countries with programs of the European Union differs from program to program.
+ */
+export const POSSIBLE_MEMBERS: Readonly<Record<string, ReadonlySet<string>>> = {
+  'countries associated with the program': new Set(
+    'AL AM BA CA CH EG FO GB GE IL IS JP KR LI MD ME MK NO NZ RS TN TR UA XK'.split(' '),
   ),
 };

@@ -1,5 +1,5 @@
 import { COUNTRIES, countryName } from '#platform/kernel/countries.ts';
-import { REGION_ALIASES, REGION_GROUPS, US_STATES, US_TERRITORIES } from './region-data.ts';
+import { POSSIBLE_MEMBERS, REGION_ALIASES, REGION_GROUPS, US_STATES, US_TERRITORIES } from './region-data.ts';
 
 const countries = new Set(COUNTRIES.map(({ code }) => code));
 
@@ -95,9 +95,16 @@ export type RegionFit = 'inside' | 'outside' | 'unclear';
 export function regionFit(theirs: readonly string[], mine: readonly string[]): RegionFit {
   if (theirs.length === 0 || mine.length === 0) return 'unclear';
   if (mine.some((own) => theirs.some((region) => contains(region, own)))) return 'inside';
-  const open = theirs.some((region) => !isRegionCode(region)) || mine.some((own) => !isRegionCode(own));
+  const open = theirs.some((region) => mayMean(region, mine)) || mine.some((own) => !isRegionCode(own));
   const partly = mine.some((own) => theirs.some((region) => contains(own, region) || overlaps(region, own)));
   return open || partly ? 'unclear' : 'outside';
+}
+
+/** Whether a name without a code may mean a place that one of these is in. */
+function mayMean(name: string, mine: readonly string[]): boolean {
+  if (isRegionCode(name)) return false;
+  const possible = POSSIBLE_MEMBERS[name];
+  return possible === undefined || mine.some((own) => possible.has(countryOf(own)));
 }
 
 /** Two groups that share a country. */
