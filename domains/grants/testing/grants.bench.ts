@@ -174,32 +174,37 @@ async function turnsResults(
   const pathOf = (q: string): string => `/api/grants?${new URLSearchParams({ q })}`;
   const short = queries.map((query) => pathOf(query.split(' ').slice(0, SHORT_WORDS).join(' ')));
   const long = queries.map((_, at) => pathOf(descriptionOf(queries, at)));
-  const found = { mixed: [[], []], short: [[], []] } as Record<'mixed' | 'short', [number[], number[]]>;
+  const found = { mixed: [], short: [] } as Record<'mixed' | 'short', [on: number, off: number][]>;
+  const p95 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0;
   const run = turns.run;
-  for (let round = 0; round < 2 * ROUNDS; round += 1) {
-    const off = round % 2;
-    // Without turns a search computes when it arrives.
-    turns.run = off ? (_caller, search) => search(async () => undefined) : run;
-    const from = (round >> 1) * ROUND_QUERIES;
+  // The first round warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const from = round * ROUND_QUERIES;
     const some = (paths: readonly string[], count: number) => paths.slice(from, from + count);
     const ordinary = some(queries, ROUND_QUERIES).map((query, at) =>
       at % 2 ? pathOf(query) : short[from + at]!,
     );
-    found.mixed[off]!.push(...(await answerTimes({ ...base, clients: CLIENTS, paths: ordinary })));
-    const beside = await Promise.all([
-      answerTimes({ ...base, clients: 2, paths: some(short, 80) }),
-      answerTimes({ ...base, clients: CLIENTS, paths: some(long, 160) }),
-    ]);
-    found.short[off]!.push(...beside[0]);
+    const pair = { mixed: [0, 0], short: [0, 0] } as Record<'mixed' | 'short', [number, number]>;
+    for (const off of round % 2 ? [0, 1] : [1, 0]) {
+      // Without turns a search computes when it arrives.
+      turns.run = off ? (_caller, search) => search(async () => undefined) : run;
+      pair.mixed[off] = p95(await answerTimes({ ...base, clients: CLIENTS, paths: ordinary }));
+      const [beside] = await Promise.all([
+        answerTimes({ ...base, clients: 2, paths: some(short, 80) }),
+        answerTimes({ ...base, clients: CLIENTS, paths: some(long, 160) }),
+      ]);
+      pair.short[off] = p95(beside);
+    }
+    if (round > 0) for (const name of ['mixed', 'short'] as const) found[name].push(pair[name]);
   }
   turns.run = run;
-  const p95 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0;
-  const ratio = (name: string, [on, off]: readonly [number[], number[]], target: number): BenchResult => ({
+  const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  const ratio = (name: string, pairs: readonly [number, number][], target: number): BenchResult => ({
     name,
     unit: 'times',
-    value: rounded(p95(on) / p95(off)),
+    value: rounded(median(pairs.map(([on, off]) => on / off))),
     target,
-    note: `${rounded(p95(on))} ms with, ${rounded(p95(off))} ms without`,
+    note: pairs.map(([on, off]) => `${rounded(on)} ms with, ${rounded(off)} without`).join('; '),
   });
   return [
     ratio(`p95 of ${CLIENTS} clients with turns over without`, found.mixed, 1.1),

@@ -67,6 +67,7 @@ describe('fitTotal', () => {
     expect(levelScale(1, 5)).toBe(1);
     expect(levelScale(0, 48)).toBe(2);
     expect(levelScale(0, 0)).toBe(0);
+    expect(levelScale(0, 90, false)).toBe(2.6);
   });
 });
 

@@ -27,12 +27,17 @@ const SCORES: readonly (readonly [level: number, score: number])[] = [
   [3.5, 100],
 ];
 
+/** A description in another language is compared by its words alone: nothing it finds is called strong. */
+const MOST_BY_WORDS = 2.6;
+
 /**
  * What totals of one search are multiplied by to be levels. A total of official prose ends at 1 for its best match,
  * however good that is; its fit says how good.
+ * @param isEnglish whether concepts could be found in its language
  */
-export function levelScale(everyday: number, bestFit: number): number {
-  return everyday + ((1 - everyday) * bestFit) / FIT_OF_ONE;
+export function levelScale(everyday: number, bestFit: number, isEnglish = true): number {
+  const scale = everyday + ((1 - everyday) * bestFit) / FIT_OF_ONE;
+  return isEnglish ? scale : Math.min(scale, MOST_BY_WORDS);
 }
 
 /** The band of a level. */

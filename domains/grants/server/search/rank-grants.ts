@@ -88,7 +88,7 @@ export function rankGrants(
   const { text, scope, concepts } = mission;
   const { shareOf, bestFit } = textScores(index, text, isCounted);
   const everyday = mission.isEnglish ? everydayShare(text, mission.everyday, bestFit) : 0;
-  const scale = levelScale(everyday, bestFit);
+  const scale = levelScale(everyday, bestFit, mission.isEnglish);
   const noResearch = noResearchShare(text);
   const ids: string[] = [];
   const found: number[] = [];

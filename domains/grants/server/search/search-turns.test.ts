@@ -33,12 +33,6 @@ describe('SearchTurns', () => {
   it('lets other work between any few light pieces', async () => {
     const turns = new SearchTurns();
     const log: string[] = [];
-    const all = Array.from({ length: 40 }, () =>
-      turns.run('one', async (turn) => {
-        await turn('light');
-        log.push('search');
-      }),
-    );
     let isOver = false;
     const other = (async () => {
       while (!isOver) {
@@ -46,11 +40,32 @@ describe('SearchTurns', () => {
         log.push('other');
       }
     })();
+    const all = Array.from({ length: 40 }, () =>
+      turns.run('one', async (turn) => {
+        await turn('light');
+        log.push('search');
+      }),
+    );
     await Promise.all(all);
     isOver = true;
     await other;
     expect(log.filter((entry) => entry === 'search')).toHaveLength(40);
     expect(log.join(' ')).not.toContain(Array(9).fill('search').join(' '));
+  });
+
+  it('begins a few light searches at once', async () => {
+    const turns = new SearchTurns();
+    let begun = 0;
+    const search = () =>
+      turns.run('one', async (turn) => {
+        await turn('light');
+        begun += 1;
+      });
+    const all = [search(), search(), search()];
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(begun).toBe(3);
+    await Promise.all(all);
   });
 
   it('does not keep a light search waiting behind heavy ones, nor a heavy one for ever', async () => {

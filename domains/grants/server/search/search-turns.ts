@@ -18,7 +18,7 @@ export function weightOf(text: string): Weight {
 /** So many light pieces are done before the server answers what has arrived. */
 const LIGHT_AT_ONCE = 8;
 /** Where light pieces always wait, every so manyth round has a heavy one. */
-const HEAVY_EVERY = 4;
+const HEAVY_EVERY = 3;
 
 /** Waits until a search may compute: once before it searches, and once before it reads what was found. */
 export type Turn = (weight: Weight) => Promise<void>;
@@ -32,6 +32,8 @@ export class SearchTurns {
   readonly #byCaller = new Map<string, number>();
   #atOnce = 0;
   readonly #waiting: Readonly<Record<Weight, (() => void)[]>> = { light: [], heavy: [] };
+  /** Light pieces that may still begin in this round, without waiting. */
+  #lightLeft = LIGHT_AT_ONCE;
   #isRunning = false;
 
   /** Runs a search, which takes a turn before each piece of work. @throws grants.too_many_searches */
@@ -53,18 +55,24 @@ export class SearchTurns {
   }
 
   #turn(weight: Weight): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting[weight].push(resolve);
-      if (!this.#isRunning) void this.#runRounds();
-    });
+    const isAtOnce = weight === 'light' && this.#lightLeft > 0 && this.#waiting.light.length === 0;
+    const turn = isAtOnce
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          this.#waiting[weight].push(resolve);
+        });
+    if (isAtOnce) this.#lightLeft -= 1;
+    if (!this.#isRunning) void this.#runRounds();
+    return turn;
   }
 
   async #runRounds(): Promise<void> {
     const { light, heavy } = this.#waiting;
     this.#isRunning = true;
-    for (let round = 1; light.length + heavy.length > 0; round += 1) {
+    for (let round = 1; light.length + heavy.length > 0 || this.#lightLeft < LIGHT_AT_ONCE; round += 1) {
       await setImmediate();
       const some = light.splice(0, LIGHT_AT_ONCE);
+      this.#lightLeft = LIGHT_AT_ONCE - some.length;
       for (const begin of some) begin();
       if (some.length === 0 || round % HEAVY_EVERY === 0) heavy.shift()?.();
     }

@@ -4,7 +4,7 @@ import { answer, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { SearchGrantsAnswer } from '../../contract/search-schemas.ts';
 import { aHit, idNumber } from '../../testing/answers.ts';
 import { grantsApi } from '../api.ts';
-import { Component as GrantsPage } from './GrantsPage.tsx';
+import { Component as GrantsPage } from '../pages/GrantsPage.tsx';
 
 type Data = SearchGrantsAnswer['data'];
 
