@@ -24,9 +24,13 @@ export type ComboboxProps = {
   'aria-label'?: string | undefined;
 };
 
-const ComboboxPanel = lazy(() => import('./ComboboxPanel.tsx'));
+const fetchPanel = () => import('./ComboboxPanel.tsx');
+const ComboboxPanel = lazy(fetchPanel);
 
-/** A select with search, for 8 choices and more. What opens is heavy and comes with the first opening. */
+/** Fetched ahead where somebody is about to open it; a failure shows when it is opened. */
+const fetchAhead = (): void => void fetchPanel().catch(() => {});
+
+/** A select with search, for 8 choices and more. What opens is heavy and comes when the field is reached. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -44,6 +48,8 @@ export function Combobox(props: ComboboxProps): ReactElement {
         aria-haspopup="listbox"
         aria-label={props['aria-label']}
         disabled={props.disabled}
+        onFocus={fetchAhead}
+        onPointerEnter={fetchAhead}
         onClick={() => {
           setOpened(true);
           setOpen(!open);

@@ -106,6 +106,7 @@ describe('Combobox', () => {
     render(<Region />);
     const box = screen.getByRole('combobox', { name: 'Region' });
     await userEvent.click(box);
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
     await userEvent.keyboard('canada');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Ontario']);
     await userEvent.keyboard('{Enter}');

@@ -85,7 +85,9 @@ describe('a new project', () => {
     const { user, calls } = open('/projects/create', saving);
     const choose = async (name: RegExp, words: string) => {
       (await screen.findByRole('combobox', { name })).focus();
-      await user.keyboard(`{Enter}${words}{Enter}`);
+      await user.keyboard('{Enter}');
+      await screen.findAllByRole('option');
+      await user.keyboard(`${words}{Enter}`);
     };
     await choose(/^Who applies/, 'small business');
     await choose(/^Country/, 'germany');
