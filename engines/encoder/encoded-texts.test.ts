@@ -91,6 +91,7 @@ describe('documentTexts', () => {
           }
         },
       ),
+      { examples: [['', [], 'river.\ud83d', 2]] },
     );
   });
 });

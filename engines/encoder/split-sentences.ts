@@ -13,17 +13,22 @@ export function splitSentences(text: string, most: number, longest: number): str
   const sentences: string[] = [];
   if (most <= 0) return sentences;
   let held = '';
+  const keep = (sentence: string): void => {
+    const cut = cutText(sentence, longest);
+    // A lone half of a pair is no text.
+    if (cut !== '') sentences.push(cut);
+  };
   // So much is enough for all of them, and a text of megabytes is not walked through.
   for (const { segment } of segmenter.segment(text.slice(0, (most + 1) * longest * 4))) {
     const piece = onOneLine(segment);
     if (piece === '') continue;
     held = held === '' ? piece : `${held} ${piece}`;
     if (held.length < SHORTEST) continue;
-    sentences.push(cutText(held, longest));
+    keep(held);
     held = '';
     if (sentences.length === most) return sentences;
   }
-  if (held !== '') sentences.push(cutText(held, longest));
+  if (held !== '') keep(held);
   return sentences;
 }
 
