@@ -1,6 +1,5 @@
-import type { ApplicantType } from './schemas.ts';
-
 /** What members read instead of the protocol's names. */
+import type { ApplicantType } from '#engines/opportunity-formats';
 export const APPLICANT_LABELS: Readonly<Record<ApplicantType, string>> = {
   individual: 'Individual',
   organization: 'Organization of any kind',

@@ -1,3 +1,6 @@
+export { isZoneName } from '#engines/date-reading';
+export { detectFormat, FORMAT_IDS, type FormatId, placeOf } from '#engines/opportunity-formats';
+
 import { defineDomain } from '#platform/server/domain.ts';
 import { grantsEndpoints } from '../contract/endpoints.ts';
 import { GRANT_AGENT } from './grant-agent.ts';
@@ -56,6 +59,3 @@ export const grantsDomain = defineDomain({
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
-export { detectFormat, FORMAT_IDS, type FormatId } from './rules/formats/detect-format.ts';
-export { placeOf } from './rules/formats/read-opportunities.ts';
-export { isZoneName } from './rules/zone.ts';

@@ -1,5 +1,5 @@
-import { ANYWHERE_ON_EARTH } from '../contract/constants.ts';
-import type { Deadline } from '../contract/schemas.ts';
+import { ANYWHERE_ON_EARTH } from '#engines/date-reading';
+import type { Deadline } from '#engines/opportunity-formats';
 import { clockText, dayText, zoneTime } from './zone-time.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Amounts, Deadline } from '../contract/schemas.ts';
+import type { Amounts, Deadline } from '#engines/opportunity-formats';
 import { formatAwardRange, formatMoney } from './format-amount.ts';
 import { deadlineHour, deadlineWords } from './format-deadline.ts';
 

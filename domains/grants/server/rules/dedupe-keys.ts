@@ -1,7 +1,5 @@
-import type { Deadline, OpportunityKind } from '../../contract/schemas.ts';
-import { foldName } from './region.ts';
-
 /** What two listings are compared by. */
+import { type Deadline, foldName, type OpportunityKind } from '#engines/opportunity-formats';
 export interface Listing {
   readonly sourceId: string;
   readonly externalId: string;

@@ -1,6 +1,5 @@
-import type { SupportKind } from '../../contract/schemas.ts';
-
 /** What a total is made of, for one grant and one project (matching.md, part 6). */
+import type { SupportKind } from '#engines/opportunity-formats';
 export interface FitParts {
   /** Score of the text engine over its best, 0 to 1. */
   readonly text: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isRegionCode, opportunityInputSchema } from '#engines/opportunity-formats';
 import { createRetrievalIndex } from '#engines/retrieval';
-import { opportunityInputSchema, opportunitySchema } from '../../contract/schemas.ts';
+import { opportunitySchema } from '../../contract/schemas.ts';
 import { EVERYDAY_MISSIONS } from '../../testing/everyday-missions.ts';
 import { GRANT_ATTRIBUTES, searchText } from '../search/grant-document.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../starter/catalogue.ts';
 import { KNOWN_FACTS } from '../starter/known-facts.ts';
 import { opportunityFrom } from './opportunity.ts';
-import { isRegionCode } from './region.ts';
 
 describe('everyday missions', () => {
   const index = createRetrievalIndex(GRANT_ATTRIBUTES);

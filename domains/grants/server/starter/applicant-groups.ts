@@ -1,8 +1,7 @@
-import type { ApplicantType } from '../../contract/schemas.ts';
-
 type Group = readonly ApplicantType[];
 
 /** Kinds of applicants the catalogue names again and again. Outside the United States the nearest kinds stand in. */
+import type { ApplicantType } from '#engines/opportunity-formats';
 export const INDIVIDUALS: Group = ['individual'];
 export const COLLEGES: Group = ['higher_education_public', 'higher_education_private'];
 /** Researchers with the institution that employs them. */

@@ -1,5 +1,4 @@
-import { APPLICANT_TYPES } from '../../contract/constants.ts';
-import type { OpportunityInput } from '../../contract/schemas.ts';
+import { APPLICANT_TYPES, type OpportunityInput } from '#engines/opportunity-formats';
 import { communityPrograms } from './community.ts';
 import { continentalEuropePrograms } from './continental-europe.ts';
 import { europeanUnionPrograms } from './european-union.ts';

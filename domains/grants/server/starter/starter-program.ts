@@ -1,9 +1,8 @@
-import type { ApplicantType } from '../../contract/schemas.ts';
-
 /**
  * A long-standing funding program as it is commonly known. Its usual amounts and rounds are in `known-facts.ts`, as
  * far as they hardly change. `home` is the front page of the funder or program, never a deep link, which would break.
  */
+import type { ApplicantType } from '#engines/opportunity-formats';
 export interface StarterProgram {
   readonly id: string;
   readonly title: string;
