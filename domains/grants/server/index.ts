@@ -12,7 +12,7 @@ import { getGrantMatch } from './operations/get-grant-match.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
 import { listGrantJudgments } from './operations/list-grant-judgments.ts';
 import { listGrantMatches } from './operations/list-grant-matches.ts';
-import { loadStarterCatalogue } from './operations/load-starter-catalogue.ts';
+import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
 import { loadConceptVectors } from './search/concept-meanings.ts';
@@ -42,7 +42,7 @@ export const grantsDomain = defineDomain({
   personalData: grantsPersonalData,
   subscriptions: [forgetWhenDraftRemoved],
   async start(services) {
-    await loadStarterCatalogue(services);
+    await loadStarterCatalog(services);
     const live = liveGrants(services);
     await live.start();
     const vectors = grantVectors(services);

@@ -1,11 +1,11 @@
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
+  readStarterPrograms,
   STARTER_NOT_CHECKED_SINCE,
-  STARTER_PROGRAMS,
   STARTER_SOURCE_ID,
   starterOpportunity,
-} from '../starter/catalogue.ts';
+} from '../starter/starter-catalog.ts';
 import { takeImportTurn } from '../store/import-turn.ts';
 import {
   countChanges,
@@ -17,12 +17,12 @@ import {
 import { listSources, saveSource } from '../store/source-store.ts';
 
 /**
- * Fills an empty catalogue with long-standing programmes, so that a fresh instance has something to find. One that an
+ * Fills an empty catalog with long-standing programs, so that a fresh instance has something to find. One that an
  * earlier version filled gets what this version says of them; one that began with something else is left alone.
  */
-export async function loadStarterCatalogue({ db, clock }: Services): Promise<void> {
+export async function loadStarterCatalog({ db, clock }: Services): Promise<void> {
   const origin = { sourceId: STARTER_SOURCE_ID, fetchedAt: clock.now(), address: null, licence: null };
-  const records = STARTER_PROGRAMS.map((program) => ({
+  const records = readStarterPrograms().map((program) => ({
     ...starterOpportunity(program),
     notCheckedSince: STARTER_NOT_CHECKED_SINCE,
   }));
@@ -30,7 +30,7 @@ export async function loadStarterCatalogue({ db, clock }: Services): Promise<voi
   await inTransaction(db, async (tx) => {
     await takeImportTurn(tx);
     if (!(await isDue(tx, origin, records))) return;
-    await saveSource(tx, { id: STARTER_SOURCE_ID, name: 'Starter catalogue' });
+    await saveSource(tx, { id: STARTER_SOURCE_ID, name: 'Starter catalog' });
     await saveOpportunities(tx, origin, records);
   });
 }

@@ -3,20 +3,22 @@ import { isRegionCode, opportunityInputSchema } from '#engines/opportunity-forma
 import { createRetrievalIndex } from '#engines/retrieval';
 import { opportunitySchema } from '../../contract/schemas.ts';
 import { EVERYDAY_MISSIONS } from '../../testing/everyday-missions.ts';
+import { opportunityFrom } from '../rules/opportunity.ts';
 import { GRANT_ATTRIBUTES, searchText } from '../search/grant-document.ts';
+import { starterProgramSchema } from './program-schema.ts';
 import {
+  readStarterPrograms,
   STARTER_NOT_CHECKED_SINCE,
-  STARTER_PROGRAMS,
   STARTER_SOURCE_ID,
   starterOpportunity,
-} from '../starter/catalogue.ts';
-import { KNOWN_FACTS } from '../starter/known-facts.ts';
-import { opportunityFrom } from './opportunity.ts';
+} from './starter-catalog.ts';
+
+const PROGRAMS = readStarterPrograms();
 
 describe('everyday missions', () => {
   const index = createRetrievalIndex(GRANT_ATTRIBUTES);
   index.put(
-    STARTER_PROGRAMS.map((program) => {
+    PROGRAMS.map((program) => {
       const { title, description, funder, categories, eligibility } = starterOpportunity(program);
       const text = { description, funderName: funder?.name ?? null, categories, eligibility };
       return { id: program.id, title, text: searchText(text) };
@@ -29,20 +31,18 @@ describe('everyday missions', () => {
     expect(first.filter((id) => suits.includes(id)).length, first.join()).toBeGreaterThanOrEqual(2);
   });
 
-  it('name programs of the catalogue', () => {
-    const ids = STARTER_PROGRAMS.map(({ id }) => id);
+  it('name programs of the catalog', () => {
+    const ids = PROGRAMS.map(({ id }) => id);
     for (const { suits } of EVERYDAY_MISSIONS) expect(ids).toEqual(expect.arrayContaining([...suits]));
   });
 });
 
-describe('starter catalogue', () => {
-  it('holds at least 66 programmes of different regions, funders and ids', () => {
-    expect(STARTER_PROGRAMS.length).toBeGreaterThanOrEqual(66);
-    expect(new Set(STARTER_PROGRAMS.map(({ id }) => id)).size).toBe(STARTER_PROGRAMS.length);
-    expect(new Set(STARTER_PROGRAMS.map(({ title, funder }) => `${title}|${funder}`)).size).toBe(
-      STARTER_PROGRAMS.length,
-    );
-    const regions = new Set(STARTER_PROGRAMS.flatMap((program) => program.regions));
+describe('starter catalog', () => {
+  it('holds at least 66 programs of different regions, funders and ids', () => {
+    expect(PROGRAMS.length).toBeGreaterThanOrEqual(66);
+    expect(new Set(PROGRAMS.map(({ id }) => id)).size).toBe(PROGRAMS.length);
+    expect(new Set(PROGRAMS.map(({ title, funder }) => `${title}|${funder}`)).size).toBe(PROGRAMS.length);
+    const regions = new Set(PROGRAMS.flatMap((program) => program.regions));
     for (const region of [
       'US',
       'EU',
@@ -60,7 +60,7 @@ describe('starter catalogue', () => {
     }
   });
 
-  it.each(STARTER_PROGRAMS.map((program) => [program.id, program] as const))(
+  it.each(PROGRAMS.map((program) => [program.id, program] as const))(
     '%s holds only what stays true',
     (_, program) => {
       const home = new URL(program.home);
@@ -90,29 +90,41 @@ describe('starter catalogue', () => {
     },
   );
 
-  it('knows facts of its own programs alone, and of nearly all when to apply', () => {
-    const ids = new Set(STARTER_PROGRAMS.map(({ id }) => id));
-    for (const id of KNOWN_FACTS.keys()) expect(ids, id).toContain(id);
-    const known = STARTER_PROGRAMS.filter(({ id }) => KNOWN_FACTS.get(id)?.cycle);
-    expect(known.length / STARTER_PROGRAMS.length).toBeGreaterThan(0.9);
+  it('knows of nearly all programs when to apply', () => {
+    const known = PROGRAMS.filter(({ cycle }) => cycle);
+    expect(known.length / PROGRAMS.length).toBeGreaterThan(0.9);
+  });
+
+  it.each<[string, object]>([
+    ['a field nobody reads', { deadline: 'May 1' }],
+    ['a deep link', { home: 'https://example.org/grants/2026' }],
+    ['no applicants', { applicantTypes: [] }],
+    ['an unknown applicant', { applicantTypes: ['hedgehog'] }],
+    ['an amount of nothing', { amounts: { min: 0, currency: 'USD' } }],
+    ['an amount in no currency', { amounts: { max: 5000 } }],
+    ['an empty title', { title: ' ' }],
+  ])('refuses a record with %s', (_, wrong) => {
+    const [program] = PROGRAMS;
+    expect(starterProgramSchema.safeParse(program).success).toBe(true);
+    expect(starterProgramSchema.safeParse({ ...program, ...wrong }).success).toBe(false);
   });
 
   it('becomes opportunities with what is known, and without invented days or amounts', () => {
-    for (const program of STARTER_PROGRAMS) {
+    for (const program of PROGRAMS) {
       const input = starterOpportunity(program);
       expect(opportunityInputSchema.safeParse(input).success, program.id).toBe(true);
       expect(['seePage', 'rolling'], program.id).toContain(input.deadline.kind);
       const { min, max, currency } = input.amounts;
-      if (!KNOWN_FACTS.get(program.id)?.amounts) expect([min, max, currency]).toEqual([null, null, null]);
+      if (!program.amounts) expect([min, max, currency]).toEqual([null, null, null]);
       if (min !== null && max !== null) expect(max).toBeGreaterThanOrEqual(min);
     }
-    const nlnet = STARTER_PROGRAMS.find(({ id }) => id === 'nlnet');
+    const nlnet = PROGRAMS.find(({ id }) => id === 'nlnet');
     expect(nlnet && starterOpportunity(nlnet)).toMatchObject({
       kind: 'program',
       deadline: { kind: 'seePage', text: 'Six times a year' },
       amounts: { min: 5000, max: 50_000, total: null, currency: 'EUR' },
     });
-    const [first] = STARTER_PROGRAMS;
+    const [first] = PROGRAMS;
     if (!first) throw new Error('empty catalogue');
     const origin = {
       id: '7d444840-9dc0-4fb6-8a58-4d3d6d5f9b11',
