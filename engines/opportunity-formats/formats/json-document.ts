@@ -28,7 +28,7 @@ export async function readDocument(
 }
 
 /** The records of a document: the document itself when a list, the first named list, or the one object it is. */
-export function recordsOf(document: unknown, names: readonly string[]): unknown[] {
+function recordsOf(document: unknown, names: readonly string[]): unknown[] {
   if (Array.isArray(document)) return document;
   if (!isObject(document)) return [];
   for (const name of names) {
@@ -37,6 +37,28 @@ export function recordsOf(document: unknown, names: readonly string[]): unknown[
     if (isObject(value)) return [value];
   }
   return [document];
+}
+
+/**
+ * Reads the records of one JSON document, a row each, numbered from 1.
+ *
+ * @param names under which the document may hold its records, see `recordsOf`
+ * @param what a record is called where one is no object, `A grant`
+ */
+export async function* rowsOfDocument(
+  chunks: AsyncIterable<string>,
+  { names, what }: { readonly names: readonly string[]; readonly what: string },
+  rowOf: (line: number, record: JsonObject, document: unknown) => Row,
+): AsyncGenerator<Row> {
+  const document = await readDocument(chunks);
+  if ('row' in document) {
+    yield document.row;
+    return;
+  }
+  for (const [at, record] of recordsOf(document.value, names).entries()) {
+    if (isObject(record)) yield rowOf(at + 1, record, document.value);
+    else yield problemRow(at + 1, 'record', `${what} is an object in { }.`);
+  }
 }
 
 /** The object under a name, or an empty one. */

@@ -1,9 +1,9 @@
 import { plainLine } from '../fields/plain-text.ts';
 import { TEXT_LIMITS } from '../vocabulary/vocabulary.ts';
 import { finishRow } from './draft.ts';
-import { dayAt, objectAt, objectsAt, readDocument, recordsOf, textAt } from './json-document.ts';
+import { dayAt, objectAt, objectsAt, rowsOfDocument, textAt } from './json-document.ts';
 import { isObject, type JsonObject, without } from './json-object.ts';
-import { problemRow, type ReadOptions, type Row } from './row.ts';
+import type { ReadOptions, Row } from './row.ts';
 
 /** Fields with a place of their own, and the people: individual recipients and contacts are not collected. */
 const TAKEN = [
@@ -74,23 +74,11 @@ function rowOf(line: number, grant: JsonObject, licence: string | undefined, opt
  * Reads 360Giving: a package `{grants: […]}` as the standard defines it, or answers of the 360Giving API
  * (`{results: [{data, data_license}]}`). Every record is an award.
  */
-export async function* read360Giving(
-  chunks: AsyncIterable<string>,
-  options: ReadOptions,
-): AsyncGenerator<Row> {
-  const document = await readDocument(chunks);
-  if ('row' in document) {
-    yield document.row;
-    return;
-  }
-  const whole = isObject(document.value) ? textAt(document.value, 'license') : undefined;
-  for (const [at, item] of recordsOf(document.value, ['grants', 'results']).entries()) {
-    if (!isObject(item)) {
-      yield problemRow(at + 1, 'record', 'A grant is an object in { }.');
-      continue;
-    }
+export function read360Giving(chunks: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Row> {
+  return rowsOfDocument(chunks, { names: ['grants', 'results'], what: 'A grant' }, (line, item, document) => {
+    const whole = isObject(document) ? textAt(document, 'license') : undefined;
     const own = objectAt(item, 'data_license');
     const grant = isObject(item.data) ? item.data : item;
-    yield rowOf(at + 1, grant, textAt(own, 'url') ?? textAt(own, 'name') ?? whole, options);
-  }
+    return rowOf(line, grant, textAt(own, 'url') ?? textAt(own, 'name') ?? whole, options);
+  });
 }

@@ -1,8 +1,8 @@
 import type { OpportunityInput } from '../vocabulary/opportunity.ts';
 import { finishRow } from './draft.ts';
-import { objectAt, readDocument, recordsOf, textAt } from './json-document.ts';
+import { objectAt, rowsOfDocument, textAt } from './json-document.ts';
 import { isObject, type JsonObject, without } from './json-object.ts';
-import { problemRow, type ReadOptions, type Row } from './row.ts';
+import type { ReadOptions, Row } from './row.ts';
 
 const TAKEN = [
   'id',
@@ -102,17 +102,8 @@ function rowOf(line: number, item: JsonObject, options: ReadOptions): Row {
 }
 
 /** Reads CommonGrants: an answer with `items`, a bare list, or one opportunity (also under `data`). */
-export async function* readCommonGrants(
-  chunks: AsyncIterable<string>,
-  options: ReadOptions,
-): AsyncGenerator<Row> {
-  const document = await readDocument(chunks);
-  if ('row' in document) {
-    yield document.row;
-    return;
-  }
-  for (const [at, item] of recordsOf(document.value, ['items', 'data']).entries()) {
-    if (isObject(item)) yield rowOf(at + 1, item, options);
-    else yield problemRow(at + 1, 'record', 'An opportunity is an object in { }.');
-  }
+export function readCommonGrants(chunks: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Row> {
+  return rowsOfDocument(chunks, { names: ['items', 'data'], what: 'An opportunity' }, (line, item) =>
+    rowOf(line, item, options),
+  );
 }

@@ -15,36 +15,31 @@ export const SAMPLE_FIELDS: readonly string[] = [
   'to_support',
 ];
 
+const SHOWN = ['id', 'kind', 'title', 'description', 'funder', 'url', 'categories'];
+
+/** What notices and programs say alike. */
+function shownFields({ id, title, description, funder, url, categories }: JsonObject) {
+  return { externalId: id, title, description, funder, url, categories };
+}
+
 function opportunityRow(line: number, record: JsonObject, options: ReadOptions): Row {
   const source = textAt(record, 'source') ?? '';
-  const { id, title, description, funder, url, deadline, categories } = record;
   const amounts = [record.award_floor, record.award_ceiling, record.program_total];
   return finishRow(
     line,
     {
-      externalId: id,
-      title,
-      description,
-      funder,
-      url,
-      categories,
+      ...shownFields(record),
       kind: 'open',
       amountMin: record.award_floor,
       amountMax: record.award_ceiling,
       amountTotal: record.program_total,
       currency: amounts.some((amount) => typeof amount === 'number') ? 'USD' : undefined,
-      closesAt: deadline,
+      closesAt: record.deadline,
       applicantTypes: [],
       expectedAwards: record.expected_awards,
       extra: without(record, [
-        'id',
-        'kind',
-        'title',
-        'description',
-        'funder',
-        'url',
+        ...SHOWN,
         'deadline',
-        'categories',
         'award_floor',
         'award_ceiling',
         'program_total',
@@ -59,31 +54,15 @@ function opportunityRow(line: number, record: JsonObject, options: ReadOptions):
 }
 
 function programRow(line: number, record: JsonObject): Row {
-  const { id, title, description, funder, url, categories } = record;
   return finishRow(
     line,
     {
-      externalId: id,
-      title,
-      description,
-      funder,
-      url,
-      categories,
+      ...shownFields(record),
       kind: 'program',
       number: record.assistance_listing,
       deadline: { kind: 'unknown' },
       applicantTypes: record.applicant_types,
-      extra: without(record, [
-        'id',
-        'kind',
-        'title',
-        'description',
-        'funder',
-        'url',
-        'categories',
-        'assistance_listing',
-        'applicant_types',
-      ]),
+      extra: without(record, [...SHOWN, 'assistance_listing', 'applicant_types']),
     },
     { convention: {}, names: { externalId: 'id' } },
   );

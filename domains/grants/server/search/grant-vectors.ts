@@ -25,6 +25,7 @@ import {
   type VectorChange,
 } from '../store/vector-store.ts';
 import { missionMean } from './mission-mean.ts';
+import { onePerDatabase } from './one-per-database.ts';
 import { type EncodeTextsOptions, TextVectors } from './text-vectors.ts';
 import { VectorQueue } from './vector-queue.ts';
 
@@ -316,14 +317,5 @@ export class GrantVectors {
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-const owners = new WeakMap<Services['db'], GrantVectors>();
-
-/** The vectors of these services; made at the first call, started by the domain. */
-export function grantVectors(services: Services): GrantVectors {
-  let owner = owners.get(services.db);
-  if (!owner) {
-    owner = new GrantVectors(services);
-    owners.set(services.db, owner);
-  }
-  return owner;
-}
+/** The vectors of these services, started by the domain. */
+export const grantVectors = onePerDatabase((services) => new GrantVectors(services));
