@@ -1,3 +1,5 @@
+import { foldAccents } from './fold-accents.ts';
+
 /** Languages whose names of months and weekdays are read. Austria says Jänner. */
 const LANGUAGES = ['en', 'de', 'de-AT', 'fr', 'es'];
 /** English in use beside what the CLDR has. */
@@ -45,7 +47,6 @@ for (const [name, number] of MORE_WEEKDAYS) weekdays.set(name, number);
 const patternOf = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|');
 
 /** Pattern of every name of a month, folded, in lower case, without the full stop of a short one. */
-import { foldAccents } from './fold-accents.ts';
 export const MONTH_NAMES = patternOf(months.keys());
 /** Pattern of every name of a weekday, likewise. */
 export const WEEKDAY_NAMES = patternOf(weekdays.keys());

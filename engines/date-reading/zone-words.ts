@@ -1,3 +1,5 @@
+import { ANYWHERE_ON_EARTH, isZone } from './zone.ts';
+
 /**
  * What sources write behind a closing time, without "time", "standard", "daylight" and "summer", and the zones it can
  * mean. EST in July means Eastern Time to everyone but a clock; US words are taken as American. Where more than one
@@ -55,7 +57,6 @@ const OF_THE_APPLICANT =
 const FILLER = /\b(?:time|standard|daylight|summer|local|zone|u\.?s\.?)(?=\s|$)/g;
 
 /** Zones a text behind a closing time can mean, or that it means the applicant's own. */
-import { ANYWHERE_ON_EARTH, isZone } from './zone.ts';
 export type ZoneMeaning = readonly string[] | 'applicant';
 
 /**

@@ -1,5 +1,6 @@
-/** What members read instead of the protocol's names. */
 import type { ApplicantType } from '#engines/opportunity-formats';
+
+/** What members read instead of the protocol's names. */
 export const APPLICANT_LABELS: Readonly<Record<ApplicantType, string>> = {
   individual: 'Individual',
   organization: 'Organization of any kind',

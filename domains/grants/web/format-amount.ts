@@ -1,3 +1,5 @@
+import type { Amounts } from '#engines/opportunity-formats';
+
 /**
  * Signs that say one currency. Written down, because those that servers and browsers know differ by version, and
  * because "$" for Canadian dollars would mislead; every other currency is named by its code.
@@ -12,7 +14,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** `$10,000–75,000`, `up to $400,000`, `from €5,000`; null where no single award is named. */
-import type { Amounts } from '#engines/opportunity-formats';
 export function formatAwardRange({ min, max, currency }: Amounts): string | null {
   // Sources print 0 for "no floor" and for "no ceiling given".
   const low = min || null;

@@ -1,3 +1,7 @@
+import type { ApplicantType } from '../vocabulary/opportunity.ts';
+import { APPLICANT_TYPES } from '../vocabulary/vocabulary.ts';
+import { foldName } from './fold-name.ts';
+
 /** Grants.gov eligibility codes (extract element `EligibleApplicants`). */
 const GRANTS_GOV_CODES: Readonly<Record<string, ApplicantType>> = {
   '00': 'government_state',
@@ -97,10 +101,7 @@ const PATTERNS: readonly (readonly [RegExp, readonly ApplicantType[]])[] = [
   [/^other\b|^regional organi[sz]ation|non domestic|institution/, ['custom']],
 ];
 
-import type { ApplicantType } from '../vocabulary/opportunity.ts';
 /** A list of applicant types and the words that could not be read. */
-import { APPLICANT_TYPES } from '../vocabulary/vocabulary.ts';
-import { foldName } from './fold-name.ts';
 export interface ReadApplicants {
   readonly types: ApplicantType[];
   readonly unread: string[];

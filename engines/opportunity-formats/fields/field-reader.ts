@@ -1,3 +1,16 @@
+import { contradictedWeekday, type DateConvention, readDeadline, readMoment } from '#engines/date-reading';
+import { type FieldProblem, quote } from '../formats/row.ts';
+import {
+  type Amounts,
+  type Deadline,
+  type OpportunityInput,
+  webAddressSchema,
+} from '../vocabulary/opportunity.ts';
+import { LIST_LIMIT, TEXT_LIMITS } from '../vocabulary/vocabulary.ts';
+import { type PrintedSum, readSum } from './amount.ts';
+import { commonCurrency, isCurrency } from './currency.ts';
+import { plainLine, plainText } from './plain-text.ts';
+
 const ABSENT = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What to write instead: a point before three digits separates thousands in one half of Europe, decimals in the other. */
@@ -10,19 +23,7 @@ function whyNoAmount(text: unknown): string {
 
 const AMOUNT_PARTS = ['min', 'max', 'total'] as const;
 
-import { contradictedWeekday, type DateConvention, readDeadline, readMoment } from '#engines/date-reading';
-import { type FieldProblem, quote } from '../formats/row.ts';
-import {
-  type Amounts,
-  type Deadline,
-  type OpportunityInput,
-  webAddressSchema,
-} from '../vocabulary/opportunity.ts';
 /** Reads single fields of one row and collects what is wrong with them. */
-import { LIST_LIMIT, TEXT_LIMITS } from '../vocabulary/vocabulary.ts';
-import { type PrintedSum, readSum } from './amount.ts';
-import { commonCurrency, isCurrency } from './currency.ts';
-import { plainLine, plainText } from './plain-text.ts';
 export class FieldReader {
   readonly problems: FieldProblem[] = [];
   readonly #lenient: boolean;

@@ -1,3 +1,7 @@
+import type { ApplicantType, SupportKind } from '../vocabulary/opportunity.ts';
+import { SUPPORT_KINDS } from '../vocabulary/vocabulary.ts';
+import { foldName } from './fold-name.ts';
+
 /** Codes of Grants.gov's funding instruments and of IATI's finance types. "Other" (O) says what it is not. */
 const CODES: Readonly<Record<string, SupportKind | null>> = {
   g: 'grant',
@@ -52,14 +56,11 @@ function kindOf(text: string): SupportKind | null {
   return own ?? PATTERNS.find(([pattern]) => pattern.test(folded))?.[1] ?? null;
 }
 
-import type { ApplicantType, SupportKind } from '../vocabulary/opportunity.ts';
 /**
  * What kind of support somebody gets, read from types of assistance as sources write them: words of SAM.gov, codes of
  * Grants.gov, finance types of IATI, mechanisms of DAOIP-5. One grant among several makes it a grant. A payment for a
  * specified use is one too, except where individuals alone may apply. Null is unknown, and counts as a grant.
  */
-import { SUPPORT_KINDS } from '../vocabulary/vocabulary.ts';
-import { foldName } from './fold-name.ts';
 export function supportKindOf(
   types: readonly string[],
   applicantTypes: readonly ApplicantType[] = [],

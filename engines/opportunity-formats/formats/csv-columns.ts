@@ -1,3 +1,5 @@
+import { foldName } from '../fields/fold-name.ts';
+
 /** Names of columns, folded, and the field of the import format they hold. The first column that fits wins. */
 const COLUMNS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -30,7 +32,6 @@ const COLUMNS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The field a column heading stands for; undefined for a column that is kept in `extra`. */
-import { foldName } from '../fields/fold-name.ts';
 export function fieldOfColumn(heading: string): string | undefined {
   return COLUMNS[foldName(heading)];
 }

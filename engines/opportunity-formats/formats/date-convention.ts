@@ -1,3 +1,6 @@
+import { DATE_CONVENTIONS, type DateConvention } from '#engines/date-reading';
+import type { FormatId } from './detect-format.ts';
+
 /** Formats that one community writes, whoever hands the file on. */
 const FORMAT_CONVENTIONS: Readonly<Partial<Record<FormatId, DateConvention>>> = {
   'grants-gov-xml': DATE_CONVENTIONS['us-grants-gov-xml'] ?? {},
@@ -5,8 +8,6 @@ const FORMAT_CONVENTIONS: Readonly<Partial<Record<FormatId, DateConvention>>> = 
 };
 
 /** What somebody said of a source's dates; null and absent parts are left to what is known of it. */
-import { DATE_CONVENTIONS, type DateConvention } from '#engines/date-reading';
-import type { FormatId } from './detect-format.ts';
 export interface StatedDates {
   readonly zone?: string | null | undefined;
   readonly order?: DateConvention['order'] | null | undefined;

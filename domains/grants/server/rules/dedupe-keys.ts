@@ -1,5 +1,6 @@
-/** What two listings are compared by. */
 import { type Deadline, foldName, type OpportunityKind } from '#engines/opportunity-formats';
+
+/** What two listings are compared by. */
 export interface Listing {
   readonly sourceId: string;
   readonly externalId: string;

@@ -1,5 +1,6 @@
-/** What a total is made of, for one grant and one project (matching.md, part 6). */
 import type { SupportKind } from '#engines/opportunity-formats';
+
+/** What a total is made of, for one grant and one project (matching.md, part 6). */
 export interface FitParts {
   /** Score of the text engine over its best, 0 to 1. */
   readonly text: number;
