@@ -212,13 +212,8 @@ const appRules = [
 ];
 
 const generalRules = [
-  // Types alone may name each other (Services and what it is made of): such a cycle is gone at run time.
-  error(
-    'circular',
-    'A cycle has no first file to load.',
-    {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  ),
+  // Types count: files that name each other are read, moved and understood only together.
+  error('circular', 'A circle of imports has no first file.', {}, { circular: true }),
   error(
     'unresolvable',
     'The imported file or package is not there.',

@@ -1,5 +1,5 @@
 import { toCsv } from '#platform/kernel/csv.ts';
-import type { DomainPersonalData, PersonalRows } from '#platform/server/personal-data.ts';
+import type { DomainPersonalData, PersonalRows } from '#platform/server/services.ts';
 import type { ZipFile } from '#platform/server/zip.ts';
 
 /** Where the file of an export is kept. */
