@@ -15,8 +15,6 @@ import { getWallet } from './operations/get-wallet.ts';
 import { linkTelegram } from './operations/link-telegram.ts';
 import { linkTelegramByWidget } from './operations/link-telegram-by-widget.ts';
 import { linkWallet } from './operations/link-wallet.ts';
-import { startPasskeyProof, startPasskeySignIn } from './operations/passkey-proofs.ts';
-import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
 import { reauthenticate } from './operations/reauthenticate.ts';
 import { removePhone } from './operations/remove-phone.ts';
 import { removeSecondEmail } from './operations/remove-second-email.ts';
@@ -32,6 +30,8 @@ import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
 import { requestWalletNonce } from './operations/wallet-proofs.ts';
 import { identityPersonalData } from './personal-data.ts';
 import { seedIdentity } from './seed.ts';
+import { startPasskeyProof, startPasskeySignIn } from './services/passkey-proofs.ts';
+import { MAIL_RESET_JOB, mailPasswordReset } from './services/password-resets.ts';
 import { startTelegram } from './start-telegram.ts';
 
 const wallets = {
@@ -85,6 +85,36 @@ export { hashPassword } from './adapters/password-hasher.ts';
 export { watchSessionChanges } from './adapters/session-changes.ts';
 export { createSessions, type Sessions } from './adapters/sessions.ts';
 export {
+  type AdministratorInput,
+  createAdmin,
+  ensureAdmin,
+  issueFirstRunLink,
+  lockUser,
+  unlockUser,
+} from './operations/administrators.ts';
+export { requireOwnPassword } from './operations/check-proof.ts';
+export {
+  hasVerifiedContact,
+  listVerifiedContacts,
+  selectReachable,
+  type VerifiedContact,
+} from './operations/contacts.ts';
+export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
+export { changePersona } from './operations/personas.ts';
+export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
+export { isAnotherAdministrator } from './operations/remove-account.ts';
+export { resetSecondFactors } from './operations/reset-second-factors.ts';
+export {
+  isTelegramLinked,
+  sendTelegramMessage,
+  type TelegramSending,
+} from './operations/telegram-messages.ts';
+export { canonicalAddress } from './rules/canonical-address.ts';
+export { networkPrefix } from './rules/network-prefix.ts';
+export { passwordProblem } from './rules/password.ts';
+export { usernameProblem } from './rules/username.ts';
+export { getPersona } from './seed.ts';
+export {
   type CreateAccountInput,
   changeRights,
   createAccount,
@@ -96,54 +126,34 @@ export {
   listAccounts,
   listLockedAccounts,
   listOpenAccounts,
-} from './operations/accounts.ts';
-export {
-  type AdministratorInput,
-  createAdmin,
-  ensureAdmin,
-  issueFirstRunLink,
-  lockUser,
-  unlockUser,
-} from './operations/administrators.ts';
-export { countRegistration } from './operations/attempts.ts';
+} from './services/accounts.ts';
+export { countRegistration } from './services/attempts.ts';
 export {
   confirmAuthenticatorApp,
   findAuthenticator,
   removeAuthenticator,
   startAuthenticator,
-} from './operations/authenticators.ts';
-export { type KnownBrowser, listBrowsers } from './operations/browsers.ts';
-export { requireOwnPassword } from './operations/check-proof.ts';
-export {
-  hasVerifiedContact,
-  listVerifiedContacts,
-  selectReachable,
-  type VerifiedContact,
-} from './operations/contacts.ts';
-export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
-export { renewRecoveryCodes } from './operations/factor-codes.ts';
-export { findFactors } from './operations/factors.ts';
-export { type AccountGrowth, accountGrowth } from './operations/growth.ts';
-export { countNamedMail } from './operations/mail-budgets.ts';
+} from './services/authenticators.ts';
+export { type KnownBrowser, listBrowsers } from './services/browsers.ts';
+export { renewRecoveryCodes } from './services/factor-codes.ts';
+export { findFactors } from './services/factors.ts';
+export { type AccountGrowth, accountGrowth } from './services/growth.ts';
+export { countNamedMail } from './services/mail-budgets.ts';
 export {
   completeSignInByPasskey,
   findAccountByPasskey,
-} from './operations/passkey-proofs.ts';
+} from './services/passkey-proofs.ts';
 export {
   addPasskey,
   changePasskeyName,
   listPasskeys,
   removePasskey,
   startPasskey,
-} from './operations/passkeys.ts';
-export { findResetAccount, requestPasswordReset, resetPassword } from './operations/password-resets.ts';
-export { changePassword, requireGoodPassword } from './operations/passwords.ts';
-export { changePersona } from './operations/personas.ts';
-export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
-export { findProofEnd, requireFreshProof } from './operations/proofs.ts';
-export { listAccountIds, listProven, type Proven } from './operations/proven.ts';
-export { isAnotherAdministrator } from './operations/remove-account.ts';
-export { resetSecondFactors } from './operations/reset-second-factors.ts';
+} from './services/passkeys.ts';
+export { findResetAccount, requestPasswordReset, resetPassword } from './services/password-resets.ts';
+export { changePassword, requireGoodPassword } from './services/passwords.ts';
+export { findProofEnd, requireFreshProof } from './services/proofs.ts';
+export { listAccountIds, listProven, type Proven } from './services/proven.ts';
 export {
   endLeftSession,
   endPresentedSession,
@@ -151,23 +161,13 @@ export {
   listSessions,
   openSession,
   sessionsChanged,
-} from './operations/sessions.ts';
-export { findAccountByLogin, type ProvenLogin } from './operations/sign-in.ts';
+} from './services/sessions.ts';
+export { findAccountByLogin, type ProvenLogin } from './services/sign-in.ts';
 export {
   beginSession,
   completeSignIn,
   listVerificationWays,
   resendSignInCode,
-} from './operations/sign-in-codes.ts';
-export {
-  isTelegramLinked,
-  sendTelegramMessage,
-  type TelegramSending,
-} from './operations/telegram-messages.ts';
-export { canonicalAddress } from './rules/canonical-address.ts';
-export { networkPrefix } from './rules/network-prefix.ts';
-export { passwordProblem } from './rules/password.ts';
-export { usernameProblem } from './rules/username.ts';
-export { getPersona } from './seed.ts';
+} from './services/sign-in-codes.ts';
 export type { AccountRights } from './store/account-store.ts';
 export { SESSION_CHANNEL } from './store/session-store.ts';

@@ -4,12 +4,12 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { ProofBody } from '../../contract/proof-schemas.ts';
 import type { WalletProof } from '../../contract/wallet-schemas.ts';
+import { getAccount } from '../services/accounts.ts';
+import { redeemFactorCode } from '../services/factor-codes.ts';
+import { isOwnPasskey } from '../services/passkey-proofs.ts';
+import { isOwnPassword } from '../services/passwords.ts';
 import { selectTelegramOwner } from '../store/telegram-store.ts';
-import { getAccount } from './accounts.ts';
-import { redeemFactorCode } from './factor-codes.ts';
 import { redeemTelegramCodeOf } from './member-telegram-codes.ts';
-import { isOwnPasskey } from './passkey-proofs.ts';
-import { isOwnPassword } from './passwords.ts';
 import { proveWallet, refuseWallet } from './wallet-proofs.ts';
 
 export type ProofKind = keyof ProofBody;
