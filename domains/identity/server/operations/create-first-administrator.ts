@@ -4,6 +4,7 @@ import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hashPassword } from '../adapters/password-hasher.ts';
 import { hashOfToken } from '../adapters/secret-token.ts';
+import { presentLogin } from '../rules/present-login.ts';
 import { createAccount } from '../services/accounts.ts';
 import { openSession } from '../services/sessions.ts';
 import { hasAdministrator } from '../store/account-store.ts';
@@ -39,12 +40,6 @@ export const createFirstAdministrator: Operation<typeof identityEndpoints.create
       request: deps.request,
     });
     await openSession(deps, tx, account.id, 'open');
-    return {
-      needsVerification: false,
-      username: account.username,
-      isAdmin: true,
-      loginBypassed: account.loginBypassed,
-      isFullyOnboarded: account.fullyOnboardedFlag,
-    };
+    return presentLogin(account, false);
   });
 };

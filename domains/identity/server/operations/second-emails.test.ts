@@ -10,10 +10,10 @@ import {
   type IdentityServer,
   type MemberOverrides,
 } from '../../testing/index.ts';
+import { mailPasswordReset } from '../jobs/mail-password-reset.ts';
 import { identityPersonalData } from '../personal-data.ts';
 import { getAccount } from '../services/accounts.ts';
 import { findFactors } from '../services/factors.ts';
-import { mailPasswordReset } from '../services/password-resets.ts';
 import { addEmail, verifyEmail } from './emails.ts';
 
 let server: IdentityServer;

@@ -1,18 +1,15 @@
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
-import { identityErrors } from '../../contract/errors.ts';
 import { type FactorCode, readFactorCode } from '../rules/factor-codes.ts';
 import { recoveryCodeUsedNotice } from '../rules/factor-mails.ts';
 import { stepOfCode } from '../rules/totp.ts';
-import { hasSecondFactor } from '../rules/verification.ts';
 import { selectAuthenticator, spendStep } from '../store/authenticator-store.ts';
 import { countRecoveryCodes, spendRecoveryCode } from '../store/recovery-code-store.ts';
-import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { getAccount } from './accounts.ts';
-import { secretOf } from './authenticators.ts';
+import { secretOf } from './authenticator-secret.ts';
 import { countAuthenticatorTry, countCodeTry, giveCodeTryBack } from './code-tries.ts';
-import { mailOwner, makeRecoveryCodes, recoveryCodeHash } from './factor-changes.ts';
+import { mailOwner, recoveryCodeHash } from './factor-changes.ts';
 
 /**
  * Spends a code of the authenticator app or a recovery code and, when it was right, runs `effect` in the same
@@ -62,23 +59,4 @@ async function spend(
   const owner = mailOwner(deps, await getAccount(tx, userId));
   if (owner) await deps.mailer.send(tx, recoveryCodeUsedNotice(owner, left));
   return true;
-}
-
-/**
- * Makes ten new recovery codes; those before stop working.
- * @throws identity.no_second_factor
- */
-export async function renewRecoveryCodes(deps: OperationDeps, userId: string): Promise<string[]> {
-  return inTransaction(deps.db, async (tx) => {
-    if (!hasSecondFactor(await selectSecondFactors(tx, userId))) {
-      throw identityErrors.fail('identity.no_second_factor');
-    }
-    await audit(tx, {
-      action: 'identity.recovery_codes_made',
-      actorId: userId,
-      subjectId: userId,
-      request: deps.request,
-    });
-    return makeRecoveryCodes(deps, tx, userId);
-  });
 }

@@ -34,25 +34,30 @@ export async function requireGoodPassword(
 }
 
 /**
- * Whether a signed-in member knows the account's password (ASVS V7.5.1). Wrong tries are counted like those at
- * the sign-in, so a stolen session is no place to guess.
- * @throws identity.throttled, server.busy
+ * Asks a signed-in member for the account's password (ASVS V7.5.1). Wrong ones are counted, audited and slowed down as
+ * at the sign-in, so a stolen session is no place to guess.
+ * @param field the form's field, for `details.fields`
+ * @throws identity.password_wrong, identity.throttled, server.busy
  */
-export async function isOwnPassword(deps: OperationDeps, userId: string, password: string): Promise<boolean> {
+export async function requireOwnPassword(
+  deps: OperationDeps,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<void> {
+  const { db, request } = deps;
   const counter = attemptKey.ownPassword(userId);
   await countFailure(deps, counter);
-  const found = await selectCredentials(deps.db, { userId });
-  const right = await isPasswordRight(password, found?.passwordHash ?? null);
-  if (right) await clearCount(deps.db, counter);
-  else {
-    await audit(deps.db, {
-      action: 'identity.password_check_failed',
-      actorId: userId,
-      subjectId: userId,
-      request: deps.request,
-    });
-  }
-  return right;
+  const found = await selectCredentials(db, { userId });
+  if (await isPasswordRight(password, found?.passwordHash ?? null)) return clearCount(db, counter);
+  await audit(db, {
+    action: 'identity.password_check_failed',
+    actorId: userId,
+    subjectId: userId,
+    request,
+  });
+  const { message } = identityErrors.map['identity.password_wrong'];
+  throw identityErrors.fail('identity.password_wrong', { details: { fields: [{ field, message }] } });
 }
 
 /**
@@ -61,7 +66,7 @@ export async function isOwnPassword(deps: OperationDeps, userId: string, passwor
  * the account owes from anywhere (ASVS V6.4.3, V7.4.3); only its password tries are counted apart from other
  * browsers', or whoever goes on guessing would keep the owner out. The account's verified address hears of it.
  */
-export async function changePassword(
+export async function setPassword(
   deps: OperationDeps,
   tx: Transaction,
   input: {

@@ -1,6 +1,7 @@
-import type { MemberActor } from '#platform/kernel/access.ts';
+import type { Actor, MemberActor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { PROOF_FRESH_MS } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { selectProof } from '../store/session-store.ts';
@@ -25,4 +26,11 @@ export async function requireFreshProof(
   const end = await findProofEnd(deps.db, sessionId);
   if (end && end > deps.clock.now()) return;
   throw identityErrors.fail('identity.reauthentication_required');
+}
+
+/** The member who asks, shortly after a proof. @throws session.required, identity.reauthentication_required */
+export async function requireProvenMember(deps: OperationDeps, actor: Actor): Promise<MemberActor> {
+  const member = requireMember(actor);
+  await requireFreshProof(deps, member);
+  return member;
 }

@@ -10,8 +10,7 @@ import { isBrowserKnown } from '../store/browser-store.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { getAccount } from './accounts.ts';
 import { countCodeSend } from './attempts.ts';
-import { mailCode, redeemCode } from './codes.ts';
-import { redeemFactorCode } from './factor-codes.ts';
+import { mailCode } from './codes.ts';
 import { endLoginFailures } from './login-failures.ts';
 import { browserHashOf, completeSession, openSession } from './sessions.ts';
 import type { ProvenLogin } from './sign-in.ts';
@@ -57,7 +56,8 @@ export async function listVerificationWays(deps: OperationDeps, userId: string):
   return verificationWays(await selectSecondFactors(deps.db, userId), emailVerified);
 }
 
-async function mailSignInCode(
+/** Mails the code of a pending sign-in; count it first (`countCodeSend`). @throws identity.throttled */
+export async function mailSignInCode(
   deps: OperationDeps,
   tx: Transaction,
   account: Account,
@@ -66,47 +66,6 @@ async function mailSignInCode(
   const owner = { userId: account.id, purpose: 'sign-in', sessionId } as const;
   if (!account.email) throw new Error('A verified account has an address');
   await mailCode(deps, tx, owner, { email: account.email, account });
-}
-
-/**
- * Mails another code to a pending sign-in; the one before stops working. An account with a second factor is mailed
- * none: whoever reads its mail must not get past the factor.
- * @returns false where a mailed code would finish nothing
- * @throws identity.throttled
- */
-export async function resendSignInCode(
-  deps: OperationDeps,
-  actor: PendingActor,
-  account: Account,
-): Promise<boolean> {
-  const ways = await listVerificationWays(deps, account.id);
-  if (!ways.includes('email')) return false;
-  await countCodeSend(deps, account.id);
-  await inTransaction(deps.db, (tx) => mailSignInCode(deps, tx, account, actor.sessionId));
-  return true;
-}
-
-/**
- * Finishes a pending sign-in with its code: of the authenticator app or a recovery code where the account has a
- * second factor (a mailed code then counts for nothing), else the mailed one. The session gets a new token.
- * @returns false for a wrong, used, expired or exhausted code
- * @throws identity.throttled
- */
-export async function completeSignIn(
-  deps: OperationDeps,
-  actor: PendingActor,
-  code: string,
-): Promise<boolean> {
-  const { userId } = actor;
-  if (hasSecondFactor(await selectSecondFactors(deps.db, userId))) {
-    const done = await redeemFactorCode(deps, userId, code, (tx, by) => finishSignIn(deps, tx, actor, by));
-    return done !== null;
-  }
-  const owner = { userId, purpose: 'sign-in', sessionId: actor.sessionId } as const;
-  const done = await redeemCode(deps, owner, code, (tx) => finishSignIn(deps, tx, actor, 'code'));
-  if (done) return true;
-  await audit(deps.db, { action: 'identity.code_wrong', subjectId: userId, request: deps.request });
-  return false;
 }
 
 /** Makes the pending session count. @throws identity.not_found when it has ended meanwhile */

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { identityEndpoints } from '#identity/contract';
+import { CodeForm, ResendCode } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { useErrorToast } from '#platform/ui/use-error-toast.ts';
 import type { ApiCall } from '#platform/web/api.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { accountEndpoints } from '../../../contract/endpoints.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
-import { CodeForm } from '../CodeForm.tsx';
-import { ResendCode } from '../ResendCode.tsx';
 
 type VerifyEndpoint =
   | (typeof accountEndpoints)['verifyEmail']
