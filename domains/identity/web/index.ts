@@ -19,8 +19,8 @@ export const identityWeb: WebDomain = {
   },
 };
 
-export { AliasSection } from './components/AliasSection.tsx';
-export { CodeForm } from './components/CodeForm.tsx';
+export { AliasForm } from './components/AliasForm.tsx';
+export { CODE_LENGTH, CodeForm } from './components/CodeForm.tsx';
 export { factorsApi } from './components/factors/factors-api.ts';
 export { SecondFactorSection } from './components/factors/SecondFactorSection.tsx';
 export { SecondFactors } from './components/factors/SecondFactors.tsx';

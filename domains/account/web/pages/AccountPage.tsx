@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AliasSection, SecondFactorSection, SessionsSection } from '#identity/web';
+import { SecondFactorSection, SessionsSection } from '#identity/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -13,6 +13,7 @@ import { DeleteSection, ExportSection } from '#privacy/web';
 import { accountApi } from '../components/account-api.ts';
 import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
 import { identityApi } from '../components/identity-api.ts';
+import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';

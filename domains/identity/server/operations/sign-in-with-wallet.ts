@@ -7,12 +7,12 @@ import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hasEveryFactor } from '../rules/every-factor.ts';
 import { countRegistration } from '../services/attempts.ts';
-import { createAliasAccount } from '../services/create-alias-account.ts';
 import { findFactors } from '../services/factors.ts';
 import { browserHashOf } from '../services/sessions.ts';
 import { beginSession } from '../services/sign-in-codes.ts';
 import { isBrowserKnown } from '../store/browser-store.ts';
 import { selectAccountByWallet } from '../store/wallet-store.ts';
+import { createAliasAccount } from './create-alias-account.ts';
 import { proveWallet } from './wallet-proofs.ts';
 import { addWallet } from './write-wallet.ts';
 

@@ -8,11 +8,11 @@ import type { TelegramSignIn } from '../../contract/telegram-schemas.ts';
 import type { TelegramPerson } from '../rules/telegram-person.ts';
 import { getAccount } from '../services/accounts.ts';
 import { countRegistration } from '../services/attempts.ts';
-import { createAliasAccount } from '../services/create-alias-account.ts';
 import { browserHashOf } from '../services/sessions.ts';
 import { beginSession } from '../services/sign-in-codes.ts';
 import { isBrowserKnown } from '../store/browser-store.ts';
 import { lockTelegram, selectTelegramOwner, updateTelegramName } from '../store/telegram-store.ts';
+import { createAliasAccount } from './create-alias-account.ts';
 import { linkTelegramTo } from './telegram-links.ts';
 
 /** A refusal in the shape of spec §3: success, user, error. */

@@ -9,16 +9,16 @@ import { useCountdown } from '../hooks/use-countdown.ts';
 /** Seconds between two messages: as long as a mail usually takes, and within what the server sends. */
 const RESEND_WAIT_SECONDS = 60;
 
-interface ResendCodeProps {
-  readonly call: ApiCall;
+interface ResendCodeProps<E extends EndpointSpec> {
+  readonly call: ApiCall<E>;
   /** Where the code goes, for calls that ask. */
-  readonly input?: ClientInput<EndpointSpec>;
+  readonly input: ClientInput<E>;
   /** A code has left just now, so the wait starts at once. */
   readonly justSent: boolean;
 }
 
 /** Asks for another code; the one before stops working. */
-export function ResendCode({ call, input = {}, justSent }: ResendCodeProps) {
+export function ResendCode<E extends EndpointSpec>({ call, input, justSent }: ResendCodeProps<E>) {
   const countdown = useCountdown(RESEND_WAIT_SECONDS, justSent);
   const resend = useApiMutation(call, { invalidates: [], onSuccess: countdown.restart });
   return (

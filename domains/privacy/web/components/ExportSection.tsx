@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { LongWork } from '#platform/ui/LongWork.tsx';
 import { moment } from '#platform/ui/moment.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { saveFile } from '#platform/ui/save-file.ts';
 import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import type { PersonalExport } from '../../contract/schemas.ts';
 import { privacyApi } from './privacy-api.ts';
@@ -32,17 +31,7 @@ export function ExportSection() {
       <p className="mb-3 max-w-read text-ink-2">
         Everything kept here about you, as JSON and CSV files in one zip archive. You can fetch it for 7 days.
       </p>
-      {read.isPending && <Skeleton label="Loading your export" />}
-      {read.isError && (
-        <ErrorState
-          title="Your export did not load."
-          description={read.error.text}
-          reference={read.error.requestId ?? undefined}
-          retrying={read.isFetching}
-          onRetry={() => void read.refetch()}
-        />
-      )}
-      {read.isSuccess && (
+      {read.isSuccess ? (
         <div className="flex max-w-[560px] flex-col items-start gap-3">
           <FormAlert error={request.error} fallback="The export could not be started. Please try again." />
           {newest && <Newest newest={newest} />}
@@ -52,6 +41,8 @@ export function ExportSection() {
             </Button>
           )}
         </div>
+      ) : (
+        <NotRead read={read} loading="Loading your export" failed="Your export did not load." box="h-9" />
       )}
     </SettingsSection>
   );

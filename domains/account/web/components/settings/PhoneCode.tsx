@@ -1,8 +1,8 @@
 import { CodeForm, ResendCode } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import { useErrorToast } from '#platform/ui/use-error-toast.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
 import { identityApi } from '../identity-api.ts';
 

@@ -2,8 +2,8 @@ import Gift from 'lucide-react/icons/gift';
 import type { LoginResponse } from '#identity/contract';
 import { NewAccountForm, placeAccountRefusal, useNewAccountForm } from '#identity/web';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { useErrorToast } from '#platform/ui/use-error-toast.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
 import { forgetReferrer } from '../join/referrer-cookie.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { AuthenticatorPart } from './AuthenticatorPart.tsx';
 import { factorsApi } from './factors-api.ts';
@@ -28,14 +27,12 @@ export function SecondFactors({ onChanged }: SecondFactorsProps) {
   }, [data, isProtected, onChanged]);
   return (
     <>
-      {factors.isPending && <Skeleton label="Loading your second factors" />}
-      {factors.isError && (
-        <ErrorState
-          title="Your second factors did not load."
-          description={factors.error.text}
-          reference={factors.error.requestId ?? undefined}
-          retrying={factors.isFetching}
-          onRetry={() => void factors.refetch()}
+      {data === undefined && (
+        <NotRead
+          read={factors}
+          loading="Loading your second factors"
+          failed="Your second factors did not load."
+          box="h-24"
         />
       )}
       {data && (

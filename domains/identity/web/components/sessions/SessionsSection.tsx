@@ -1,9 +1,8 @@
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { RowList } from '#platform/ui/Row.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { SensitiveQuestion } from '../proof/SensitiveQuestion.tsx';
 import { sessionApi } from '../session-api.ts';
@@ -16,17 +15,7 @@ export function SessionsSection() {
   const hasOthers = list.some(({ current }) => !current);
   return (
     <SettingsSection id="sessions" title="Sessions" action={hasOthers && <EndOthers />}>
-      {sessions.isPending && <Skeleton label="Loading sessions" />}
-      {sessions.isError && (
-        <ErrorState
-          title="The sessions did not load."
-          description={sessions.error.text}
-          reference={sessions.error.requestId ?? undefined}
-          retrying={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
-        />
-      )}
-      {sessions.isSuccess && (
+      {sessions.isSuccess ? (
         <>
           <RowList label="Sessions">
             {list.map((session) => (
@@ -35,6 +24,8 @@ export function SessionsSection() {
           </RowList>
           {!hasOthers && <p className="mt-2 text-13 text-ink-3">You are signed in nowhere else.</p>}
         </>
+      ) : (
+        <NotRead read={sessions} loading="Loading sessions" failed="The sessions did not load." box="h-24" />
       )}
     </SettingsSection>
   );

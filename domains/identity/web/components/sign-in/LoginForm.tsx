@@ -4,11 +4,11 @@ import { Field } from '#platform/ui/Field.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
-import { useErrorToast } from '#platform/ui/use-error-toast.ts';
 import { FormAlert } from '#platform/web/FormAlert.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import type { LoginResponse } from '../../../contract/schemas.ts';
 import { sessionApi } from '../session-api.ts';
 

@@ -1,5 +1,5 @@
-import { useErrorToast } from '#platform/ui/use-error-toast.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import type { LoginResponse } from '../../../contract/schemas.ts';
 import { factorsApi } from '../factors/factors-api.ts';
 import { PasskeyButton } from '../proof/PasskeyButton.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { TakeFocus } from '#platform/ui/TakeFocus.tsx';
-import { useErrorToast } from '#platform/ui/use-error-toast.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import type { VerificationWay } from '../../../contract/factors.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { factorsApi } from '../factors/factors-api.ts';

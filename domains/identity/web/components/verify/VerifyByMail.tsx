@@ -1,5 +1,5 @@
-import { useErrorToast } from '#platform/ui/use-error-toast.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { ResendCode } from '../ResendCode.tsx';
 import { sessionApi } from '../session-api.ts';
@@ -31,7 +31,7 @@ export function VerifyByMail({ onVerified, justSent }: VerifyByMailProps) {
           verify.mutate({ body: { code } });
         }}
       >
-        <ResendCode call={sessionApi.resendVerification} justSent={justSent} />
+        <ResendCode call={sessionApi.resendVerification} input={{}} justSent={justSent} />
       </CodeForm>
       {verify.error?.status === 401 && <SignInEnded />}
     </>

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { toast } from './toast-store.ts';
+import { toast } from '#platform/ui/toast-store.ts';
 
 interface ErrorToast {
   readonly show: () => void;
