@@ -102,6 +102,12 @@ const domainRules = [
     { path: [WITH_IO, IO_LIBRARIES] },
   ),
   error(
+    'services-below-operations',
+    'Use cases call services; a service knows none of them.',
+    { path: '^domains/([^/]+)/server/services/', pathNot: TEST },
+    { path: '^domains/$1/server/(operations|jobs|subscriptions)/' },
+  ),
+  error(
     'server-not-to-web',
     'Server code runs without a browser.',
     { path: '^domains/[^/]+/server/' },
