@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { startServer } from '../run/server-process.mjs';
+import { startServer } from '../../tools/run/server-process.mjs';
 import { SHOT_PAGES, type ShotPage, type Viewer } from './pages.ts';
 import { type Shot, writeSheet } from './sheet.ts';
 import { signInToDemo } from './sign-in-to-demo.ts';
