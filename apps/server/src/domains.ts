@@ -14,6 +14,7 @@ import { type Settings, settingsOf } from '#platform/server/settings.ts';
 import { projectsDomain } from '#projects/server';
 import { referralsDomain } from '#referrals/server';
 import { reputationDomain } from '#reputation/server';
+import { reviewsDomain } from '#reviews/server';
 import { rewardsDomain } from '#rewards/server';
 import { tokensDomain } from '#tokens/server';
 
@@ -25,6 +26,7 @@ export const domains: readonly Domain[] = [
   notificationsDomain,
   apiKeysDomain,
   onboardingDomain,
+  reviewsDomain,
   reputationDomain,
   rewardsDomain,
   learningDomain,
