@@ -1,4 +1,5 @@
-import { type Contributed, type Contribution, defineExtensionPoint } from '#platform/server/contributions.ts';
+import type { Contributed } from '#platform/server/contributed.ts';
+import { type Contribution, defineExtensionPoint } from '#platform/server/contributions.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
