@@ -35,14 +35,6 @@ export const accountWeb: WebDomain = {
   widgets: {
     overlays: [
       {
-        id: 'telegram-return',
-        isWanted: () => window.location.hash.startsWith('#tg'),
-        load: () =>
-          import('./components/telegram/ForgetTelegramReturn.tsx').then(
-            ({ ForgetTelegramReturn }) => ForgetTelegramReturn,
-          ),
-      },
-      {
         id: 'pending-sign-in',
         isWanted: (session) => session.state === 'pending',
         load: () => import('./components/PendingSignIn.tsx').then(({ PendingSignIn }) => PendingSignIn),

@@ -1,6 +1,7 @@
 export type { Account, AccountName, SessionSummary } from './account.ts';
 export {
   CODE_DIGITS,
+  CODE_TRIES,
   CODE_TTL_MS,
   EMAIL_MAX,
   FACTOR_NAME_MAX,
@@ -20,7 +21,6 @@ export {
 export { identityEndpoints } from './endpoints.ts';
 export { identityErrors } from './errors.ts';
 export {
-  aliasChanged,
   emailVerified,
   factorAdded,
   factorRemoved,
@@ -32,10 +32,6 @@ export {
   secondEmailRemoved,
   secondEmailVerified,
   sessionsEnded,
-  telegramLinked,
-  telegramUnlinked,
-  walletLinked,
-  walletUnlinked,
 } from './events.ts';
 export type {
   AuthenticatorSummary,
@@ -53,6 +49,12 @@ export {
 } from './passkey-schemas.ts';
 export { PERSONAS } from './personas.ts';
 export { proofEndpoints } from './proof-endpoints.ts';
+export {
+  type ProofBody,
+  type ProofWays,
+  telegramCode,
+  type WalletProof,
+  walletAddress,
+  walletProofBody,
+} from './proof-schemas.ts';
 export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';
-export { TELEGRAM_TEXT } from './telegram-constants.ts';
-export type { TelegramSignIn } from './telegram-schemas.ts';

@@ -2,19 +2,11 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { identityEndpoints } from '../contract/endpoints.ts';
 import { proofEndpoints } from '../contract/proof-endpoints.ts';
 import { purgeIdentity } from './jobs/purge-identity.ts';
-import { changeAlias, getAlias } from './operations/change-alias.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
-import { disconnectWallet } from './operations/disconnect-wallet.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
 import { getPhone } from './operations/get-phone.ts';
 import { getProofWays } from './operations/get-proof-ways.ts';
 import { getSecondEmail } from './operations/get-second-email.ts';
-import { getTelegramConfig } from './operations/get-telegram-config.ts';
-import { getTelegramLink } from './operations/get-telegram-link.ts';
-import { getWallet } from './operations/get-wallet.ts';
-import { linkTelegram } from './operations/link-telegram.ts';
-import { linkTelegramByWidget } from './operations/link-telegram-by-widget.ts';
-import { linkWallet } from './operations/link-wallet.ts';
 import { startPasskeyProof, startPasskeySignIn } from './operations/passkey-proofs.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
 import { reauthenticate } from './operations/reauthenticate.ts';
@@ -22,43 +14,14 @@ import { removePhone } from './operations/remove-phone.ts';
 import { removeSecondEmail } from './operations/remove-second-email.ts';
 import { requestPhoneCode } from './operations/request-phone-code.ts';
 import { requestSecondEmailCode } from './operations/request-second-email-code.ts';
-import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
-import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
-import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
-import { unlinkTelegram } from './operations/unlink-telegram.ts';
 import { verifyPhone } from './operations/verify-phone.ts';
 import { verifySecondEmail } from './operations/verify-second-email.ts';
-import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
-import { requestWalletNonce } from './operations/wallet-proofs.ts';
 import { identityPersonalData } from './personal-data.ts';
 import { seedIdentity } from './seed.ts';
-import { startTelegram } from './start-telegram.ts';
-
-const wallets = {
-  requestWalletNonce,
-  signInWithWallet,
-  verifyWallet: linkWallet,
-  connectWallet: linkWallet,
-  getWallet,
-  disconnectWallet,
-  getAlias,
-  changeAlias,
-};
 
 const phones = { getPhone, requestPhoneCode, verifyPhone, removePhone };
 
 const secondEmails = { getSecondEmail, requestSecondEmailCode, verifySecondEmail, removeSecondEmail };
-
-const telegram = {
-  getTelegramConfig,
-  verifyTelegramCode,
-  signInWithTelegramWidget,
-  signInWithTelegramMiniApp,
-  getTelegramLink,
-  linkTelegram,
-  linkTelegramByWidget,
-  unlinkTelegram,
-};
 
 const proofs = { getProofWays, reauthenticate, startPasskeyProof, startPasskeySignIn };
 
@@ -68,14 +31,11 @@ export const identityDomain = defineDomain({
   operations: {
     getCsrfToken,
     createFirstAdministrator,
-    ...wallets,
-    ...telegram,
     ...phones,
     ...secondEmails,
     ...proofs,
   },
   migrations: 'domains/identity/server/migrations',
-  start: (services) => startTelegram(services),
   seed: seedIdentity,
   personalData: identityPersonalData,
   jobs: [purgeIdentity, { name: MAIL_RESET_JOB, run: mailPasswordReset }],
@@ -105,7 +65,14 @@ export {
   lockUser,
   unlockUser,
 } from './operations/administrators.ts';
-export { countRegistration } from './operations/attempts.ts';
+export {
+  CODES_WINDOW,
+  countFor,
+  countNetwork,
+  countRegistration,
+  uncountFor,
+  uncountNetwork,
+} from './operations/attempts.ts';
 export {
   confirmAuthenticatorApp,
   findAuthenticator,
@@ -114,12 +81,7 @@ export {
 } from './operations/authenticators.ts';
 export { type KnownBrowser, listBrowsers } from './operations/browsers.ts';
 export { requireOwnPassword } from './operations/check-proof.ts';
-export {
-  hasVerifiedContact,
-  listVerifiedContacts,
-  selectReachable,
-  type VerifiedContact,
-} from './operations/contacts.ts';
+export { countCodeTry } from './operations/code-tries.ts';
 export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
 export { renewRecoveryCodes } from './operations/factor-codes.ts';
 export { findFactors } from './operations/factors.ts';
@@ -142,9 +104,12 @@ export { changePersona } from './operations/personas.ts';
 export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
 export { findProofEnd, requireFreshProof } from './operations/proofs.ts';
 export { listAccountIds, listProven, type Proven } from './operations/proven.ts';
+export { openProvenSession } from './operations/proven-sign-in.ts';
+export { linkOrNote } from './operations/refused-links.ts';
 export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';
 export {
+  browserHashOf,
   endLeftSession,
   endPresentedSession,
   endSessions,
@@ -159,15 +124,18 @@ export {
   listVerificationWays,
   resendSignInCode,
 } from './operations/sign-in-codes.ts';
-export {
-  isTelegramLinked,
-  sendTelegramMessage,
-  type TelegramSending,
-} from './operations/telegram-messages.ts';
 export { canonicalAddress } from './rules/canonical-address.ts';
 export { networkPrefix } from './rules/network-prefix.ts';
 export { passwordProblem } from './rules/password.ts';
 export { usernameProblem } from './rules/username.ts';
 export { getPersona } from './seed.ts';
+export { type SignInMethod, signsIn } from './signs-in.ts';
 export type { AccountRights } from './store/account-store.ts';
+export {
+  changeWallet,
+  findAccountByWallet,
+  findAliasChangesLeft,
+  lockAccount,
+  spendAliasChange,
+} from './store/linked-account-store.ts';
 export { SESSION_CHANNEL } from './store/session-store.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Domain } from '#platform/server/domain.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { createSessions } from '../server/adapters/sessions.ts';
@@ -6,7 +7,7 @@ import { identityDomain } from '../server/index.ts';
 import { Browser, type BrowserOptions } from './browser.ts';
 import { type TestServices, testServices } from './test-services.ts';
 
-/** Identity alone behind the real HTTP server, on a database of its own. */
+/** Identity, and what is said beside it, behind the real HTTP server, on a database of its own. */
 export interface IdentityServer {
   readonly services: TestServices;
   readonly database: TestDatabase;
@@ -18,12 +19,14 @@ export interface IdentityServer {
 /** Starts one; close it in `afterAll`. */
 export async function anIdentityServer(
   environment: Readonly<Record<string, string>> = {},
+  beside: readonly Domain[] = [],
 ): Promise<IdentityServer> {
   const database = await testDatabase();
-  const services = testServices(database.db, environment);
+  const domains = [identityDomain, ...beside];
+  const services = testServices(database.db, environment, domains);
   const sessions = createSessions(services, database.pool);
   await sessions.ready;
-  const app = await createHttpServer({ services, domains: [identityDomain], sessions });
+  const app = await createHttpServer({ services, domains, sessions });
   await app.ready();
   return {
     services,

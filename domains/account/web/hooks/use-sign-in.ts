@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LoginResponse, TelegramSignIn } from '#identity/contract';
+import type { TelegramSignIn } from '#connections/contract';
+import type { LoginResponse } from '#identity/contract';
 import { pathTo } from '#platform/web/links.ts';
 import { adminSetupPath } from '../components/admin-setup.ts';
 import { ownPath } from '../components/own-path.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AliasSection, connectionsApi, TelegramSection, WalletSection } from '#connections/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -11,8 +12,8 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
 import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
 import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
+import { keepFlash } from '../components/flash.ts';
 import { identityApi } from '../components/identity-api.ts';
-import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { DeleteSection } from '../components/settings/DeleteSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
@@ -21,8 +22,6 @@ import { PasswordSection } from '../components/settings/PasswordSection.tsx';
 import { PhoneSection } from '../components/settings/PhoneSection.tsx';
 import { SecondEmailSection } from '../components/settings/SecondEmailSection.tsx';
 import { SessionsSection } from '../components/settings/SessionsSection.tsx';
-import { TelegramSection } from '../components/settings/TelegramSection.tsx';
-import { WalletSection } from '../components/settings/WalletSection.tsx';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
@@ -73,17 +72,18 @@ function MemberSettings() {
       {user.data === null && <SignedOut />}
       {user.data && (
         <>
-          <AliasSection />
+          <AliasSection onChanged={greetAs} />
           <PasswordSection
             username={user.data.username}
             hasPassword={user.data.authMethods.password !== false}
+            shownBy={[connectionsApi.getWallet]}
           />
           <EmailSection user={user.data} />
           {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />
           <SecondFactorSection />
           <WalletSection onChanged={() => void user.refetch()} />
-          <TelegramSection />
+          <TelegramSection shownBy={[accountApi.getUser]} />
           <SessionsSection />
           <ApiKeysSection />
           <ExportSection />
@@ -93,6 +93,12 @@ function MemberSettings() {
       <AppearanceSection />
     </Sections>
   );
+}
+
+/** The name is all over the frame, which the server drew: loaded anew. */
+function greetAs(username: string): void {
+  keepFlash({ title: 'Username changed', description: `You are ${username} now.` });
+  window.location.assign(pathTo('/account'));
 }
 
 /** The session ended while the page was open: on this browser's behalf or from another one. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { WalletPanel } from '#identity/web';
+import { WalletPanel } from '#connections/web';
 import type { StepPanelProps } from '#onboarding/web';
 import { useSession } from '#platform/web/session.tsx';
 import { SecondFactors } from '../factors/SecondFactors.tsx';

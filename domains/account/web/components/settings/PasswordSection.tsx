@@ -4,15 +4,15 @@ import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import type { ApiCall } from '#platform/web/api.ts';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { accountApi } from '../account-api.ts';
 import { apiKeysApi } from '../api-keys/api-keys-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { identityApi } from '../identity-api.ts';
-import { placeRefusal } from '../server-refusal.ts';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
 import { KeysOfPassword } from './KeysOfPassword.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 
 interface PasswordValues {
   currentPassword?: string;
@@ -24,6 +24,8 @@ interface PasswordSectionProps {
   readonly username: string;
   /** An account that came by a wallet or Telegram has none yet and sets its first one. */
   readonly hasPassword: boolean;
+  /** What a first password changes elsewhere, to be read again. */
+  readonly shownBy?: readonly ApiCall[];
 }
 
 const TOLD_AT_FIELDS = {
@@ -39,13 +41,13 @@ function whatEnded(keys: readonly { readonly name: string }[]): string {
 }
 
 /** Changes the password or sets the first one; every other session ends. */
-export function PasswordSection({ username, hasPassword }: PasswordSectionProps) {
+export function PasswordSection({ username, hasPassword, shownBy = [] }: PasswordSectionProps) {
   const form = useForm<PasswordValues>({ mode: 'onTouched' });
   const [revokesAll, setRevokesAll] = useState(false);
   const change = useSensitiveMutation(accountApi.changePassword, {
     invalidates: hasPassword
       ? [accountApi.listSessions, apiKeysApi.listApiKeys]
-      : [accountApi.listSessions, apiKeysApi.listApiKeys, accountApi.getUser, identityApi.getWallet],
+      : [accountApi.listSessions, apiKeysApi.listApiKeys, accountApi.getUser, ...shownBy],
     onSuccess: ({ revokedApiKeys }) => {
       setRevokesAll(false);
       form.reset({ ...(hasPassword ? { currentPassword: '' } : {}), newPassword: '', confirmPassword: '' });
