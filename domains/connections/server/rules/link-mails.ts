@@ -1,5 +1,3 @@
-import type { Mail } from '#platform/server/mail/mailer.ts';
-
 /** What changes for the one who owns a verified address; also how it is called in the audit trail. */
 export type LinkChange = `${'wallet' | 'telegram'}_${'linked' | 'unlinked'}`;
 
@@ -43,7 +41,7 @@ export function linkMail(
   change: LinkChange,
   owner: { readonly email: string; readonly username: string },
   { name, publicUrl }: { readonly name: string; readonly publicUrl: string },
-): Mail {
+): { readonly to: string; readonly subject: string; readonly text: string } {
   const { subject, says, advice, path } = WORDS[change];
   return {
     to: owner.email,
