@@ -10,7 +10,20 @@ import {
   telegramWidgetBody,
 } from './telegram-schemas.ts';
 
-const SIGN_IN_ERRORS = ['identity.throttled', 'identity.locked'] as const;
+const SIGN_IN = {
+  method: 'POST',
+  access: 'public',
+  response: telegramSignIn,
+  errors: ['identity.throttled', 'identity.locked'],
+  rateLimit: { max: 30, perSeconds: 60 },
+} as const;
+
+const LINK = {
+  method: 'POST',
+  access: 'member',
+  response: telegramLinked,
+  rateLimit: { max: 20, perSeconds: 600 },
+} as const;
 
 /** Signing in by Telegram and linking it (spec §3, §4 "Chat-messenger login", §7). */
 export const telegramEndpoints = defineEndpoints({
@@ -23,34 +36,22 @@ export const telegramEndpoints = defineEndpoints({
     response: telegramConfig,
   },
   verifyTelegramCode: {
-    method: 'POST',
+    ...SIGN_IN,
     path: '/api/auth/telegram/verify-code',
-    access: 'public',
     summary: 'Signs in with the code the bot gave; makes an account for somebody new',
     body: telegramCodeBody,
-    response: telegramSignIn,
-    errors: SIGN_IN_ERRORS,
-    rateLimit: { max: 30, perSeconds: 60 },
   },
   signInWithTelegramWidget: {
-    method: 'POST',
+    ...SIGN_IN,
     path: '/api/auth/telegram/widget',
-    access: 'public',
     summary: "Signs in with what Telegram's Login Widget signed",
     body: telegramWidgetBody,
-    response: telegramSignIn,
-    errors: SIGN_IN_ERRORS,
-    rateLimit: { max: 30, perSeconds: 60 },
   },
   signInWithTelegramMiniApp: {
-    method: 'POST',
+    ...SIGN_IN,
     path: '/api/auth/telegram/mini-app',
-    access: 'public',
     summary: 'Signs in with what Telegram signed for a Mini App (initData)',
     body: telegramMiniAppBody,
-    response: telegramSignIn,
-    errors: SIGN_IN_ERRORS,
-    rateLimit: { max: 30, perSeconds: 60 },
   },
   getTelegramLink: {
     method: 'GET',
@@ -60,12 +61,10 @@ export const telegramEndpoints = defineEndpoints({
     response: telegramLink,
   },
   linkTelegram: {
-    method: 'POST',
+    ...LINK,
     path: '/api/auth/telegram/link',
-    access: 'member',
     summary: 'Links the Telegram account the code was given to; needs a fresh proof',
     body: telegramCodeBody,
-    response: telegramLinked,
     errors: [
       'identity.telegram_unavailable',
       'identity.telegram_code_wrong',
@@ -74,15 +73,12 @@ export const telegramEndpoints = defineEndpoints({
       'identity.reauthentication_required',
       'identity.throttled',
     ],
-    rateLimit: { max: 20, perSeconds: 600 },
   },
   linkTelegramByWidget: {
-    method: 'POST',
+    ...LINK,
     path: '/api/auth/telegram/link/widget',
-    access: 'member',
     summary: "Links the Telegram account that Telegram's Login Widget signed for; needs a fresh proof",
     body: telegramWidgetBody,
-    response: telegramLinked,
     errors: [
       'identity.reauthentication_required',
       'identity.telegram_unavailable',
@@ -90,7 +86,6 @@ export const telegramEndpoints = defineEndpoints({
       'identity.telegram_taken',
       'identity.telegram_has_one',
     ],
-    rateLimit: { max: 20, perSeconds: 600 },
   },
   unlinkTelegram: {
     method: 'POST',

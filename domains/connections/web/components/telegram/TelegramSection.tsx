@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { moment } from '#platform/ui/moment.ts';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { TELEGRAM_TEXT } from '../../../contract/index.ts';
 import { connectionsApi } from '../connections-api.ts';
@@ -27,10 +27,9 @@ export function TelegramSection({ shownBy = [] }: { shownBy?: readonly ApiCall[]
     <SettingsSection id="telegram" title="Telegram">
       {link.isPending && <Skeleton label="Loading the Telegram link" />}
       {link.isError && (
-        <ErrorState
+        <ReadFailure
           title="The Telegram link did not load."
-          description={link.error.text}
-          reference={link.error.requestId ?? undefined}
+          error={link.error}
           retrying={link.isFetching}
           onRetry={() => void link.refetch()}
         />

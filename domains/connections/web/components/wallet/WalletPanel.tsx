@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
-import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
 import { shortAddress } from '../../../contract/short-address.ts';
 import { connectionsApi } from '../connections-api.ts';
@@ -24,10 +24,9 @@ export function WalletPanel({ onChanged }: { onChanged?: () => void }) {
   if (wallet.isPending) return <Skeleton label="Loading your wallet" />;
   if (wallet.isError) {
     return (
-      <ErrorState
+      <ReadFailure
         title="Your wallet did not load."
-        description={wallet.error.text}
-        reference={wallet.error.requestId ?? undefined}
+        error={wallet.error}
         retrying={wallet.isFetching}
         onRetry={() => void wallet.refetch()}
       />
