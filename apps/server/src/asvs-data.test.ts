@@ -219,7 +219,7 @@ describe('errors', () => {
       for (const table of [
         'connections_wallet_nonce',
         'identity_throttle',
-        'account_export',
+        'privacy_export',
         'identity_passkey',
       ]) {
         await own.services.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`));

@@ -4,6 +4,7 @@ import { assistantWeb } from '#assistant/web';
 import { connectionsWeb } from '#connections/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
+import { identityWeb } from '#identity/web';
 import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
@@ -28,6 +29,7 @@ export const webDomains: readonly WebDomain[] = [
   tokensWeb,
   connectionsWeb,
   accountWeb,
+  identityWeb,
   onboardingWeb,
   learningWeb,
   adminWeb,

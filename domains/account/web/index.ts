@@ -8,7 +8,7 @@ export const accountWeb: WebDomain = {
   pages: [
     {
       of: 'visitor',
-      at: ['auth', 'login', 'register', 'join', 'password-reset', 'test-login', 'u'],
+      at: ['auth', 'login', 'register', 'join', 'u'],
       load: () => import('./visitor-pages.ts'),
     },
     {
@@ -21,7 +21,6 @@ export const accountWeb: WebDomain = {
         'social-connections',
         'telegram-integration',
         'oauth',
-        'test-login',
         'profile-creation',
         'u',
         'settings',
@@ -33,13 +32,6 @@ export const accountWeb: WebDomain = {
   // Only the mobile menu has it (spec §2.5).
   navigation: [{ label: 'Settings', path: '/settings', icon: Settings, menu: 15 }],
   widgets: {
-    overlays: [
-      {
-        id: 'pending-sign-in',
-        isWanted: (session) => session.state === 'pending',
-        load: () => import('./components/PendingSignIn.tsx').then(({ PendingSignIn }) => PendingSignIn),
-      },
-    ],
     headerActions: [AccountMenu],
   },
 };

@@ -1,4 +1,5 @@
-import { type Contributed, defineExtensionPoint } from '#platform/server/contributions.ts';
+import type { Contributed } from '#platform/server/contributed.ts';
+import { defineExtensionPoint } from '#platform/server/contributions.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { ProofBody, ProofWays } from '../contract/proof-schemas.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AliasSection, connectionsApi, TelegramSection, WalletSection } from '#connections/web';
+import { AliasSection, TelegramSection, WalletSection } from '#connections/web';
+import { SecondFactorSection, SessionsSection } from '#identity/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -9,19 +10,15 @@ import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { DeleteSection, ExportSection } from '#privacy/web';
 import { accountApi } from '../components/account-api.ts';
 import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
-import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
-import { keepFlash } from '../components/flash.ts';
 import { identityApi } from '../components/identity-api.ts';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
-import { DeleteSection } from '../components/settings/DeleteSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
-import { ExportSection } from '../components/settings/ExportSection.tsx';
-import { PasswordSection } from '../components/settings/PasswordSection.tsx';
+import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';
 import { PhoneSection } from '../components/settings/PhoneSection.tsx';
 import { SecondEmailSection } from '../components/settings/SecondEmailSection.tsx';
-import { SessionsSection } from '../components/settings/SessionsSection.tsx';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
@@ -72,18 +69,14 @@ function MemberSettings() {
       {user.data === null && <SignedOut />}
       {user.data && (
         <>
-          <AliasSection onChanged={greetAs} />
-          <PasswordSection
-            username={user.data.username}
-            hasPassword={user.data.authMethods.password !== false}
-            shownBy={[connectionsApi.getWallet]}
-          />
+          <AliasSection />
+          <PasswordWithKeys user={user.data} />
           <EmailSection user={user.data} />
           {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />
           <SecondFactorSection />
           <WalletSection onChanged={() => void user.refetch()} />
-          <TelegramSection shownBy={[accountApi.getUser]} />
+          <TelegramSection />
           <SessionsSection />
           <ApiKeysSection />
           <ExportSection />
@@ -93,12 +86,6 @@ function MemberSettings() {
       <AppearanceSection />
     </Sections>
   );
-}
-
-/** The name is all over the frame, which the server drew: loaded anew. */
-function greetAs(username: string): void {
-  keepFlash({ title: 'Username changed', description: `You are ${username} now.` });
-  window.location.assign(pathTo('/account'));
 }
 
 /** The session ended while the page was open: on this browser's behalf or from another one. */

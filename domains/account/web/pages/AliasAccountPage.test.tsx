@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectionsApi } from '#connections/web';
+import { sessionApi } from '#identity/web';
 import { answer, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
+import { takeFlash } from '#platform/web/flash.ts';
 import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
-import { takeFlash } from '../components/flash.ts';
 import { Component as AccountPage } from './AccountPage.tsx';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -31,10 +32,10 @@ function open(...stubs: Stub[]) {
     stubs: [
       ...stubs,
       answer(accountApi.getUser, () => ({ ...USER, authMethods: { password: hasPassword, wallet: true } })),
-      answer(accountApi.listSessions, { sessions: [] }),
+      answer(sessionApi.listSessions, { sessions: [] }),
       answer(connectionsApi.getAlias, { username: USER.username, changesLeft: 1 }),
       answer(connectionsApi.getWallet, () => ({ walletAddress: ADDRESS, canUnlink: hasPassword })),
-      answer(accountApi.changePassword, () => {
+      answer(sessionApi.changePassword, () => {
         hasPassword = true;
         return { success: true as const, revokedApiKeys: [] };
       }),

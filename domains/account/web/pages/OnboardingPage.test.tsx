@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { connectionsApi } from '#connections/web';
+import { factorsApi } from '#identity/web';
 import type { OnboardingProgress } from '#onboarding/contract';
 import { onboardingEndpoints } from '#onboarding/contract';
 import { aProgress } from '#onboarding/testing';
@@ -14,7 +15,6 @@ import {
 import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { accountApi } from '../components/account-api.ts';
-import { factorsApi } from '../components/factors-api.ts';
 import { Component as OnboardingPage } from './OnboardingPage.tsx';
 
 const onboardingApi = createApi(onboardingEndpoints);

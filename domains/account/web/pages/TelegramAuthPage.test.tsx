@@ -6,8 +6,8 @@ import { answer, pending, refusal, renderPage, type Stub } from '#platform/testi
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { ApiError } from '#platform/web/api-error.ts';
+import { takeFlash } from '#platform/web/flash.ts';
 import { accountApi } from '../components/account-api.ts';
-import { takeFlash } from '../components/flash.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
 
 const CONFIG = { success: true, data: { available: true, botUsername: 'hodag_bot', botId: 4242 } };

@@ -10,7 +10,6 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { accountApi } from '../components/account-api.ts';
 import { NotificationsSection } from '../components/settings/NotificationsSection.tsx';
 import { BOT_COMMANDS, BOT_MESSAGES } from '../content/telegram-bot.ts';
 
@@ -60,7 +59,7 @@ function Standing(): ReactNode {
         </Notice>
       )}
       {success && !data.available && <NoBot />}
-      <TelegramSection shownBy={[accountApi.getUser]} />
+      <TelegramSection />
       <NotificationsSection />
       {data.botUsername !== null && <WhatTheBotDoes botUsername={data.botUsername} />}
     </>

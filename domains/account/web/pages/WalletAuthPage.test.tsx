@@ -4,8 +4,8 @@ import { connectionsApi } from '#connections/web';
 import type { LoginResponse } from '#identity/contract';
 import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
+import { takeFlash } from '#platform/web/flash.ts';
 import { accountApi } from '../components/account-api.ts';
-import { takeFlash } from '../components/flash.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -1,9 +1,8 @@
 import type { Account } from '#identity/contract';
-import { countRegistration, findAccountByWallet, openProvenSession } from '#identity/server';
+import { countRegistration, findAccountByWallet, openProvenSession, presentLogin } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import type { connectionsEndpoints } from '../../contract/endpoints.ts';
-import { hasEveryFactor } from '../rules/methods.ts';
 import { createAliasAccount } from './create-alias-account.ts';
 import { addWallet } from './own-wallet.ts';
 import { proveWalletOrRecord } from './wallet-proofs.ts';
@@ -23,9 +22,7 @@ export const signInWithWallet: Operation<typeof connectionsEndpoints.signInWithW
   });
   const account = (await findAccountByWallet(deps.db, address)) ?? (await createAccountOf(deps, address));
   const needsVerification = await openProvenSession(deps, account, 'wallet');
-  const { username, isAdmin, loginBypassed, fullyOnboardedFlag } = account;
-  const isFullyOnboarded = fullyOnboardedFlag || hasEveryFactor(account);
-  return { needsVerification, username, isAdmin, loginBypassed, isFullyOnboarded };
+  return presentLogin(account, needsVerification);
 };
 
 async function createAccountOf(deps: OperationDeps, address: string): Promise<Account> {

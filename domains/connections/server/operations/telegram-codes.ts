@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '#platform/server/db/database.ts
 import type { Services } from '#platform/server/services.ts';
 import { TELEGRAM_CODE_PREFIX_DIGITS } from '../../contract/telegram-constants.ts';
 import type { TelegramPerson } from '../rules/telegram-person.ts';
+
 import {
   deleteTelegramCodes,
   insertTelegramCode,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasEveryFactor, hasOtherMethod } from './methods.ts';
+import { hasOtherMethod } from './methods.ts';
 
 const NOTHING = { hasPassword: false, walletAddress: null, hasSecondFactor: false };
 const WALLET = { walletAddress: '0xf39F' };
@@ -21,14 +21,4 @@ it.each([
   ['second factors only', { hasSecondFactor: true }, false],
 ])('with %s Telegram can be unlinked: %o → %s', (_, account, expected) => {
   expect(hasOtherMethod({ ...NOTHING, ...account }, true, 'telegram')).toBe(expected);
-});
-
-it.each([
-  ['a second factor', { hasSecondFactor: true }, true],
-  ['no second factor', {}, false],
-  ['no wallet', { hasSecondFactor: true, walletAddress: null }, false],
-])('every step is done with %s: %o → %s', (_, factors, expected) => {
-  const account = { ...NOTHING, ...WALLET, ...factors };
-  expect(hasEveryFactor({ ...account, emailVerified: true })).toBe(expected);
-  expect(hasEveryFactor({ ...account, emailVerified: false })).toBe(false);
 });

@@ -14,10 +14,3 @@ export function hasOtherMethod(
 ): boolean {
   return hasPassword || (without === 'wallet' ? isTelegramLinked : walletAddress !== null);
 }
-
-/** Whether all five steps Alias, Email, Verify, 2FA, Wallet are done (spec §3 "Onboarding steps"). */
-export function hasEveryFactor(
-  account: Pick<Account, 'emailVerified' | 'hasSecondFactor' | 'walletAddress'>,
-): boolean {
-  return account.emailVerified && account.hasSecondFactor && account.walletAddress !== null;
-}

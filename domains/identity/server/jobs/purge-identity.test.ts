@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aMember, type TestServices, testServices } from '../../testing/index.ts';
-import { attemptKey } from '../operations/attempts.ts';
+import { attemptKey } from '../services/attempts.ts';
 import { countConsecutive, countInWindow } from '../store/throttle-store.ts';
 import { purgeIdentity } from './purge-identity.ts';
 

@@ -2,9 +2,9 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { proofEndpoints } from '../../contract/proof-endpoints.ts';
 import type { ProofWays } from '../../contract/proof-schemas.ts';
+import { getAccount } from '../services/accounts.ts';
 import { signsIn } from '../signs-in.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
-import { getAccount } from './accounts.ts';
 
 /** How the caller can prove again who they are. */
 export const getProofWays: Operation<typeof proofEndpoints.getProofWays> = async (deps, actor) => {

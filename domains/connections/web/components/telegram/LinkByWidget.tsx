@@ -3,7 +3,7 @@ import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import type { ClientInput } from '#platform/kernel/contract.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import type { ApiCall } from '#platform/web/api.ts';
+import { ownUser } from '#platform/web/own-user.ts';
 import { refusalText } from '#platform/web/server-refusal.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { TELEGRAM_TEXT } from '../../../contract/index.ts';
@@ -16,11 +16,11 @@ type WidgetInput = ClientInput<
 >;
 
 /** Links the Telegram account that the Login Widget signs for: the way there, and what came back. */
-export function LinkByWidget({ shownBy = [] }: { shownBy?: readonly ApiCall[] }) {
+export function LinkByWidget() {
   const config = useApiQuery(connectionsApi.getTelegramConfig, {});
   const [stray, setStray] = useState<string | null>(null);
   const link = useSensitiveMutation(connectionsApi.linkTelegramByWidget, {
-    invalidates: [connectionsApi.getTelegramLink, ...shownBy],
+    invalidates: [connectionsApi.getTelegramLink, ownUser],
     onSuccess: ({ name }) => {
       toast({ title: 'Telegram linked', description: `${name} can sign in to your account.` });
     },

@@ -1,7 +1,7 @@
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import type { ApiCall } from '#platform/web/api.ts';
+import { ownUser } from '#platform/web/own-user.ts';
 import { refusalText } from '#platform/web/server-refusal.ts';
 import { TELEGRAM_TEXT } from '../../../contract/index.ts';
 import { connectionsApi } from '../connections-api.ts';
@@ -9,15 +9,13 @@ import { TelegramCodeForm } from './TelegramCodeForm.tsx';
 
 interface LinkTelegramProps {
   readonly botUsername: string | null;
-  /** What else shows the link, to be read again. */
-  readonly shownBy: readonly ApiCall[];
   readonly onDone: () => void;
 }
 
 /** Links the Telegram account that a code was given to. */
-export function LinkTelegram({ botUsername, shownBy, onDone }: LinkTelegramProps) {
+export function LinkTelegram({ botUsername, onDone }: LinkTelegramProps) {
   const link = useSensitiveMutation(connectionsApi.linkTelegram, {
-    invalidates: [connectionsApi.getTelegramLink, ...shownBy],
+    invalidates: [connectionsApi.getTelegramLink, ownUser],
     onSuccess: ({ name }) => {
       toast({ title: 'Telegram linked', description: `${name} can sign in to your account.` });
       onDone();

@@ -5,7 +5,6 @@ import { Button } from '#platform/ui/Button.tsx';
 import { moment } from '#platform/ui/moment.ts';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import type { ApiCall } from '#platform/web/api.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { TELEGRAM_TEXT } from '../../../contract/index.ts';
@@ -17,11 +16,8 @@ import { UnlinkTelegram } from './UnlinkTelegram.tsx';
 
 type Link = ClientResult<NonNullable<(typeof connectionsApi.getTelegramLink)['types']>['endpoint']>;
 
-/**
- * The Telegram account that can sign in to this one: linked and unlinked here.
- * @param props.shownBy what else shows the link, to be read again
- */
-export function TelegramSection({ shownBy = [] }: { shownBy?: readonly ApiCall[] }) {
+/** The Telegram account that can sign in to this one: linked and unlinked here. */
+export function TelegramSection() {
   const link = useApiQuery(connectionsApi.getTelegramLink, {}, { staleTime: 0 });
   return (
     <SettingsSection id="telegram" title="Telegram">
@@ -34,22 +30,12 @@ export function TelegramSection({ shownBy = [] }: { shownBy?: readonly ApiCall[]
           onRetry={() => void link.refetch()}
         />
       )}
-      {link.data &&
-        (link.data.linked ? (
-          <Linked link={link.data} shownBy={shownBy} />
-        ) : (
-          <NotLinked link={link.data} shownBy={shownBy} />
-        ))}
+      {link.data && (link.data.linked ? <Linked link={link.data} /> : <NotLinked link={link.data} />)}
     </SettingsSection>
   );
 }
 
-interface LinkProps {
-  readonly link: Link;
-  readonly shownBy: readonly ApiCall[];
-}
-
-function Linked({ link, shownBy }: LinkProps) {
+function Linked({ link }: { link: Link }) {
   const [isAsking, setAsking] = useState(false);
   // What Telegram signed must not stay in the address where there is nothing to link any more.
   useEffect(() => void takeTelegramReturn('link'), []);
@@ -65,7 +51,7 @@ function Linked({ link, shownBy }: LinkProps) {
         </span>
       </p>
       {isAsking ? (
-        <UnlinkTelegram name={name} shownBy={shownBy} onDone={() => setAsking(false)} />
+        <UnlinkTelegram name={name} onDone={() => setAsking(false)} />
       ) : (
         <Button
           disabledReason={
@@ -82,11 +68,11 @@ function Linked({ link, shownBy }: LinkProps) {
   );
 }
 
-function NotLinked({ link, shownBy }: LinkProps) {
+function NotLinked({ link }: { link: Link }) {
   const [isLinking, setLinking] = useState(false);
   if (!link.available) return <p className="text-ink-2">{TELEGRAM_TEXT.unavailable}</p>;
   if (isLinking) {
-    return <LinkTelegram botUsername={link.botUsername} shownBy={shownBy} onDone={() => setLinking(false)} />;
+    return <LinkTelegram botUsername={link.botUsername} onDone={() => setLinking(false)} />;
   }
   return (
     <>
@@ -95,7 +81,7 @@ function NotLinked({ link, shownBy }: LinkProps) {
       </p>
       <Button onClick={() => setLinking(true)}>Link Telegram</Button>
       <div className="mt-3">
-        <LinkByWidget shownBy={shownBy} />
+        <LinkByWidget />
       </div>
     </>
   );

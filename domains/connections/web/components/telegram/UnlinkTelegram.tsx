@@ -1,21 +1,19 @@
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import type { ApiCall } from '#platform/web/api.ts';
 import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { ownUser } from '#platform/web/own-user.ts';
 import { connectionsApi } from '../connections-api.ts';
 
 interface UnlinkTelegramProps {
   readonly name: string;
-  /** What else shows the link, to be read again. */
-  readonly shownBy: readonly ApiCall[];
   readonly onDone: () => void;
 }
 
 /** Asks before the linked Telegram account can no longer sign in. */
-export function UnlinkTelegram({ name, shownBy, onDone }: UnlinkTelegramProps) {
+export function UnlinkTelegram({ name, onDone }: UnlinkTelegramProps) {
   const unlink = useSensitiveMutation(connectionsApi.unlinkTelegram, {
-    invalidates: [connectionsApi.getTelegramLink, ...shownBy],
+    invalidates: [connectionsApi.getTelegramLink, ownUser],
     onSuccess: () => {
       toast({ title: 'Telegram unlinked', description: `${name} can no longer sign in to your account.` });
       onDone();
