@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AliasSection, TelegramSection, WalletSection } from '#connections/web';
 import { SecondFactorSection, SessionsSection } from '#identity/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -13,14 +14,11 @@ import { DeleteSection, ExportSection } from '#privacy/web';
 import { accountApi } from '../components/account-api.ts';
 import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
 import { identityApi } from '../components/identity-api.ts';
-import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';
 import { PhoneSection } from '../components/settings/PhoneSection.tsx';
 import { SecondEmailSection } from '../components/settings/SecondEmailSection.tsx';
-import { TelegramSection } from '../components/settings/TelegramSection.tsx';
-import { WalletSection } from '../components/settings/WalletSection.tsx';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
