@@ -41,7 +41,7 @@ async function statementOf(member: TestMember) {
 async function doEverything({ userId }: TestMember): Promise<{ invited: string }> {
   const phone = `+1715555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   await run(
-    sql`insert into identity_phone (user_id, number, verified_at) values (${userId}, ${phone}, now())`,
+    sql`insert into contacts_phone (user_id, number, verified_at) values (${userId}, ${phone}, now())`,
   );
   await run(sql`insert into identity_telegram (user_id, telegram_id, first_name, linked_at)
     values (${userId}, ${Math.floor(Math.random() * 1e12)}, 'Ada', now())`);

@@ -1,14 +1,10 @@
-import { loginResponse } from '#identity/contract';
+import { codeBody, loginResponse } from '#identity/contract';
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { leavingEndpoints } from './leaving-endpoints.ts';
 import { profileEndpoints } from './profile-endpoints.ts';
 import {
-  addEmailBody,
   changePasswordBody,
-  codeBody,
   done,
-  emailAdded,
-  emailVerifiedAnswer,
   loginBody,
   passwordChanged,
   registerBody,
@@ -113,38 +109,6 @@ export const accountEndpoints = defineEndpoints({
     response: done,
     errors: ['account.reset_link_invalid', 'account.passwords_differ', 'identity.password_refused'],
     rateLimit: { max: 20, perSeconds: 600 },
-  },
-  addEmail: {
-    method: 'POST',
-    path: '/api/user/add-email',
-    access: 'member',
-    summary: 'Mails a code to a new address and tells the old one; needs a fresh proof',
-    body: addEmailBody,
-    response: emailAdded,
-    errors: ['identity.reauthentication_required', 'identity.throttled'],
-    rateLimit: { max: 20, perSeconds: 600 },
-    csrf: false,
-  },
-  verifyEmail: {
-    method: 'POST',
-    path: '/api/user/verify-email',
-    access: 'member',
-    summary: 'Proves control of the address by the mailed code',
-    body: codeBody,
-    response: emailVerifiedAnswer,
-    errors: ['account.verification_failed', 'identity.email_taken', 'identity.throttled'],
-    rateLimit: { max: 60, perSeconds: 60 },
-    csrf: false,
-  },
-  resendEmailCode: {
-    method: 'POST',
-    path: '/api/user/verify-email/resend',
-    access: 'member',
-    summary: 'Mails another code to the address that waits for verification',
-    response: done,
-    errors: ['account.no_email', 'identity.throttled'],
-    rateLimit: { max: 5, perSeconds: 60 },
-    csrf: false,
   },
   changePassword: {
     method: 'POST',

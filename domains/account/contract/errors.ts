@@ -1,16 +1,14 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** Refusals of the account calls. The first three sentences are the specification's (§8). */
+/** Refusals of the account calls. The first two sentences are the specification's (§8). */
 export const accountErrors = defineErrors({
   'account.login_failed': { status: 401, message: 'Login failed. Please try again.' },
   'account.registration_failed': { status: 400, message: 'Registration failed. Please try again.' },
-  'account.verification_failed': { status: 400, message: 'Verification failed' },
   'account.passwords_differ': { status: 400, message: 'Passwords do not match' },
   'account.reset_link_invalid': {
     status: 400,
     message: 'This link has been used or has expired. Ask for a new one.',
   },
-  'account.no_email': { status: 409, message: 'Add an e-mail address first.' },
   'account.no_mailed_code': {
     status: 409,
     message: 'This sign-in is finished with your second factor, not with a mailed code.',

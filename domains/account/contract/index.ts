@@ -1,4 +1,3 @@
-export { NEW_USER_MS, ONBOARDING_STAGES } from './constants.ts';
 export { accountEndpoints } from './endpoints.ts';
 export { accountErrors } from './errors.ts';
 export { accountDeleted, profileChanged } from './events.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailInput, passwordInput, usernameInput } from '#identity/contract';
+import { passwordInput, usernameInput } from '#identity/contract';
 
 export const done = z.object({ success: z.literal(true) });
 
@@ -39,14 +39,6 @@ export const registerBody = z.strictObject({
 
 export const loginBody = z.strictObject({ username: usernameInput, password: passwordInput });
 
-/** The specification says only "verification code" (§7): `code` is the name, `verificationCode` is taken too. */
-export const codeBody = z
-  .strictObject({ code: z.string().max(40).optional(), verificationCode: z.string().max(40).optional() })
-  .refine((body) => (body.code ?? body.verificationCode ?? '').trim() !== '', {
-    path: ['code'],
-    message: 'Please enter the verification code',
-  });
-
 export const resetRequestBody = z.strictObject({
   usernameOrEmail: z.string().trim().min(1, 'Enter your username or e-mail address').max(254),
 });
@@ -56,19 +48,6 @@ export const resetConfirmBody = z.strictObject({
   token: z.string().min(1).max(200),
   password: passwordInput,
   confirmPassword: passwordInput,
-});
-
-export const addEmailBody = z.strictObject({ email: emailInput });
-export const emailAdded = z.object({
-  success: z.literal(true),
-  /** Where the code went; it becomes the account's address once verified. */
-  email: z.string(),
-  emailVerified: z.literal(false),
-});
-export const emailVerifiedAnswer = z.object({
-  success: z.literal(true),
-  email: z.string(),
-  emailVerified: z.literal(true),
 });
 
 export const changePasswordBody = z.strictObject({

@@ -6,7 +6,6 @@ import { ACCOUNT_CONTRIBUTIONS } from './contributions.ts';
 import { factorOperations } from './factor-operations.ts';
 import { buildExport } from './jobs/build-export.ts';
 import { purgeExports, removeExportFile } from './jobs/purge-exports.ts';
-import { addEmail } from './operations/add-email.ts';
 import { changePassword } from './operations/change-password.ts';
 import { changeProfile } from './operations/change-profile.ts';
 import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
@@ -24,12 +23,10 @@ import { logout } from './operations/logout.ts';
 import { register } from './operations/register.ts';
 import { requestExport } from './operations/request-export.ts';
 import { requestPasswordReset } from './operations/request-password-reset.ts';
-import { resendEmailCode } from './operations/resend-email-code.ts';
 import { resendVerification } from './operations/resend-verification.ts';
 import { revokeOtherSessions } from './operations/revoke-other-sessions.ts';
 import { revokeSession } from './operations/revoke-session.ts';
 import { verify } from './operations/verify.ts';
-import { verifyEmail } from './operations/verify-email.ts';
 import { accountPersonalData } from './personal-data.ts';
 
 export const accountDomain = defineDomain({
@@ -45,9 +42,6 @@ export const accountDomain = defineDomain({
     logout,
     requestPasswordReset,
     confirmPasswordReset,
-    addEmail,
-    verifyEmail,
-    resendEmailCode,
     changePassword,
     listSessions,
     revokeSession,

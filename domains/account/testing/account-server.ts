@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { contactsDomain } from '#contacts/server';
 import { createSessions, identityDomain, type Sessions } from '#identity/server';
 import { Browser, type BrowserOptions, type TestServices, testServices } from '#identity/testing';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
@@ -22,7 +23,7 @@ export async function anAccountServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AccountServer> {
   const database = await testDatabase();
-  const domains = [identityDomain, referralsDomain, accountDomain];
+  const domains = [identityDomain, contactsDomain, referralsDomain, accountDomain];
   const services = {
     ...testServices(database.db, environment, domains),
     personalData: personalDataOf(domains),

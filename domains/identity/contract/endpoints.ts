@@ -1,7 +1,5 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
-import { phoneEndpoints } from './phone-endpoints.ts';
 import { csrfToken, firstRunBody, loginResponse } from './schemas.ts';
-import { secondEmailEndpoints } from './second-email-endpoints.ts';
 import { telegramEndpoints } from './telegram-endpoints.ts';
 import { walletEndpoints } from './wallet-endpoints.ts';
 
@@ -30,6 +28,4 @@ export const identityEndpoints = defineEndpoints({
   },
   ...walletEndpoints,
   ...telegramEndpoints,
-  ...phoneEndpoints,
-  ...secondEmailEndpoints,
 });

@@ -1,6 +1,4 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
-import { phoneErrors } from './phone-errors.ts';
-import { secondEmailErrors } from './second-email-errors.ts';
 import { walletErrors } from './wallet-errors.ts';
 
 /** Refusals about names, passwords and sign-in attempts. Sentences without a source are ours. */
@@ -13,6 +11,7 @@ export const identityErrors = defineErrors({
     status: 403,
     message: 'This account is locked. Write to the people who run this site.',
   },
+  'account.verification_failed': { status: 400, message: 'Verification failed' },
   'identity.email_taken': { status: 409, message: 'This address belongs to another account.' },
   'identity.not_found': { status: 404, message: 'There is no such account.' },
   'identity.first_run_over': {
@@ -20,8 +19,6 @@ export const identityErrors = defineErrors({
     message: 'This link has been used or has expired. Start the server again to get a new one.',
   },
   ...walletErrors,
-  ...phoneErrors,
-  ...secondEmailErrors,
   'identity.telegram_unavailable': { status: 503, message: 'Telegram authentication not available' },
   'identity.telegram_code_wrong': { status: 400, message: 'Verification failed' },
   'identity.telegram_proof_refused': { status: 400, message: 'Verification failed' },

@@ -1,6 +1,7 @@
 export type { Account, AccountName, SessionSummary } from './account.ts';
 export {
   CODE_DIGITS,
+  CODE_TRIES,
   CODE_TTL_MS,
   EMAIL_MAX,
   FACTOR_NAME_MAX,
@@ -21,16 +22,11 @@ export { identityEndpoints } from './endpoints.ts';
 export { identityErrors } from './errors.ts';
 export {
   aliasChanged,
-  emailVerified,
   factorAdded,
   factorRemoved,
   newBrowserSignedIn,
   passwordChanged,
-  phoneRemoved,
-  phoneVerified,
   registered,
-  secondEmailRemoved,
-  secondEmailVerified,
   sessionsEnded,
   telegramLinked,
   telegramUnlinked,
@@ -53,6 +49,14 @@ export {
 } from './passkey-schemas.ts';
 export { PERSONAS } from './personas.ts';
 export { proofEndpoints } from './proof-endpoints.ts';
-export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';
+export {
+  codeBody,
+  codeOf,
+  emailInput,
+  type LoginResponse,
+  loginResponse,
+  passwordInput,
+  usernameInput,
+} from './schemas.ts';
 export { TELEGRAM_TEXT } from './telegram-constants.ts';
 export type { TelegramSignIn } from './telegram-schemas.ts';

@@ -6,9 +6,7 @@ import { changeAlias, getAlias } from './operations/change-alias.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { disconnectWallet } from './operations/disconnect-wallet.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
-import { getPhone } from './operations/get-phone.ts';
 import { getProofWays } from './operations/get-proof-ways.ts';
-import { getSecondEmail } from './operations/get-second-email.ts';
 import { getTelegramConfig } from './operations/get-telegram-config.ts';
 import { getTelegramLink } from './operations/get-telegram-link.ts';
 import { getWallet } from './operations/get-wallet.ts';
@@ -18,16 +16,10 @@ import { linkWallet } from './operations/link-wallet.ts';
 import { startPasskeyProof, startPasskeySignIn } from './operations/passkey-proofs.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
 import { reauthenticate } from './operations/reauthenticate.ts';
-import { removePhone } from './operations/remove-phone.ts';
-import { removeSecondEmail } from './operations/remove-second-email.ts';
-import { requestPhoneCode } from './operations/request-phone-code.ts';
-import { requestSecondEmailCode } from './operations/request-second-email-code.ts';
 import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
 import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
 import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
 import { unlinkTelegram } from './operations/unlink-telegram.ts';
-import { verifyPhone } from './operations/verify-phone.ts';
-import { verifySecondEmail } from './operations/verify-second-email.ts';
 import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
 import { requestWalletNonce } from './operations/wallet-proofs.ts';
 import { identityPersonalData } from './personal-data.ts';
@@ -44,10 +36,6 @@ const wallets = {
   getAlias,
   changeAlias,
 };
-
-const phones = { getPhone, requestPhoneCode, verifyPhone, removePhone };
-
-const secondEmails = { getSecondEmail, requestSecondEmailCode, verifySecondEmail, removeSecondEmail };
 
 const telegram = {
   getTelegramConfig,
@@ -70,8 +58,6 @@ export const identityDomain = defineDomain({
     createFirstAdministrator,
     ...wallets,
     ...telegram,
-    ...phones,
-    ...secondEmails,
     ...proofs,
   },
   migrations: 'domains/identity/server/migrations',
@@ -98,6 +84,13 @@ export {
   listOpenAccounts,
 } from './operations/accounts.ts';
 export {
+  dropCodes,
+  findAwaitedEmail,
+  findVerifiedEmailOwner,
+  writeNewEmail,
+  writeVerifiedEmail,
+} from './operations/addresses.ts';
+export {
   type AdministratorInput,
   createAdmin,
   ensureAdmin,
@@ -105,7 +98,13 @@ export {
   lockUser,
   unlockUser,
 } from './operations/administrators.ts';
-export { countRegistration } from './operations/attempts.ts';
+export {
+  countCodeSend,
+  countNetwork,
+  countRegistration,
+  refuse,
+  uncountNetwork,
+} from './operations/attempts.ts';
 export {
   confirmAuthenticatorApp,
   findAuthenticator,
@@ -114,13 +113,9 @@ export {
 } from './operations/authenticators.ts';
 export { type KnownBrowser, listBrowsers } from './operations/browsers.ts';
 export { requireOwnPassword } from './operations/check-proof.ts';
-export {
-  hasVerifiedContact,
-  listVerifiedContacts,
-  selectReachable,
-  type VerifiedContact,
-} from './operations/contacts.ts';
-export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
+export { countCodeTry } from './operations/code-tries.ts';
+export { mailCode, redeemCode } from './operations/codes.ts';
+export { mailOwner } from './operations/factor-changes.ts';
 export { renewRecoveryCodes } from './operations/factor-codes.ts';
 export { findFactors } from './operations/factors.ts';
 export { type AccountGrowth, accountGrowth } from './operations/growth.ts';
@@ -142,6 +137,7 @@ export { changePersona } from './operations/personas.ts';
 export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
 export { findProofEnd, requireFreshProof } from './operations/proofs.ts';
 export { listAccountIds, listProven, type Proven } from './operations/proven.ts';
+export { linkOrNote, noteRefusedLink } from './operations/refused-links.ts';
 export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';
 export {
@@ -160,6 +156,7 @@ export {
   resendSignInCode,
 } from './operations/sign-in-codes.ts';
 export {
+  findTelegramId,
   isTelegramLinked,
   sendTelegramMessage,
   type TelegramSending,
@@ -170,4 +167,6 @@ export { passwordProblem } from './rules/password.ts';
 export { usernameProblem } from './rules/username.ts';
 export { getPersona } from './seed.ts';
 export type { AccountRights } from './store/account-store.ts';
+export type { CodeOwner } from './store/code-store.ts';
 export { SESSION_CHANNEL } from './store/session-store.ts';
+export { clearCount, countInWindow, uncount } from './store/throttle-store.ts';

@@ -3,7 +3,6 @@ export { type Answer, Browser, type BrowserOptions, fieldsOf } from './browser.t
 export { countHashes } from './count-hashes.ts';
 export { aMember, type MemberOverrides, TEST_PASSWORD, type TestMember } from './factories.ts';
 export { FAKE_BOT_TOKEN, FakeBotApi, type FakePerson, type SentMessage } from './fake-bot-api.ts';
-export { FakeSmsGateway } from './fake-sms-gateway.ts';
 export { anIdentityServer, type IdentityServer } from './identity-server.ts';
 export {
   aMemberServer,

@@ -1,3 +1,4 @@
+import { findContacts } from '#contacts/server';
 import { findAccount, findFactors } from '#identity/server';
 import type { Contributed, ExtensionPoint } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -11,13 +12,14 @@ export type StateServices = Pick<Services, 'db' | 'contributions'>;
 export async function readState(services: StateServices, userId: string): Promise<MemberState | null> {
   const account = await findAccount(services.db, userId);
   if (!account) return null;
-  const [factors, levels, tasks] = await Promise.all([
+  const [factors, contacts, levels, tasks] = await Promise.all([
     findFactors(services.db, userId),
+    findContacts(services.db, userId),
     saidOf(services, unlocks, userId),
     saidOf(services, asksForTask, userId),
   ]);
-  const { authenticator, passkeys, wallet, telegram, phone, secondEmail } = factors;
-  const { username, email, emailVerified, persona, bio, interests } = account;
+  const { authenticator, passkeys, telegram } = factors;
+  const { username, email, emailVerified, hasSecondFactor, walletAddress, persona, bio, interests } = account;
   return {
     facts: {
       username,
@@ -28,10 +30,10 @@ export async function readState(services: StateServices, userId: string): Promis
       interests,
       authenticator,
       passkeys,
-      wallet,
+      hasSecondFactor,
+      walletAddress,
       telegram,
-      phone,
-      secondEmail,
+      ...contacts,
     },
     knownOf: { levels, tasks },
   };

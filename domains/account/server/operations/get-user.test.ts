@@ -26,6 +26,17 @@ it('tells what the member came for, and nothing of anybody else', async () => {
   expect(await activeGoalsOf(other.token)).toEqual([]);
 });
 
+it.each([
+  [{}, 1],
+  [{ email: 'asked@example.org', emailVerified: false }, 2],
+  [{ email: 'proved@example.org' }, 3],
+  [{ email: 'whole@example.org', secondFactor: true }, 4],
+])('counts the steps of %o: %i', async (overrides, stage) => {
+  const { token } = await aMember(server.database.db, overrides);
+  const { body } = await server.browser({ token }).get('/api/user');
+  expect(body).toMatchObject({ onboardingStage: stage, isFullyOnboarded: false });
+});
+
 it('tells how much HDAG the member has, to the micro', async () => {
   const { db } = server.database;
   const member = await aMember(db);

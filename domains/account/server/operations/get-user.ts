@@ -1,3 +1,4 @@
+import { findContacts } from '#contacts/server';
 import { findAccount, findFactors } from '#identity/server';
 import { findGoals } from '#onboarding/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
@@ -23,6 +24,7 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   const activeGoals = [...(await findGoals(db, account.id))];
   const referralCode = await referralCodeOf(db, account.id);
   const { free, earned } = await balancesOf(db, account.id);
-  const known = { factors, referralCode, activeGoals, tokens: hdagNumber(free + earned) };
+  const { phone } = await findContacts(db, account.id);
+  const known = { factors, phone, referralCode, activeGoals, tokens: hdagNumber(free + earned) };
   return presentUser(account, known, clock.now());
 };

@@ -28,14 +28,13 @@ const NO_FACTORS: Factors = {
   recoveryCodesLeft: 0,
   wallet: null,
   telegram: null,
-  phone: null,
-  secondEmail: null,
 };
 const present = (of: Account, factors: Partial<Factors> = {}) =>
   presentUser(
     of,
     {
       factors: { ...NO_FACTORS, ...factors },
+      phone: null,
       referralCode: 'ADAH0417',
       activeGoals: ['grants'],
       tokens: 12.5,
@@ -73,7 +72,6 @@ describe('presentUser', () => {
       passkeys: 2,
       wallet: '0xab',
       telegram: '@ada',
-      phone: '+17155550100',
     };
     const all = { password: true, authenticator: true, passkey: true, wallet: true, telegram: true };
     expect(present(account, factors).authMethods).toEqual(all);

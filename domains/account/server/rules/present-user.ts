@@ -1,20 +1,18 @@
 import type { Account, Factors } from '#identity/contract';
-import { NEW_USER_MS, ONBOARDING_STAGES } from '../../contract/constants.ts';
+import { LAST_STAGE, stageOf } from '#onboarding/contract';
+import { NEW_USER_MS } from '../../contract/constants.ts';
 import type { User } from '../../contract/schemas.ts';
-import { onboardingStage } from './onboarding-stage.ts';
 
 /** Stage 5 reached, or an administrator's flag (economy.md "Unlock levels"). */
 export function isFullyOnboarded(account: Account): boolean {
-  return account.fullyOnboardedFlag || stageOf(account) === ONBOARDING_STAGES;
-}
-
-function stageOf(account: Account): number {
-  return onboardingStage(account);
+  return account.fullyOnboardedFlag || stageOf(account) === LAST_STAGE;
 }
 
 /** What other domains know of a member. */
 export interface KnownOfUser {
   readonly factors: Factors;
+  /** The verified phone number. */
+  readonly phone: string | null;
   readonly referralCode: string;
   readonly activeGoals: User['activeGoals'];
   /** HDAG, free and earned together. */
@@ -23,7 +21,7 @@ export interface KnownOfUser {
 
 /** The user as the interface reads it (spec §3 "User"). */
 export function presentUser(account: Account, known: KnownOfUser, now: Date): User {
-  const { factors, referralCode, activeGoals, tokens } = known;
+  const { factors, phone, referralCode, activeGoals, tokens } = known;
   return {
     id: account.id,
     username: account.username,
@@ -49,7 +47,7 @@ export function presentUser(account: Account, known: KnownOfUser, now: Date): Us
       telegram: factors.telegram !== null,
     },
     emailVerified: account.emailVerified,
-    phoneVerified: factors.phone !== null,
+    phoneVerified: phone !== null,
     telegramVerified: factors.telegram !== null,
   };
 }

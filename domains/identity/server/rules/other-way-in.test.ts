@@ -8,8 +8,6 @@ const FACTORS = {
   recoveryCodesLeft: 0,
   wallet: '0xf39F',
   telegram: null,
-  phone: null,
-  secondEmail: null,
 };
 
 it.each([

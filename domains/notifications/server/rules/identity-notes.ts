@@ -1,14 +1,16 @@
 import {
-  aliasChanged,
   emailVerified,
-  factorAdded,
-  factorRemoved,
-  newBrowserSignedIn,
-  passwordChanged,
   phoneRemoved,
   phoneVerified,
   secondEmailRemoved,
   secondEmailVerified,
+} from '#contacts/contract';
+import {
+  aliasChanged,
+  factorAdded,
+  factorRemoved,
+  newBrowserSignedIn,
+  passwordChanged,
   telegramLinked,
   telegramUnlinked,
   walletLinked,

@@ -12,7 +12,7 @@ export const getOnboardingStatus: Operation<typeof onboardingEndpoints.getOnboar
   actor,
 ) => {
   const state = await requireState(services, requireMember(actor).userId);
-  const { percent } = completionOf({ ...state.facts, walletAddress: state.facts.wallet });
+  const { percent } = completionOf(state.facts);
   const nextSteps = nextStepsOf(state, services.contributions.of(asksForTask));
   return { data: { profile: { completion: percent }, nextSteps } };
 };

@@ -29,13 +29,13 @@ export const OWN_LEVELS: readonly LevelRule[] = [
       return [...factor, ...proof];
     },
   },
-  { id: 'wallet', order: 5, gaps: ({ wallet }) => (isFilled(wallet) ? [] : [WALLET]) },
+  { id: 'wallet', order: 5, gaps: ({ walletAddress }) => (isFilled(walletAddress) ? [] : [WALLET]) },
   {
     id: 'full',
     order: 100,
     isLast: true,
     gaps: (facts) => {
-      const { missing } = completionOf({ ...facts, walletAddress: facts.wallet });
+      const { missing } = completionOf(facts);
       return missing.some((item) => !NAMED_ALREADY.has(item)) ? [PROFILE] : [];
     },
   },

@@ -31,7 +31,7 @@ const REST = {
   email: 'a@b.example',
   emailVerified: true,
   passkeys: 1,
-  wallet: '0x1',
+  walletAddress: '0x1',
   bio: 'Builds gauges.',
   interests: ['coding'],
 };

@@ -1,7 +1,7 @@
 import type { NextStep } from '../../contract/schemas.ts';
+import { stepsDone } from '../../contract/steps.ts';
 import type { TaskRule } from './level-rule.ts';
 import { isFilled, type MemberState } from './member-facts.ts';
-import { stepsDone } from './steps.ts';
 
 /** What identity's facts say is left to do; domains above ask for more. */
 export const OWN_TASKS: readonly TaskRule[] = [

@@ -1,4 +1,4 @@
-import { selectReachable } from '#identity/server';
+import { selectReachable } from '#contacts/server';
 import { type NoteInput, notify } from '#notifications/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RewardEntry } from '#tokens/server';
