@@ -1,8 +1,7 @@
+import { CodeForm, ResendCode } from '#identity/web';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { useErrorToast } from '../hooks/use-error-toast.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import { accountApi } from './account-api.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { ResendCode } from './ResendCode.tsx';
 import { SignInEnded } from './SignInEnded.tsx';
 
 interface VerifyByMailProps {
@@ -31,7 +30,7 @@ export function VerifyByMail({ onVerified, justSent }: VerifyByMailProps) {
           verify.mutate({ body: { code } });
         }}
       >
-        <ResendCode call={accountApi.resendVerification} justSent={justSent} />
+        <ResendCode call={accountApi.resendVerification} input={{}} justSent={justSent} />
       </CodeForm>
       {verify.error?.status === 401 && <SignInEnded />}
     </>

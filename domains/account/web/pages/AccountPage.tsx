@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contactsApi, EmailSection, PhoneSection, SecondEmailSection } from '#contacts/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -11,15 +12,11 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
 import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
 import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
-import { identityApi } from '../components/identity-api.ts';
 import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { DeleteSection } from '../components/settings/DeleteSection.tsx';
-import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { ExportSection } from '../components/settings/ExportSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
-import { PhoneSection } from '../components/settings/PhoneSection.tsx';
-import { SecondEmailSection } from '../components/settings/SecondEmailSection.tsx';
 import { SessionsSection } from '../components/settings/SessionsSection.tsx';
 import { TelegramSection } from '../components/settings/TelegramSection.tsx';
 import { WalletSection } from '../components/settings/WalletSection.tsx';
@@ -41,7 +38,7 @@ function AccountPage() {
 
 function MemberSettings() {
   const user = useApiQuery(accountApi.getUser, {}, { nullOn401: true });
-  const phone = useApiQuery(identityApi.getPhone, {}, { staleTime: 0 }).data;
+  const phone = useApiQuery(contactsApi.getPhone, {}, { staleTime: 0 }).data;
   const hasPhoneSection = phone !== undefined && (phone.available || phone.phone !== null);
   return (
     <Sections
@@ -78,7 +75,7 @@ function MemberSettings() {
             username={user.data.username}
             hasPassword={user.data.authMethods.password !== false}
           />
-          <EmailSection user={user.data} />
+          <EmailSection user={user.data} invalidates={[accountApi.getUser]} />
           {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />
           <SecondFactorSection />

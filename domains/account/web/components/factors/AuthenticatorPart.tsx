@@ -3,12 +3,12 @@ import { SensitiveQuestion, StepUpDialog, useSensitiveMutation } from '#identity
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
+import { moment } from '#platform/ui/moment.ts';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { accountApi } from '../account-api.ts';
 import { factorsApi } from '../factors-api.ts';
-import { moment } from '../settings/moment.ts';
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
 import type { FactorList } from './factor-list.ts';
 

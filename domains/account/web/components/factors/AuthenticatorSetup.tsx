@@ -5,10 +5,10 @@ import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { accountApi } from '../account-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
 import { factorsApi } from '../factors-api.ts';
-import { placeRefusal } from '../server-refusal.ts';
 import { QrCode } from './QrCode.tsx';
 
 interface AuthenticatorSetupProps {

@@ -3,13 +3,13 @@ import { SensitiveQuestion } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { moment } from '#platform/ui/moment.ts';
 import { Row } from '#platform/ui/Row.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { accountApi } from '../account-api.ts';
 import { factorsApi } from '../factors-api.ts';
-import { moment } from '../settings/moment.ts';
 import type { FactorList } from './factor-list.ts';
 
 type Passkey = FactorList['passkeys'][number];

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
-import { refusalText } from '../server-refusal.ts';
+import { refusalText } from '#platform/web/server-refusal.ts';
 
 interface RecoveryCodeFormProps {
   readonly isBusy: boolean;

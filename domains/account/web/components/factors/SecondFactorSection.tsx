@@ -1,4 +1,4 @@
-import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { SecondFactors } from './SecondFactors.tsx';
 
 /** What protects the account beside its password. */

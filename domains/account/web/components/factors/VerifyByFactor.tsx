@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { VerificationWay } from '#identity/contract';
-import { PasskeyButton, proofApi } from '#identity/web';
+import { CodeForm, PasskeyButton, proofApi } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
-import { CodeForm } from '../CodeForm.tsx';
 import { factorsApi } from '../factors-api.ts';
 import { SignInEnded } from '../SignInEnded.tsx';
 import { TakeFocus } from '../TakeFocus.tsx';

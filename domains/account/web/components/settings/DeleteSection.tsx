@@ -3,14 +3,14 @@ import { useForm } from 'react-hook-form';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { placeRefusal } from '#platform/web/server-refusal.ts';
 import type { User } from '../../../contract/index.ts';
 import { useLeave } from '../../hooks/use-leave.ts';
 import { accountApi } from '../account-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { placeRefusal } from '../server-refusal.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 
 interface DeleteValues {
   username: string;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { LongWork } from '#platform/ui/LongWork.tsx';
+import { moment } from '#platform/ui/moment.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import type { PersonalExport } from '../../../contract/leaving-schemas.ts';
 import { accountApi } from '../account-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { moment } from './moment.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 import { saveFile } from './save-file.ts';
 
 /** How often a running export is asked about. */

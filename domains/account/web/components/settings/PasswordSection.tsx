@@ -4,15 +4,15 @@ import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { accountApi } from '../account-api.ts';
 import { apiKeysApi } from '../api-keys/api-keys-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
 import { identityApi } from '../identity-api.ts';
-import { placeRefusal } from '../server-refusal.ts';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
 import { KeysOfPassword } from './KeysOfPassword.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 
 interface PasswordValues {
   currentPassword?: string;

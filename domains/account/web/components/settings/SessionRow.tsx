@@ -2,11 +2,11 @@ import { SensitiveQuestion } from '#identity/web';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { moment } from '#platform/ui/moment.ts';
 import { Row } from '#platform/ui/Row.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { accountEndpoints } from '../../../contract/endpoints.ts';
 import { accountApi } from '../account-api.ts';
-import { moment } from './moment.ts';
 
 type Session = ClientResult<(typeof accountEndpoints)['listSessions']>['sessions'][number];
 

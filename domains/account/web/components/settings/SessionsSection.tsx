@@ -2,12 +2,12 @@ import { SensitiveQuestion } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { RowList } from '#platform/ui/Row.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../account-api.ts';
 import { SessionRow } from './SessionRow.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 
 /** Where the account is signed in, each to be ended. */
 export function SessionsSection() {

@@ -4,8 +4,8 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { placeRefusal } from '../server-refusal.ts';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 export interface NewAccount {

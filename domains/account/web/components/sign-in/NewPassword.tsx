@@ -4,11 +4,11 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { accountApi } from '../account-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { placeRefusal } from '../server-refusal.ts';
 import { TakeFocus } from '../TakeFocus.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 

@@ -1,7 +1,7 @@
 import type { LoginResponse } from '#identity/contract';
 import { PasskeyButton, proofApi } from '#identity/web';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import { factorsApi } from '../factors-api.ts';
 
 /** Signs in with a passkey: no name, no password, no code. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CODE_DIGITS, PASSWORD_ADVISED, PASSWORD_MIN } from '#identity/contract';
-import { CODE_LENGTH } from '../CodeForm.tsx';
+import { CODE_LENGTH } from '#identity/web';
 import { checkPassword, PASSWORD_HINT, PASSWORD_HINT_ADVISED, PASSWORD_HINT_MIN } from './password-checks.ts';
 
 const met = (password: string) =>

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import type { User } from '../../../contract/index.ts';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
+import type { ApiCall } from '#platform/web/api.ts';
 import { EmailCode } from './EmailCode.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 
 type Step = { readonly at: 'rest' | 'form' } | { readonly at: 'code'; readonly email: string | null };
 
+interface EmailSectionProps {
+  readonly user: { readonly email: string | null; readonly emailVerified: boolean };
+  /** The reads that show the address. */
+  readonly invalidates: readonly ApiCall[];
+}
+
 /** The address of the account: added, changed and verified here. */
-export function EmailSection({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
+export function EmailSection({ user, invalidates }: EmailSectionProps) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const hasEmail = user.email !== null;
   const enterCode = (
@@ -47,6 +53,7 @@ export function EmailSection({ user }: { user: Pick<User, 'email' | 'emailVerifi
       {step.at === 'code' && (
         <EmailCode
           email={step.email}
+          invalidates={invalidates}
           onVerified={() => setStep({ at: 'rest' })}
           onCancel={() => setStep({ at: 'form' })}
         />

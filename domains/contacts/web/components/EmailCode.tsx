@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react';
-import type { identityEndpoints } from '#identity/contract';
+import { CodeForm, ResendCode } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiCall } from '#platform/web/api.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import type { accountEndpoints } from '../../../contract/endpoints.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
-import { accountApi } from '../account-api.ts';
-import { CodeForm } from '../CodeForm.tsx';
-import { ResendCode } from '../ResendCode.tsx';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
+import type { contactsEndpoints } from '../../contract/endpoints.ts';
+import { contactsApi } from '../api.ts';
 
-type VerifyEndpoint =
-  | (typeof accountEndpoints)['verifyEmail']
-  | (typeof identityEndpoints)['verifySecondEmail'];
+type VerifyEndpoint = (typeof contactsEndpoints)['verifyEmail' | 'verifySecondEmail'];
 
 interface EmailCodeProps {
-  /** The account's own address unless given; then also how another code is asked for, and what is read anew. */
+  /** The account's own address unless given; then also how another code is asked for. */
   readonly call?: ApiCall<VerifyEndpoint>;
   readonly resend?: ReactNode;
-  readonly invalidates?: readonly ApiCall[];
+  /** The reads that show the address. */
+  readonly invalidates: readonly ApiCall[];
   /** Where the code went; null when it was sent before this page was loaded. */
   readonly email: string | null;
   readonly onVerified: () => void;
@@ -27,9 +24,9 @@ interface EmailCodeProps {
 
 /** Proves control of the new address by the mailed code. */
 export function EmailCode({
-  call = accountApi.verifyEmail,
+  call = contactsApi.verifyEmail,
   resend,
-  invalidates = [accountApi.getUser],
+  invalidates,
   email,
   onVerified,
   onCancel,
@@ -58,7 +55,7 @@ export function EmailCode({
           verify.mutate({ body: { code } });
         }}
       >
-        {resend ?? <ResendCode call={accountApi.resendEmailCode} justSent={email !== null} />}
+        {resend ?? <ResendCode call={contactsApi.resendEmailCode} input={{}} justSent={email !== null} />}
         <Button variant="quiet" onClick={onCancel}>
           Use another address
         </Button>

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { proofApi } from '#identity/web';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
-import { factorsApi } from '../factors-api.ts';
-import { identityApi } from '../identity-api.ts';
+import { contactsApi } from '../api.ts';
 import { SecondEmailSection } from './SecondEmailSection.tsx';
 
 const EMAIL = 'second@example.org';
@@ -22,7 +22,7 @@ function open(stubs: readonly Stub[]) {
   return renderPage(page, { path: '/account', stubs });
 }
 const state = (second: typeof NONE | typeof VERIFIED | typeof WAITING) =>
-  answer(identityApi.getSecondEmail, second);
+  answer(contactsApi.getSecondEmail, second);
 const section = async () => within(await screen.findByRole('region', { name: 'Second e-mail address' }));
 const busy = (): never => {
   throw refusal(503, 'server.busy', 'The server is busy.');
@@ -32,19 +32,19 @@ afterEach(clearToasts);
 
 describe('the second address', () => {
   it('says that it loads, and that it did not', async () => {
-    const { unmount } = open([answer(identityApi.getSecondEmail, pending)]);
+    const { unmount } = open([answer(contactsApi.getSecondEmail, pending)]);
     expect(screen.getByText('Loading the second address')).toBeTruthy();
     unmount();
-    open([answer(identityApi.getSecondEmail, busy)]);
+    open([answer(contactsApi.getSecondEmail, busy)]);
     expect(await screen.findByText('The second address did not load.')).toBeTruthy();
   });
 
   it('is verified with the code that was mailed to it', async () => {
     let isVerified = false;
     const { user, calls } = open([
-      answer(identityApi.getSecondEmail, () => (isVerified ? VERIFIED : NONE)),
-      answer(identityApi.requestSecondEmailCode, { success: true, email: EMAIL }),
-      answer(identityApi.verifySecondEmail, () => {
+      answer(contactsApi.getSecondEmail, () => (isVerified ? VERIFIED : NONE)),
+      answer(contactsApi.requestSecondEmailCode, { success: true, email: EMAIL }),
+      answer(contactsApi.verifySecondEmail, () => {
         isVerified = true;
         return { success: true as const, email: EMAIL };
       }),
@@ -65,7 +65,7 @@ describe('the second address', () => {
   ])('says why no code was mailed: %i %s', async (status, code, message, isOfField) => {
     const { user } = open([
       state(NONE),
-      answer(identityApi.requestSecondEmailCode, () => {
+      answer(contactsApi.requestSecondEmailCode, () => {
         throw refusal(
           status,
           code,
@@ -83,8 +83,8 @@ describe('the second address', () => {
     const message = 'This address belongs to another account.';
     const { user, calls } = open([
       state(WAITING),
-      answer(identityApi.requestSecondEmailCode, { success: true, email: EMAIL }),
-      answer(identityApi.verifySecondEmail, () => {
+      answer(contactsApi.requestSecondEmailCode, { success: true, email: EMAIL }),
+      answer(contactsApi.verifySecondEmail, () => {
         throw refusal(409, 'identity.email_taken', message);
       }),
     ]);
@@ -101,10 +101,10 @@ describe('the second address', () => {
   it('is removed after asking, and after a proof where the server wants one', async () => {
     const { user, calls } = open([
       state(VERIFIED),
-      answer(identityApi.removeSecondEmail, () => {
+      answer(contactsApi.removeSecondEmail, () => {
         throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
       }),
-      answer(factorsApi.getFactors, busy),
+      answer(proofApi.getProofWays, busy),
     ]);
     const part = await section();
     await user.click(await part.findByRole('button', { name: 'Remove second address' }));

@@ -1,30 +1,24 @@
-import type { identityEndpoints } from '#identity/contract';
-import type { ClientInput } from '#platform/kernel/contract.ts';
+import type { ClientInput, EndpointSpec } from '#platform/kernel/contract.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
 import { errorText } from '#platform/web/api-error.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { useCountdown } from '../hooks/use-countdown.ts';
 
 /** Seconds between two messages: as long as a mail usually takes, and within what the server sends. */
 const RESEND_WAIT_SECONDS = 60;
 
-type ResendEndpoint =
-  | (typeof accountEndpoints)['resendVerification' | 'resendEmailCode']
-  | (typeof identityEndpoints)['requestPhoneCode' | 'requestSecondEmailCode'];
-
-interface ResendCodeProps {
-  readonly call: ApiCall<ResendEndpoint>;
+interface ResendCodeProps<E extends EndpointSpec> {
+  readonly call: ApiCall<E>;
   /** Where the code goes, for calls that ask. */
-  readonly input?: ClientInput<ResendEndpoint>;
+  readonly input: ClientInput<E>;
   /** A code has left just now, so the wait starts at once. */
   readonly justSent: boolean;
 }
 
 /** Asks for another code; the one before stops working. */
-export function ResendCode({ call, input = {}, justSent }: ResendCodeProps) {
+export function ResendCode<E extends EndpointSpec>({ call, input, justSent }: ResendCodeProps<E>) {
   const countdown = useCountdown(RESEND_WAIT_SECONDS, justSent);
   const resend = useApiMutation(call, { invalidates: [], onSuccess: countdown.restart });
   return (

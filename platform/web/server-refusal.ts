@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '#platform/web/api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /** The server's own sentence, or the specification's where it gave none (no answer, or not one of ours). */
 export function refusalText(error: ApiError, fallback: string): string {

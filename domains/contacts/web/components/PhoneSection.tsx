@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { moment } from '#platform/ui/moment.ts';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { identityApi } from '../identity-api.ts';
-import { moment } from './moment.ts';
+import { contactsApi } from '../api.ts';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { RemovePhone } from './RemovePhone.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 
-type PhoneState = ClientResult<NonNullable<(typeof identityApi.getPhone)['types']>['endpoint']>;
+type PhoneState = ClientResult<NonNullable<(typeof contactsApi.getPhone)['types']>['endpoint']>;
 
 type Step =
   | { readonly at: 'rest' | 'form' }
@@ -21,7 +21,7 @@ type Step =
  * except for a number from before, which can still be removed.
  */
 export function PhoneSection(): ReactNode {
-  const { data } = useApiQuery(identityApi.getPhone, {}, { staleTime: 0 });
+  const { data } = useApiQuery(contactsApi.getPhone, {}, { staleTime: 0 });
   // Nothing while it loads and nothing when it fails: whether there is anything to show is what is not known.
   if (!data || !(data.available || data.phone)) return null;
   return (

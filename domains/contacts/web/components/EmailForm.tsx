@@ -1,22 +1,19 @@
 import { useForm } from 'react-hook-form';
-import type { identityEndpoints } from '#identity/contract';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
-import type { accountEndpoints } from '../../../contract/endpoints.ts';
-import { accountApi } from '../account-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { placeRefusal } from '../server-refusal.ts';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { placeRefusal } from '#platform/web/server-refusal.ts';
+import type { contactsEndpoints } from '../../contract/endpoints.ts';
+import { contactsApi } from '../api.ts';
 
 interface EmailValues {
   email: string;
 }
 
-type AddEndpoint =
-  | (typeof accountEndpoints)['addEmail']
-  | (typeof identityEndpoints)['requestSecondEmailCode'];
+type AddEndpoint = (typeof contactsEndpoints)['addEmail' | 'requestSecondEmailCode'];
 
 interface EmailFormProps {
   /** The account's own address unless given. */
@@ -31,7 +28,7 @@ const TOLD_AT_FIELD = { 'identity.email_taken': 'email' } as const;
 
 /** A new address; because it can take over the account, the server may ask for a fresh proof first. */
 export function EmailForm({
-  call = accountApi.addEmail,
+  call = contactsApi.addEmail,
   label = 'New e-mail address',
   submitLabel,
   onSent,

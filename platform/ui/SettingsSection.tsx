@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { SectionHeader } from './SectionHeader.tsx';
 
 interface SettingsSectionProps {
   /** Anchor in the address. */

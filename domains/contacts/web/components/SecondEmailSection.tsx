@@ -1,20 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { SensitiveQuestion } from '#identity/web';
+import { ResendCode, SensitiveQuestion } from '#identity/web';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { moment } from '#platform/ui/moment.ts';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { identityApi } from '../identity-api.ts';
-import { ResendCode } from '../ResendCode.tsx';
+import { contactsApi } from '../api.ts';
 import { EmailCode } from './EmailCode.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { moment } from './moment.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 
-type SecondState = ClientResult<NonNullable<(typeof identityApi.getSecondEmail)['types']>['endpoint']>;
+type SecondState = ClientResult<NonNullable<(typeof contactsApi.getSecondEmail)['types']>['endpoint']>;
 
 type Step =
   | { readonly at: 'rest' | 'form' }
@@ -22,7 +21,7 @@ type Step =
 
 /** A second address as a contact, for accounts whose first one is verified. */
 export function SecondEmailSection(): ReactNode {
-  const read = useApiQuery(identityApi.getSecondEmail, {}, { staleTime: 0 });
+  const read = useApiQuery(contactsApi.getSecondEmail, {}, { staleTime: 0 });
   return (
     <SettingsSection id="second-email" title="Second e-mail address">
       {read.isPending && <Skeleton label="Loading the second address" />}
@@ -53,7 +52,7 @@ function Second({ state }: { readonly state: SecondState }) {
       )}
       {isFormOpen && (
         <EmailForm
-          call={identityApi.requestSecondEmailCode}
+          call={contactsApi.requestSecondEmailCode}
           label="Second e-mail address"
           submitLabel="Mail a code to it"
           onSent={(email) => setStep({ at: 'code', email, justSent: true })}
@@ -62,11 +61,11 @@ function Second({ state }: { readonly state: SecondState }) {
       {step.at === 'code' && (
         <EmailCode
           email={step.email}
-          call={identityApi.verifySecondEmail}
-          invalidates={[identityApi.getSecondEmail]}
+          call={contactsApi.verifySecondEmail}
+          invalidates={[contactsApi.getSecondEmail]}
           resend={
             <ResendCode
-              call={identityApi.requestSecondEmailCode}
+              call={contactsApi.requestSecondEmailCode}
               input={{ body: { email: step.email } }}
               justSent={step.justSent}
             />
@@ -100,9 +99,9 @@ function Verified({ second: { email, since } }: { readonly second: NonNullable<S
       </p>
       <div className="mb-3">
         <SensitiveQuestion
-          call={identityApi.removeSecondEmail}
+          call={contactsApi.removeSecondEmail}
           input={{}}
-          invalidates={[identityApi.getSecondEmail]}
+          invalidates={[contactsApi.getSecondEmail]}
           onDone={() => toast({ title: 'Second address removed', description: email })}
           title="Remove this address?"
           text={`${email} is no longer a contact of yours. What needs it as a second contact closes again.`}

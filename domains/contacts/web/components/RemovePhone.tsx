@@ -1,16 +1,15 @@
 import { SensitiveQuestion } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import { accountApi } from '../account-api.ts';
-import { identityApi } from '../identity-api.ts';
+import { contactsApi } from '../api.ts';
 
 /** Takes the number away, once it was asked and proved who asks. */
 export function RemovePhone({ number }: { readonly number: string }) {
   return (
     <SensitiveQuestion
-      call={identityApi.removePhone}
+      call={contactsApi.removePhone}
       input={{}}
-      invalidates={[identityApi.getPhone, accountApi.getUser]}
+      invalidates={[contactsApi.getPhone]}
       onDone={() => toast({ title: 'Phone number removed', description: number })}
       title="Remove this number?"
       text={`${number} is no longer a contact of yours. What needs it as a second contact closes again.`}

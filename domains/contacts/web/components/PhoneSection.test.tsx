@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { proofApi } from '#identity/web';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
-import { factorsApi } from '../factors-api.ts';
-import { identityApi } from '../identity-api.ts';
+import { contactsApi } from '../api.ts';
 import { PhoneSection } from './PhoneSection.tsx';
 
 const NUMBER = '+17155550100';
@@ -22,19 +22,19 @@ function open(stubs: readonly Stub[]) {
   );
   return renderPage(page, { path: '/account', stubs });
 }
-const state = (phone: typeof NONE | typeof VERIFIED | typeof WAITING) => answer(identityApi.getPhone, phone);
+const state = (phone: typeof NONE | typeof VERIFIED | typeof WAITING) => answer(contactsApi.getPhone, phone);
 const section = () => screen.findByRole('region', { name: 'Phone' });
 
 afterEach(clearToasts);
 
 describe('the phone section', () => {
   it('is not there where no text messages can be sent, nor while that is not known', async () => {
-    const { calls, unmount } = open([answer(identityApi.getPhone, { ...NONE, available: false })]);
+    const { calls, unmount } = open([answer(contactsApi.getPhone, { ...NONE, available: false })]);
     await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('getPhone'));
     expect(screen.queryByRole('region', { name: 'Phone' })).toBeNull();
     unmount();
     open([
-      answer(identityApi.getPhone, () => {
+      answer(contactsApi.getPhone, () => {
         throw refusal(503, 'server.busy', 'The server is busy.');
       }),
     ]);
@@ -44,9 +44,9 @@ describe('the phone section', () => {
   it('verifies a number with the code that was sent to it', async () => {
     let isVerified = false;
     const { user, calls } = open([
-      answer(identityApi.getPhone, () => (isVerified ? VERIFIED : NONE)),
-      answer(identityApi.requestPhoneCode, SENT),
-      answer(identityApi.verifyPhone, () => {
+      answer(contactsApi.getPhone, () => (isVerified ? VERIFIED : NONE)),
+      answer(contactsApi.requestPhoneCode, SENT),
+      answer(contactsApi.verifyPhone, () => {
         isVerified = true;
         return { success: true as const, number: NUMBER };
       }),
@@ -78,7 +78,7 @@ describe('the phone section', () => {
   ])('says why nothing was sent: %s', async (code, status, message) => {
     const { user } = open([
       state(NONE),
-      answer(identityApi.requestPhoneCode, () => {
+      answer(contactsApi.requestPhoneCode, () => {
         throw refusal(status, code, message);
       }),
     ]);
@@ -91,7 +91,7 @@ describe('the phone section', () => {
     const message = 'This number verifies another Hodag account. A number counts for one account only.';
     const { user } = open([
       state(WAITING),
-      answer(identityApi.verifyPhone, () => {
+      answer(contactsApi.verifyPhone, () => {
         throw refusal(409, 'identity.phone_taken', message);
       }),
     ]);
@@ -103,7 +103,7 @@ describe('the phone section', () => {
   });
 
   it('sends another code', async () => {
-    const { user } = open([state(WAITING), answer(identityApi.requestPhoneCode, SENT)]);
+    const { user } = open([state(WAITING), answer(contactsApi.requestPhoneCode, SENT)]);
     await section();
     await user.click(screen.getByRole('button', { name: 'Send another code' }));
     expect(await screen.findByText(/A new code is on its way/)).toBeTruthy();
@@ -112,10 +112,10 @@ describe('the phone section', () => {
   it('removes a number after asking, and who is there where the server wants to know', async () => {
     const { user, calls } = open([
       state(VERIFIED),
-      answer(identityApi.removePhone, () => {
+      answer(contactsApi.removePhone, () => {
         throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
       }),
-      answer(factorsApi.getFactors, () => {
+      answer(proofApi.getProofWays, () => {
         throw refusal(503, 'server.busy', 'The server is busy.');
       }),
     ]);
@@ -128,7 +128,7 @@ describe('the phone section', () => {
   });
 
   it('only removes where the gateway is gone', async () => {
-    open([answer(identityApi.getPhone, { ...VERIFIED, available: false })]);
+    open([answer(contactsApi.getPhone, { ...VERIFIED, available: false })]);
     const part = within(await section());
     expect(part.getByRole('button', { name: 'Remove number' })).toBeTruthy();
     expect(part.queryByRole('button', { name: 'Use another number' })).toBeNull();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#platform/ui/Notice.tsx';
-import type { ApiError } from '#platform/web/api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { refusalText } from './server-refusal.ts';
 
 interface FormAlertProps {

@@ -1,11 +1,9 @@
+import { CodeForm, ResendCode } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
-import { accountApi } from '../account-api.ts';
-import { CodeForm } from '../CodeForm.tsx';
-import { identityApi } from '../identity-api.ts';
-import { ResendCode } from '../ResendCode.tsx';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
+import { contactsApi } from '../api.ts';
 
 interface PhoneCodeProps {
   readonly number: string;
@@ -18,8 +16,8 @@ interface PhoneCodeProps {
 /** Proves control of the number by the code that was sent to it. */
 export function PhoneCode({ number, justSent, onVerified, onCancel }: PhoneCodeProps) {
   const failure = useErrorToast('Verification failed');
-  const verify = useApiMutation(identityApi.verifyPhone, {
-    invalidates: [identityApi.getPhone, accountApi.getUser],
+  const verify = useApiMutation(contactsApi.verifyPhone, {
+    invalidates: [contactsApi.getPhone],
     onSuccess: (answer) => {
       toast({ title: 'Verification successful', description: `${answer.number} belongs to your account.` });
       onVerified();
@@ -39,7 +37,7 @@ export function PhoneCode({ number, justSent, onVerified, onCancel }: PhoneCodeP
           verify.mutate({ body: { code } });
         }}
       >
-        <ResendCode call={identityApi.requestPhoneCode} input={{ body: { number } }} justSent={justSent} />
+        <ResendCode call={contactsApi.requestPhoneCode} input={{ body: { number } }} justSent={justSent} />
         <Button variant="quiet" onClick={onCancel}>
           Use another number
         </Button>
