@@ -7,6 +7,7 @@ import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
+import { profilesWeb } from '#profiles/web';
 import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
 import { reputationWeb } from '#reputation/web';
@@ -26,6 +27,7 @@ export const webDomains: readonly WebDomain[] = [
   rewardsWeb,
   tokensWeb,
   accountWeb,
+  profilesWeb,
   onboardingWeb,
   learningWeb,
   adminWeb,

@@ -1,7 +1,6 @@
 import { codeBody, loginResponse } from '#identity/contract';
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { leavingEndpoints } from './leaving-endpoints.ts';
-import { profileEndpoints } from './profile-endpoints.ts';
 import {
   changePasswordBody,
   done,
@@ -20,7 +19,6 @@ import {
 
 /** `csrf: false` stands where the specification says that the client sends no token (§7). */
 export const accountEndpoints = defineEndpoints({
-  ...profileEndpoints,
   ...leavingEndpoints,
   getUser: {
     method: 'GET',

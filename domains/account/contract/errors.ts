@@ -14,15 +14,10 @@ export const accountErrors = defineErrors({
     message: 'This sign-in is finished with your second factor, not with a mailed code.',
   },
   'account.session_not_found': { status: 404, message: 'This session has ended already.' },
-  'account.profile_changed_elsewhere': {
-    status: 409,
-    message: 'Your profile was changed somewhere else meanwhile. Nothing of yours was saved yet.',
-  },
   'account.export_not_found': { status: 404, message: 'There is no such export, or its time is over.' },
   'account.name_differs': { status: 400, message: 'Type your username exactly as it is.' },
   'account.last_administrator': {
     status: 409,
     message: 'You are the only administrator. Make somebody else one first.',
   },
-  'account.profile_not_found': { status: 404, message: 'There is no profile to show here.' },
 });

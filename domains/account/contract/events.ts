@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/kernel/events.ts';
 
-/** A member changed what their profile says. `percent`: how complete it is now. */
-export const profileChanged = defineEvent(
-  'account.profileChanged',
-  z.object({
-    userId: z.uuid(),
-    changed: z.array(z.string()),
-    percent: z.number().int(),
-    at: z.iso.datetime(),
-  }),
-);
-
 /** An account and what it said are gone; only the id is left. */
 export const accountDeleted = defineEvent(
   'account.deleted',

@@ -1,20 +1,15 @@
 import { defineDomain } from '#platform/server/domain.ts';
-import { cardEndpoints } from '../contract/card-endpoints.ts';
 import { accountEndpoints } from '../contract/endpoints.ts';
 import { factorEndpoints } from '../contract/factor-endpoints.ts';
-import { ACCOUNT_CONTRIBUTIONS } from './contributions.ts';
 import { factorOperations } from './factor-operations.ts';
+import { ACCOUNT_GUIDE } from './guide.ts';
 import { buildExport } from './jobs/build-export.ts';
 import { purgeExports, removeExportFile } from './jobs/purge-exports.ts';
 import { changePassword } from './operations/change-password.ts';
-import { changeProfile } from './operations/change-profile.ts';
 import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
 import { deleteAccount } from './operations/delete-account.ts';
 import { downloadExport } from './operations/download-export.ts';
 import { getExport } from './operations/get-export.ts';
-import { getProfile } from './operations/get-profile.ts';
-import { getProfileCard } from './operations/get-profile-card.ts';
-import { getPublicProfile } from './operations/get-public-profile.ts';
 import { getSignInCheck } from './operations/get-sign-in-check.ts';
 import { getUser } from './operations/get-user.ts';
 import { listSessions } from './operations/list-sessions.ts';
@@ -31,7 +26,7 @@ import { accountPersonalData } from './personal-data.ts';
 
 export const accountDomain = defineDomain({
   name: 'account',
-  endpoints: { ...accountEndpoints, ...factorEndpoints, ...cardEndpoints },
+  endpoints: { ...accountEndpoints, ...factorEndpoints },
   operations: {
     getUser,
     getSignInCheck,
@@ -47,10 +42,6 @@ export const accountDomain = defineDomain({
     revokeSession,
     revokeOtherSessions,
     ...factorOperations,
-    getProfile,
-    changeProfile,
-    getPublicProfile,
-    getProfileCard,
     getExport,
     requestExport,
     downloadExport,
@@ -59,7 +50,7 @@ export const accountDomain = defineDomain({
   migrations: 'domains/account/server/migrations',
   jobs: [buildExport, purgeExports, removeExportFile],
   personalData: accountPersonalData,
-  contributes: ACCOUNT_CONTRIBUTIONS,
+  contributes: [ACCOUNT_GUIDE],
 });
 
 export { presentUser } from './rules/present-user.ts';

@@ -5,6 +5,7 @@ import { Browser, type BrowserOptions, type TestServices, testServices } from '#
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { profilesDomain } from '#profiles/server';
 import { referralsDomain } from '#referrals/server';
 import { accountDomain } from '../server/index.ts';
 
@@ -23,7 +24,7 @@ export async function anAccountServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AccountServer> {
   const database = await testDatabase();
-  const domains = [identityDomain, contactsDomain, referralsDomain, accountDomain];
+  const domains = [identityDomain, contactsDomain, profilesDomain, referralsDomain, accountDomain];
   const services = {
     ...testServices(database.db, environment, domains),
     personalData: personalDataOf(domains),

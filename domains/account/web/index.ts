@@ -8,7 +8,7 @@ export const accountWeb: WebDomain = {
   pages: [
     {
       of: 'visitor',
-      at: ['auth', 'login', 'register', 'join', 'password-reset', 'test-login', 'u'],
+      at: ['auth', 'login', 'register', 'join', 'password-reset', 'test-login'],
       load: () => import('./visitor-pages.ts'),
     },
     {
@@ -22,8 +22,6 @@ export const accountWeb: WebDomain = {
         'telegram-integration',
         'oauth',
         'test-login',
-        'profile-creation',
-        'u',
         'settings',
         'profile',
       ],

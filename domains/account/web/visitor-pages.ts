@@ -3,8 +3,6 @@ import { definePages } from '#platform/web/pages.ts';
 const loadAuth = () => import('./pages/AuthPage.tsx');
 const loadTestLogin = () => import('./pages/TestLoginPage.tsx');
 
-const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
-
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const pages = definePages([
   { path: '/auth', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
@@ -34,13 +32,5 @@ export const pages = definePages([
     layout: 'public',
     isInset: true,
     load: loadTestLogin,
-  },
-  {
-    path: '/u/:username',
-    access: 'visitor',
-    title: 'Profile',
-    layout: 'public',
-    isInset: true,
-    load: loadPublicProfile,
   },
 ]);

@@ -47,7 +47,6 @@ export {
   passkeyCreationOptions,
   passkeyRegistration,
 } from './passkey-schemas.ts';
-export { PERSONAS } from './personas.ts';
 export { proofEndpoints } from './proof-endpoints.ts';
 export {
   codeBody,

@@ -133,8 +133,6 @@ export {
 } from './operations/passkeys.ts';
 export { findResetAccount, requestPasswordReset, resetPassword } from './operations/password-resets.ts';
 export { changePassword, requireGoodPassword } from './operations/passwords.ts';
-export { changePersona } from './operations/personas.ts';
-export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
 export { findProofEnd, requireFreshProof } from './operations/proofs.ts';
 export { listAccountIds, listProven, type Proven } from './operations/proven.ts';
 export { linkOrNote, noteRefusedLink } from './operations/refused-links.ts';

@@ -1,5 +1,4 @@
 export {
-  COMPLETION_ITEMS,
   GOALS,
   type Goal,
   LAST_STAGE,

@@ -3,6 +3,7 @@ import { findAccount, findFactors } from '#identity/server';
 import type { Contributed, ExtensionPoint } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { findProfile } from '#profiles/server';
 import type { MemberState } from './rules/member-facts.ts';
 import { asksForTask, unlocks } from './sources.ts';
 
@@ -12,14 +13,16 @@ export type StateServices = Pick<Services, 'db' | 'contributions'>;
 export async function readState(services: StateServices, userId: string): Promise<MemberState | null> {
   const account = await findAccount(services.db, userId);
   if (!account) return null;
-  const [factors, contacts, levels, tasks] = await Promise.all([
+  const [factors, contacts, profile, levels, tasks] = await Promise.all([
     findFactors(services.db, userId),
     findContacts(services.db, userId),
+    findProfile(services.db, userId),
     saidOf(services, unlocks, userId),
     saidOf(services, asksForTask, userId),
   ]);
   const { authenticator, passkeys, telegram } = factors;
-  const { username, email, emailVerified, hasSecondFactor, walletAddress, persona, bio, interests } = account;
+  const { username, email, emailVerified, hasSecondFactor, walletAddress } = account;
+  const { persona, bio, interests, skills } = profile;
   return {
     facts: {
       username,
@@ -28,6 +31,7 @@ export async function readState(services: StateServices, userId: string): Promis
       persona,
       bio,
       interests,
+      skills,
       authenticator,
       passkeys,
       hasSecondFactor,

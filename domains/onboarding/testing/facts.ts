@@ -9,6 +9,7 @@ export function memberFacts(overrides: Partial<MemberFacts> = {}): MemberFacts {
     persona: null,
     bio: null,
     interests: [],
+    skills: [],
     authenticator: false,
     passkeys: 0,
     hasSecondFactor: overrides.authenticator === true || (overrides.passkeys ?? 0) > 0,

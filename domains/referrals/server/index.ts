@@ -67,7 +67,6 @@ export const referralsDomain = defineDomain({
   jobs: [catchUpVerified, reviewSettlements, forgetSignals, warnOfDecay],
 });
 
-export { completesProfile } from './completes-profile.ts';
 export {
   countProgram,
   countReferrals,

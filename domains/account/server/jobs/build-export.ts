@@ -4,7 +4,7 @@ import { describeError } from '#platform/server/describe-error.ts';
 import type { JobProgress, JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { ZipArchive } from '#platform/server/zip.ts';
-import { EXPORT_KEPT_MS } from '../../contract/profile-constants.ts';
+import { EXPORT_KEPT_MS } from '../../contract/constants.ts';
 import { exportObjectName, filesOf, readmeOf } from '../adapters/export-files.ts';
 import { beginExport, finishExport, reportExport } from '../store/export-store.ts';
 import type { ExportRow } from '../store/tables.ts';

@@ -82,13 +82,13 @@ describe('a personal data export', () => {
         'README.txt',
         'identity/account.json',
         'identity/account.csv',
-        'account/profile.json',
+        'profiles/profile.json',
       ]),
     );
     expect(JSON.parse(files['identity/account.json'] ?? '')).toMatchObject([
       { username: member.username, email: 'export@example.org', bio: 'I "build", a lot' },
     ]);
-    expect(JSON.parse(files['account/profile.json'] ?? '')).toMatchObject([{ skills: ['=cmd()', 'maps'] }]);
+    expect(JSON.parse(files['profiles/profile.json'] ?? '')).toMatchObject([{ skills: ['=cmd()', 'maps'] }]);
     // Every list has its columns, also an empty one.
     expect(files['identity/passkeys.json']).toBe('[]\n');
     expect(files['identity/passkeys.csv']).toBe('\uFEFFname,createdAt,lastUsedAt\r\n');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#identity/testing';
+import { aProfile } from '#profiles/testing';
 import { giveHdag } from '#tokens/testing';
 import { type AccountServer, anAccountServer } from '../../testing/index.ts';
 
@@ -35,6 +36,20 @@ it.each([
   const { token } = await aMember(server.database.db, overrides);
   const { body } = await server.browser({ token }).get('/api/user');
   expect(body).toMatchObject({ onboardingStage: stage, isFullyOnboarded: false });
+});
+
+it('carries what the profile says of persona, interests and bio', async () => {
+  const { db } = server.database;
+  const { userId, token } = await aMember(db);
+  await aProfile(db, userId, {
+    persona: 'blue',
+    interests: ['maps'],
+    bio: 'I build.',
+    skills: ['TypeScript'],
+  });
+  const { body } = await server.browser({ token }).get('/api/user');
+  expect(body).toMatchObject({ persona: 'blue', interests: ['maps'], bio: 'I build.' });
+  expect(body.skills).toBeUndefined();
 });
 
 it('tells how much HDAG the member has, to the micro', async () => {

@@ -3,6 +3,7 @@ import { findAccount, findFactors } from '#identity/server';
 import { findGoals } from '#onboarding/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { findProfile } from '#profiles/server';
 import { referralCodeOf } from '#referrals/server';
 import { hdagNumber } from '#tokens/contract';
 import { balancesOf } from '#tokens/server';
@@ -25,6 +26,7 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   const referralCode = await referralCodeOf(db, account.id);
   const { free, earned } = await balancesOf(db, account.id);
   const { phone } = await findContacts(db, account.id);
-  const known = { factors, phone, referralCode, activeGoals, tokens: hdagNumber(free + earned) };
+  const profile = await findProfile(db, account.id);
+  const known = { factors, phone, profile, referralCode, activeGoals, tokens: hdagNumber(free + earned) };
   return presentUser(account, known, clock.now());
 };

@@ -10,9 +10,6 @@ const account: Account = {
   email: null,
   emailVerified: false,
   walletAddress: null,
-  persona: null,
-  interests: [],
-  bio: null,
   isAdmin: false,
   isDeveloper: false,
   loginBypassed: false,
@@ -35,6 +32,7 @@ const present = (of: Account, factors: Partial<Factors> = {}) =>
     {
       factors: { ...NO_FACTORS, ...factors },
       phone: null,
+      profile: { persona: null, interests: [], bio: null },
       referralCode: 'ADAH0417',
       activeGoals: ['grants'],
       tokens: 12.5,

@@ -13,6 +13,7 @@ export interface KnownOfUser {
   readonly factors: Factors;
   /** The verified phone number. */
   readonly phone: string | null;
+  readonly profile: Pick<User, 'persona' | 'interests' | 'bio'>;
   readonly referralCode: string;
   readonly activeGoals: User['activeGoals'];
   /** HDAG, free and earned together. */
@@ -21,15 +22,15 @@ export interface KnownOfUser {
 
 /** The user as the interface reads it (spec §3 "User"). */
 export function presentUser(account: Account, known: KnownOfUser, now: Date): User {
-  const { factors, phone, referralCode, activeGoals, tokens } = known;
+  const { factors, phone, profile, referralCode, activeGoals, tokens } = known;
   return {
     id: account.id,
     username: account.username,
     email: account.email,
     walletAddress: account.walletAddress,
-    persona: account.persona,
-    interests: [...account.interests],
-    bio: account.bio,
+    persona: profile.persona,
+    interests: [...profile.interests],
+    bio: profile.bio,
     tokens,
     referralCode,
     onboardingStage: stageOf(account),

@@ -1,21 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { AVAILABILITIES } from '../../contract/profile-constants.ts';
-import type { Visibility } from '../../contract/profile-schemas.ts';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** What a profile says beside what stands with the account itself. A member who never wrote has no row. */
-export const profileTable = pgTable('account_profile', {
-  userId: uuid('user_id').primaryKey(),
-  skills: text('skills').array().notNull().default([]),
-  location: text('location'),
-  timeZone: text('time_zone'),
-  availability: text('availability', { enum: AVAILABILITIES }),
-  links: text('links').array().notNull().default([]),
-  visibility: jsonb('visibility').$type<Partial<Visibility>>().notNull().default({}),
-  updatedAt: instant('updated_at').notNull(),
-});
 
 /** Personal data exports that were asked for; the files are objects named by the id. */
 export const exportTable = pgTable(

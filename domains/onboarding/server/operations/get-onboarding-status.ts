@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { completionOf } from '#profiles/contract';
 import type { onboardingEndpoints } from '../../contract/endpoints.ts';
-import { completionOf } from '../rules/completion.ts';
 import { nextStepsOf } from '../rules/next-steps.ts';
 import { asksForTask } from '../sources.ts';
 import { requireState } from './answer-progress.ts';

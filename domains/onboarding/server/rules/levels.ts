@@ -1,6 +1,5 @@
 import type { UnlockLevel } from '#platform/kernel/access.ts';
-import type { CompletionItem } from '../../contract/constants.ts';
-import { completionOf } from './completion.ts';
+import { type CompletionItem, completionOf } from '#profiles/contract';
 import type { Gap, LevelRule } from './level-rule.ts';
 import { isFilled, type MemberFacts, type MemberState, secondFactors } from './member-facts.ts';
 

@@ -6,6 +6,7 @@ export interface MemberFacts extends StepFacts {
   readonly persona: string | null;
   readonly bio: string | null;
   readonly interests: readonly string[];
+  readonly skills: readonly string[];
   readonly authenticator: boolean;
   readonly passkeys: number;
   /** A linked Telegram account; it is a contact, not a factor. */
