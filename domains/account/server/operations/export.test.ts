@@ -66,7 +66,7 @@ describe('a personal data export', () => {
     const { id } = await request(member);
     expect(await current(member)).toMatchObject({ id, status: 'waiting', done: 0 });
     await build(id);
-    expect(await current(member)).toMatchObject({ id, status: 'ready', done: 3, total: 3 });
+    expect(await current(member)).toMatchObject({ id, status: 'ready', done: 5, total: 5 });
 
     const answer = await download(member, id);
     expect(answer.statusCode).toBe(200);
