@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import type { ApiError } from './api-error.ts';
 import { refusalText } from './server-refusal.ts';
 

@@ -12,6 +12,7 @@ import { collectContributions } from '#platform/server/contributions.ts';
 import type { Domain } from '#platform/server/domain.ts';
 import { platformSettings } from '#platform/server/platform-settings.ts';
 import { type Settings, settingsOf } from '#platform/server/settings.ts';
+import { privacyDomain } from '#privacy/server';
 import { profilesDomain } from '#profiles/server';
 import { projectsDomain } from '#projects/server';
 import { referralsDomain } from '#referrals/server';
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   projectsDomain,
   grantsDomain,
   referralsDomain,
+  privacyDomain,
   accountDomain,
   adminDomain,
 ];

@@ -2,6 +2,3 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 
 /** `isNewUser` holds this long after registering (economy.md "Unlock levels"). */
 export const NEW_USER_MS = 7 * DAY_MS;
-
-/** A personal data export can be fetched this long after it was made. */
-export const EXPORT_KEPT_MS = 7 * DAY_MS;

@@ -8,7 +8,7 @@ export const accountWeb: WebDomain = {
   pages: [
     {
       of: 'visitor',
-      at: ['auth', 'login', 'register', 'join', 'password-reset', 'test-login'],
+      at: ['auth', 'login', 'register', 'join'],
       load: () => import('./visitor-pages.ts'),
     },
     {
@@ -21,7 +21,6 @@ export const accountWeb: WebDomain = {
         'social-connections',
         'telegram-integration',
         'oauth',
-        'test-login',
         'settings',
         'profile',
       ],
@@ -39,11 +38,6 @@ export const accountWeb: WebDomain = {
           import('./components/telegram/ForgetTelegramReturn.tsx').then(
             ({ ForgetTelegramReturn }) => ForgetTelegramReturn,
           ),
-      },
-      {
-        id: 'pending-sign-in',
-        isWanted: (session) => session.state === 'pending',
-        load: () => import('./components/PendingSignIn.tsx').then(({ PendingSignIn }) => PendingSignIn),
       },
     ],
     headerActions: [AccountMenu],

@@ -1,7 +1,6 @@
 import { definePages } from '#platform/web/pages.ts';
 
 const loadAuth = () => import('./pages/AuthPage.tsx');
-const loadTestLogin = () => import('./pages/TestLoginPage.tsx');
 
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const pages = definePages([
@@ -17,20 +16,5 @@ export const pages = definePages([
     share: { query: 'referrer', card: '/card-join.png' },
     layout: 'public',
     load: () => import('./pages/JoinPage.tsx'),
-  },
-  {
-    path: '/password-reset',
-    access: 'visitor',
-    title: 'Reset your password',
-    layout: 'bare',
-    load: () => import('./pages/PasswordResetPage.tsx'),
-  },
-  {
-    path: '/test-login',
-    access: 'visitor',
-    title: 'Sign-in check',
-    layout: 'public',
-    isInset: true,
-    load: loadTestLogin,
   },
 ]);

@@ -13,18 +13,7 @@ export const emailInput = z
   .max(EMAIL_MAX, 'This address is too long')
   .pipe(z.email('Enter an e-mail address like name@example.org'));
 
-/** The specification says only "verification code" (§7): `code` is the name, `verificationCode` is taken too. */
-export const codeBody = z
-  .strictObject({ code: z.string().max(40).optional(), verificationCode: z.string().max(40).optional() })
-  .refine((body) => codeOf(body).trim() !== '', {
-    path: ['code'],
-    message: 'Please enter the verification code',
-  });
-
-/** The code under either of its names; empty where there is neither. */
-export function codeOf(body: { code?: string | undefined; verificationCode?: string | undefined }): string {
-  return body.code ?? body.verificationCode ?? '';
-}
+export const done = z.object({ success: z.literal(true) });
 
 export const csrfToken = z.object({ csrfToken: z.string() });
 

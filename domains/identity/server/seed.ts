@@ -3,7 +3,7 @@ import type { DemoPlan, Persona } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Account } from '../contract/account.ts';
 import { hashPassword } from './adapters/password-hasher.ts';
-import { changeRights, createAccount, findAccountByUsername } from './operations/accounts.ts';
+import { changeRights, createAccount, findAccountByUsername } from './services/accounts.ts';
 
 /** The people of a demo: accounts that can sign in at once. Those that exist keep what became of them. */
 export async function seedIdentity(services: Services, { people }: DemoPlan): Promise<void> {

@@ -1,6 +1,7 @@
 import { findContacts } from '#contacts/server';
 import { findAccount, findFactors } from '#identity/server';
-import type { Contributed, ExtensionPoint } from '#platform/server/contributions.ts';
+import type { Contributed } from '#platform/server/contributed.ts';
+import type { ExtensionPoint } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findProfile } from '#profiles/server';

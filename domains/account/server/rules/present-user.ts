@@ -1,12 +1,7 @@
-import type { Account, Factors } from '#identity/contract';
-import { LAST_STAGE, stageOf } from '#onboarding/contract';
+import { type Account, type Factors, isFullyOnboarded } from '#identity/contract';
+import { stageOf } from '#onboarding/contract';
 import { NEW_USER_MS } from '../../contract/constants.ts';
 import type { User } from '../../contract/schemas.ts';
-
-/** Stage 5 reached, or an administrator's flag (economy.md "Unlock levels"). */
-export function isFullyOnboarded(account: Account): boolean {
-  return account.fullyOnboardedFlag || stageOf(account) === LAST_STAGE;
-}
 
 /** What other domains know of a member. */
 export interface KnownOfUser {

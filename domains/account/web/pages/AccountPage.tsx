@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { contactsApi, EmailSection, PhoneSection, SecondEmailSection } from '#contacts/web';
+import { SecondFactorSection, SessionsSection } from '#identity/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -9,15 +10,12 @@ import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { DeleteSection, ExportSection } from '#privacy/web';
 import { accountApi } from '../components/account-api.ts';
 import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
-import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
 import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
-import { DeleteSection } from '../components/settings/DeleteSection.tsx';
-import { ExportSection } from '../components/settings/ExportSection.tsx';
-import { PasswordSection } from '../components/settings/PasswordSection.tsx';
-import { SessionsSection } from '../components/settings/SessionsSection.tsx';
+import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';
 import { TelegramSection } from '../components/settings/TelegramSection.tsx';
 import { WalletSection } from '../components/settings/WalletSection.tsx';
 
@@ -71,10 +69,7 @@ function MemberSettings() {
       {user.data && (
         <>
           <AliasSection />
-          <PasswordSection
-            username={user.data.username}
-            hasPassword={user.data.authMethods.password !== false}
-          />
+          <PasswordWithKeys user={user.data} />
           <EmailSection user={user.data} invalidates={[accountApi.getUser]} />
           {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />

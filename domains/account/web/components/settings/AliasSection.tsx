@@ -2,9 +2,9 @@ import { identityEndpoints } from '#identity/contract';
 import { AliasForm } from '#identity/web';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { createApi } from '#platform/web/api.ts';
+import { keepFlash } from '#platform/web/flash.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { keepFlash } from '../flash.ts';
 
 const identityApi = createApi(identityEndpoints);
 
