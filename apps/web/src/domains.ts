@@ -9,6 +9,7 @@ import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
+import { profilesWeb } from '#profiles/web';
 import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
 import { reputationWeb } from '#reputation/web';
@@ -31,6 +32,7 @@ export const webDomains: readonly WebDomain[] = [
   tokensWeb,
   connectionsWeb,
   accountWeb,
+  profilesWeb,
   identityWeb,
   onboardingWeb,
   learningWeb,

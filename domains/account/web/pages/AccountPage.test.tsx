@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectionsApi } from '#connections/web';
+import { contactsApi } from '#contacts/web';
 import { proofApi, sessionApi } from '#identity/web';
 import {
   aMemberSession,
@@ -155,8 +156,8 @@ describe('the e-mail address', () => {
         verified ? { ...USER, email: 'a@b.example', emailVerified: true } : USER,
       ),
       ONLY_HERE,
-      answer(accountApi.addEmail, { success: true, email: 'a@b.example', emailVerified: false }),
-      answer(accountApi.verifyEmail, () => {
+      answer(contactsApi.addEmail, { success: true, email: 'a@b.example', emailVerified: false }),
+      answer(contactsApi.verifyEmail, () => {
         verified = true;
         return { success: true as const, email: 'a@b.example', emailVerified: true as const };
       }),
@@ -176,7 +177,7 @@ describe('the e-mail address', () => {
     const { user } = open([
       answer(accountApi.getUser, { ...USER, email: 'old@b.example', emailVerified: true }),
       ONLY_HERE,
-      answer(accountApi.addEmail, () => {
+      answer(contactsApi.addEmail, () => {
         throw refusal(409, 'identity.email_taken', 'This address belongs to another account.');
       }),
     ]);
@@ -193,7 +194,7 @@ describe('the e-mail address', () => {
   });
 
   it('whose code was mailed earlier takes it, and another one can be asked for', async () => {
-    const { user } = open([ME, ONLY_HERE, answer(accountApi.resendEmailCode, { success: true })]);
+    const { user } = open([ME, ONLY_HERE, answer(contactsApi.resendEmailCode, { success: true })]);
     const part = within(await section('E-mail'));
     await user.click(part.getByRole('button', { name: 'I have a code' }));
     await user.click(part.getByRole('button', { name: 'Send another code' }));
@@ -212,7 +213,7 @@ describe('an account without a password', () => {
       answer(accountApi.getUser, NO_PASSWORD),
       ONLY_HERE,
       answer(sessionApi.changePassword, { success: true, revokedApiKeys: [] }),
-      answer(accountApi.addEmail, () => {
+      answer(contactsApi.addEmail, () => {
         throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
       }),
     ]);

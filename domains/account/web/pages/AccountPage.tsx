@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AliasSection, TelegramSection, WalletSection } from '#connections/web';
+import { contactsApi, EmailSection, PhoneSection, SecondEmailSection } from '#contacts/web';
 import { SecondFactorSection, SessionsSection } from '#identity/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -13,12 +14,8 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { DeleteSection, ExportSection } from '#privacy/web';
 import { accountApi } from '../components/account-api.ts';
 import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
-import { identityApi } from '../components/identity-api.ts';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
-import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';
-import { PhoneSection } from '../components/settings/PhoneSection.tsx';
-import { SecondEmailSection } from '../components/settings/SecondEmailSection.tsx';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
@@ -37,7 +34,7 @@ function AccountPage() {
 
 function MemberSettings() {
   const user = useApiQuery(accountApi.getUser, {}, { nullOn401: true });
-  const phone = useApiQuery(identityApi.getPhone, {}, { staleTime: 0 }).data;
+  const phone = useApiQuery(contactsApi.getPhone, {}, { staleTime: 0 }).data;
   const hasPhoneSection = phone !== undefined && (phone.available || phone.phone !== null);
   return (
     <Sections
@@ -71,7 +68,7 @@ function MemberSettings() {
         <>
           <AliasSection />
           <PasswordWithKeys user={user.data} />
-          <EmailSection user={user.data} />
+          <EmailSection user={user.data} invalidates={[accountApi.getUser]} />
           {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />
           <SecondFactorSection />

@@ -7,14 +7,16 @@ import {
 } from '#connections/contract';
 import {
   emailVerified,
-  factorAdded,
-  factorRemoved,
-  newBrowserSignedIn,
-  passwordChanged,
   phoneRemoved,
   phoneVerified,
   secondEmailRemoved,
   secondEmailVerified,
+} from '#contacts/contract';
+import {
+  factorAdded,
+  factorRemoved,
+  newBrowserSignedIn,
+  passwordChanged,
 } from '#identity/contract';
 import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
 import type { NotificationType } from '../../contract/constants.ts';
