@@ -1,6 +1,7 @@
+import { clockText, dateText, daysAwayText } from '#platform/kernel/format/dates.ts';
+import { zoneTime } from '#platform/kernel/format/zones.ts';
 import { ANYWHERE_ON_EARTH } from '../contract/constants.ts';
 import type { Deadline } from '../contract/schemas.ts';
-import { clockText, dayText, zoneTime } from './zone-time.ts';
 
 const DAY_MS = 86_400_000;
 /** A deadline this near is marked. */
@@ -29,8 +30,8 @@ export function deadlineWords(deadline: Deadline, now: Date): DeadlineWords {
   const days = Math.round((dayNumber(at, zone) - dayNumber(now, zone)) / DAY_MS);
   const isPast = at < now;
   return {
-    day: dayText(zoneTime(at, zone)),
-    note: isPast ? 'closed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
+    day: dateText(zoneTime(at, zone)),
+    note: isPast ? 'closed' : daysAwayText(days),
     isSoon: !isPast && days <= SOON_DAYS,
     isPast,
   };

@@ -1,3 +1,4 @@
+import { fixedText } from '#platform/kernel/format/numbers.ts';
 import type { ReviewList } from '../contract/review-lists.ts';
 import type { Review, ReviewDetail } from '../contract/review-schemas.ts';
 
@@ -36,7 +37,7 @@ export function reviewLook({ state, withdrawn }: Pick<Review, 'state' | 'withdra
 
 /** A score as it is compared with its limit: "0.87". */
 export function scoreText(score: number | null): string {
-  return score === null ? 'not scored' : score.toFixed(2);
+  return score === null ? 'not scored' : fixedText(score, 2);
 }
 
 /** The score that decided, against the limit of that look, and both as they are today: the limit moves. */

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { exactAmountText } from '#platform/kernel/format/numbers.ts';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { LineChart } from '#platform/ui/charts/LineChart.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText } from '#tokens/contract';
@@ -22,7 +23,7 @@ export function BalanceHistory(): ReactElement {
   }
   const { days } = read.data.data;
   const [first, last] = [days[0], days.at(-1)];
-  const finding = `From ${hdagText(first?.balance ?? '0')} HDAG on ${dayText(first?.day ?? '')} to ${hdagText(last?.balance ?? '0')} HDAG today.`;
+  const finding = `From ${hdagText(first?.balance ?? '0')} on ${dayText(first?.day ?? '')} to ${hdagText(last?.balance ?? '0')} today.`;
   return (
     <ChartFigure
       title="Balance"
@@ -35,7 +36,7 @@ export function BalanceHistory(): ReactElement {
           header: 'HDAG',
           narrow: 'score',
           align: 'end',
-          cell: ({ balance }) => hdagText(balance, 6),
+          cell: ({ balance }) => exactAmountText(balance),
         },
       ]}
       rows={[...days].reverse()}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { BarList } from '#platform/ui/charts/BarList.tsx';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -47,7 +48,7 @@ export function RepIdDistribution(): ReactElement {
   return (
     <ChartFigure
       title="Members by RepID"
-      finding={`${withAny.toLocaleString('en')} of ${total.toLocaleString('en')} members have RepID.`}
+      finding={`${numberText(withAny)} of ${numberText(total)} members have RepID.`}
       source={`Counted ${momentText(countedAt)}, again each night.`}
       columns={[
         { key: 'label', header: 'RepID', narrow: 'lead', cell: ({ label }) => label },
@@ -67,7 +68,7 @@ export function RepIdDistribution(): ReactElement {
           key: String(from),
           label,
           value: members,
-          text: members.toLocaleString('en'),
+          text: numberText(members),
         }))}
       />
     </ChartFigure>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { LineChart } from '#platform/ui/charts/LineChart.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';

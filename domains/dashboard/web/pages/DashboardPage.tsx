@@ -1,3 +1,4 @@
+import { Amount } from '#platform/ui/Amount.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -9,7 +10,6 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi, RECENT_PROJECTS_READ } from '#projects/web';
-import { hdagText } from '#tokens/contract';
 import { AccountLink } from '../components/AccountLink.tsx';
 import { JourneyPart } from '../components/JourneyPart.tsx';
 import { ReferralQrPart, StandingPart } from '../components/later-parts.tsx';
@@ -74,7 +74,12 @@ function Figures({ tokens }: { tokens: number }) {
     <StatStrip
       label="Your figures"
       stats={[
-        { label: 'Balance', value: hdagText(String(tokens)), unit: 'HDAG', href: pathTo('/rewards') },
+        {
+          label: 'Balance',
+          value: <Amount value={String(tokens)} />,
+          unit: 'HDAG',
+          href: pathTo('/rewards'),
+        },
         { label: 'Badges', value: data?.allBadges.length ?? null, href: pathTo('/achievements') },
         { label: 'Referrals', value: data?.referralStats.level1 ?? null, href: pathTo('/refer') },
         {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
@@ -9,7 +10,6 @@ import { useReadBalance, useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi } from '#projects/web';
 import { rewardsParts } from '#rewards/web';
-import { hdagText } from '#tokens/contract';
 import { BalanceHistory } from '../components/BalanceHistory.tsx';
 import { reputationApi, tokensApi } from '../components/figures-api.ts';
 import { OwnProjects } from '../components/OwnProjects.tsx';
@@ -70,7 +70,7 @@ function Figures(): ReactElement {
       stats={[
         {
           label: 'Balance',
-          value: balance ? hdagText(balance.total) : null,
+          value: balance ? <Amount value={balance.total} /> : null,
           unit: 'HDAG',
           href: pathTo('/rewards'),
         },

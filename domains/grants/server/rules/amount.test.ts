@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatAwardSize, readAmounts, readNumber, readSum } from './amount.ts';
+import { moneyText } from '#platform/kernel/format/numbers.ts';
+import { formatAwardSize, readAmounts, readNumber, readSum } from './amount.ts';
 import { isCurrency } from './currency.ts';
 
 describe('readAmounts', () => {
@@ -145,6 +146,6 @@ describe('currencies', () => {
   it('knows codes and tokens and nothing else', () => {
     expect(['USD', 'XOF', 'ETH', 'USDC'].every(isCurrency)).toBe(true);
     expect(['usd', 'US', 'DOLLARS', ''].some(isCurrency)).toBe(false);
-    expect(formatAmount(0.1234567, 'ETH')).toBe('0.123457 ETH');
+    expect(moneyText(0.1234567, 'ETH')).toBe('0.123457 ETH');
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isTimeZone, wallTimeIn } from '#platform/kernel/format/zones.ts';
 import type { Deadline } from '../../contract/schemas.ts';
 import {
   daysLeft,
@@ -10,7 +11,7 @@ import {
   type StatusFacts,
 } from './deadline.ts';
 import { DATE_CONVENTIONS, type DateConvention, readDeadline, readMoment } from './deadline-reading.ts';
-import { instantOf, isZone, wallTimeIn } from './zone.ts';
+import { instantOf } from './zone.ts';
 
 const US: DateConvention = { zone: 'America/New_York', order: 'MDY' };
 const closing = (at: string, zone?: string): Deadline => ({
@@ -131,8 +132,8 @@ describe('zone', () => {
   });
 
   it('knows IANA names', () => {
-    expect(isZone('Europe/Berlin')).toBe(true);
-    expect(isZone('Mars/Olympus')).toBe(false);
+    expect(isTimeZone('Europe/Berlin')).toBe(true);
+    expect(isTimeZone('Mars/Olympus')).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
+import { daysAwayText } from '#platform/kernel/format/dates.ts';
+import { wallTimeIn } from '#platform/kernel/format/zones.ts';
 import { ANYWHERE_ON_EARTH } from '../../contract/constants.ts';
 import type { Deadline, OpportunityKind, OpportunityStatus } from '../../contract/schemas.ts';
-import { wallTimeIn } from './zone.ts';
 
 /** The facts a status is derived from. */
 export interface StatusFacts {
@@ -55,7 +56,7 @@ export function deadlineDay(deadline: Deadline): string | null {
 function relativeDays(days: number, closed: boolean): string {
   if (closed)
     return days === 0 ? 'closed today' : days === -1 ? 'closed yesterday' : `closed ${-days} days ago`;
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+  return daysAwayText(days);
 }
 
 /** What is added to a day of which nobody knows where it ends. */

@@ -1,5 +1,5 @@
+import { isTimeZone } from '#platform/kernel/format/zones.ts';
 import { ANYWHERE_ON_EARTH } from '../../contract/constants.ts';
-import { isZone } from './zone.ts';
 
 /**
  * What sources write behind a closing time, without "time", "standard", "daylight" and "summer", and the zones it can
@@ -67,7 +67,7 @@ export type ZoneMeaning = readonly string[] | 'applicant';
  */
 export function zonesMeant(text: string): ZoneMeaning | undefined {
   const trimmed = text.trim();
-  if (trimmed.includes('/')) return isZone(trimmed) ? [trimmed] : undefined;
+  if (trimmed.includes('/')) return isTimeZone(trimmed) ? [trimmed] : undefined;
   const words = trimmed.toLowerCase().replace(/\s+/g, ' ');
   if (OF_THE_APPLICANT.test(words)) return 'applicant';
   const bare = words.replace(FILLER, '').replace(/\./g, '').replace(/\s+/g, ' ').trim();

@@ -11,6 +11,7 @@ import {
   type VectorCatalogue,
 } from '#engines/encoder';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { EncoderUnavailable } from '#platform/server/encoder/encoder-unavailable.ts';
 import type { Services } from '#platform/server/services.ts';
 import { EncodingTurn } from '../store/encoding-turn.ts';
@@ -306,7 +307,7 @@ export class GrantVectors {
   }
 }
 
-const count = (value: number): string => value.toLocaleString('en-US');
+const count = (value: number): string => numberText(value);
 
 const owners = new WeakMap<Services['db'], GrantVectors>();
 

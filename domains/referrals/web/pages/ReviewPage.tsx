@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -15,7 +16,6 @@ import { DecideReview } from '../components/reviews/DecideReview.tsx';
 import { ReverseReview } from '../components/reviews/ReverseReview.tsx';
 import { Appeals, Evidence, Group, MemberFacts, Rewards } from '../components/reviews/ReviewFacts.tsx';
 import { KIND_LABEL, nameText, reviewLook, scoreText } from '../review-words.ts';
-import { dayText } from '../words.ts';
 
 /** Reads ahead what the page will show. */
 export function prefetch({ client, params: { id = '' } }: PrefetchContext): Promise<void> {

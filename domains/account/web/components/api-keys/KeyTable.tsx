@@ -1,12 +1,11 @@
 import type { ApiKey, KeyChoice } from '#api-keys/contract';
 import { SensitiveQuestion } from '#identity/web';
+import { dayText, localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import type { Column } from '#platform/ui/table-column.ts';
 import { toast } from '#platform/ui/toast-store.ts';
-import { moment } from '../settings/moment.ts';
 import { apiKeysApi } from './api-keys-api.ts';
 
 const columnsOf = (choices: readonly KeyChoice[]): readonly Column<ApiKey>[] => [
@@ -50,7 +49,7 @@ const columnsOf = (choices: readonly KeyChoice[]): readonly Column<ApiKey>[] => 
     narrow: 'third',
     narrowHeader: true,
     cell: ({ lastUsedAt }) =>
-      lastUsedAt === null ? 'never' : <time dateTime={lastUsedAt}>{moment(lastUsedAt)}</time>,
+      lastUsedAt === null ? 'never' : <time dateTime={lastUsedAt}>{localMomentText(lastUsedAt)}</time>,
   },
   {
     key: 'revoke',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SensitiveQuestion, StepUpDialog, useSensitiveMutation } from '#identity/web';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
@@ -8,7 +9,6 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { accountApi } from '../account-api.ts';
 import { factorsApi } from '../factors-api.ts';
-import { moment } from '../settings/moment.ts';
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
 import type { FactorList } from './factor-list.ts';
 
@@ -28,7 +28,8 @@ export function AuthenticatorPart({ authenticator, onNewCodes }: AuthenticatorPa
             title={authenticator.name}
             secondary={
               <>
-                Set up <time dateTime={authenticator.createdAt}>{moment(authenticator.createdAt)}</time>
+                Set up{' '}
+                <time dateTime={authenticator.createdAt}>{localMomentText(authenticator.createdAt)}</time>
               </>
             }
             end={

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { SensitiveQuestion } from '#identity/web';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -9,7 +10,6 @@ import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { accountApi } from '../account-api.ts';
 import { factorsApi } from '../factors-api.ts';
-import { moment } from '../settings/moment.ts';
 import type { FactorList } from './factor-list.ts';
 
 type Passkey = FactorList['passkeys'][number];
@@ -22,10 +22,10 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       title={<span className="break-words">{name}</span>}
       secondary={
         <>
-          Added <time dateTime={createdAt}>{moment(createdAt)}</time>,{' '}
+          Added <time dateTime={createdAt}>{localMomentText(createdAt)}</time>,{' '}
           {lastUsedAt ? (
             <>
-              last used <time dateTime={lastUsedAt}>{moment(lastUsedAt)}</time>
+              last used <time dateTime={lastUsedAt}>{localMomentText(lastUsedAt)}</time>
             </>
           ) : (
             'not used yet'

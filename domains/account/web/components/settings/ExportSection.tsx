@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
+import { bytesText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { LongWork } from '#platform/ui/LongWork.tsx';
@@ -8,7 +10,6 @@ import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import type { PersonalExport } from '../../../contract/leaving-schemas.ts';
 import { accountApi } from '../account-api.ts';
 import { FormAlert } from '../FormAlert.tsx';
-import { moment } from './moment.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -85,15 +86,9 @@ function Ready({ newest: { id, bytes, createdAt, expiresAt } }: { newest: Person
           Download archive
         </Button>
         <span role="status" className="text-13 text-ink-3">
-          {sizeText(bytes ?? 0)}, until <time dateTime={expiresAt}>{moment(expiresAt)}</time>
+          {bytesText(bytes ?? 0)}, until <time dateTime={expiresAt}>{localMomentText(expiresAt)}</time>
         </span>
       </div>
     </>
   );
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

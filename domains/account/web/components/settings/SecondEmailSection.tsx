@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { SensitiveQuestion } from '#identity/web';
 import type { ClientResult } from '#platform/kernel/contract.ts';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -11,7 +12,6 @@ import { identityApi } from '../identity-api.ts';
 import { ResendCode } from '../ResendCode.tsx';
 import { EmailCode } from './EmailCode.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { moment } from './moment.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type SecondState = ClientResult<NonNullable<(typeof identityApi.getSecondEmail)['types']>['endpoint']>;
@@ -95,7 +95,7 @@ function Verified({ second: { email, since } }: { readonly second: NonNullable<S
         <span className="min-w-0 break-all">{email}</span>
         <Badge tone="ok">Verified</Badge>
         <span className="text-13 text-ink-3">
-          since <time dateTime={since}>{moment(since)}</time>
+          since <time dateTime={since}>{localMomentText(since)}</time>
         </span>
       </p>
       <div className="mb-3">

@@ -1,12 +1,12 @@
 import { SensitiveQuestion } from '#identity/web';
 import type { ClientResult } from '#platform/kernel/contract.ts';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Row } from '#platform/ui/Row.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { accountEndpoints } from '../../../contract/endpoints.ts';
 import { accountApi } from '../account-api.ts';
-import { moment } from './moment.ts';
 
 type Session = ClientResult<(typeof accountEndpoints)['listSessions']>['sessions'][number];
 
@@ -18,8 +18,8 @@ export function SessionRow({ session }: { session: Session }) {
       title={browser}
       secondary={
         <>
-          Signed in <time dateTime={createdAt}>{moment(createdAt)}</time>, last seen{' '}
-          <time dateTime={lastSeenAt}>{moment(lastSeenAt)}</time>
+          Signed in <time dateTime={createdAt}>{localMomentText(createdAt)}</time>, last seen{' '}
+          <time dateTime={lastSeenAt}>{localMomentText(lastSeenAt)}</time>
         </>
       }
       end={current ? <Badge tone="ok">This browser</Badge> : <EndSession session={session} />}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TELEGRAM_TEXT } from '#identity/contract';
 import type { ClientResult } from '#platform/kernel/contract.ts';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
@@ -11,7 +12,6 @@ import { LinkByWidget } from '../telegram/LinkByWidget.tsx';
 import { LinkTelegram } from '../telegram/LinkTelegram.tsx';
 import { takeTelegramReturn } from '../telegram/take-telegram-return.ts';
 import { UnlinkTelegram } from '../telegram/UnlinkTelegram.tsx';
-import { moment } from './moment.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type Link = ClientResult<NonNullable<(typeof identityApi.getTelegramLink)['types']>['endpoint']>;
@@ -48,7 +48,7 @@ function Linked({ link }: { link: Link }) {
         <span className="min-w-0 break-all">{name}</span>
         <Badge tone="ok">Linked</Badge>
         <span className="text-13 text-ink-3">
-          since <time dateTime={since}>{moment(since)}</time>
+          since <time dateTime={since}>{localMomentText(since)}</time>
         </span>
       </p>
       {isAsking ? (

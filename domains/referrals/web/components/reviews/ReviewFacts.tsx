@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { fixedText } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { FactList } from '#platform/ui/FactList.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -54,7 +55,7 @@ export function Evidence({ detail }: Part): ReactElement {
               header: 'Weight',
               narrow: 'score',
               align: 'end',
-              cell: ({ weight }) => weight.toFixed(2),
+              cell: ({ weight }) => fixedText(weight, 2),
             },
           ]}
         />

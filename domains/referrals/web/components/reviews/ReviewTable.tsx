@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -12,7 +13,6 @@ import type { Review } from '../../../contract/review-schemas.ts';
 import { referralsApi } from '../../api.ts';
 import { type ReviewFilter, reviewAddress, reviewQuery } from '../../review-filter.ts';
 import { KIND_LABEL, nameText, reviewLook, scoreText } from '../../review-words.ts';
-import { dayText } from '../../words.ts';
 
 const COLUMNS: readonly Column<Review>[] = [
   { key: 'member', header: 'New member', narrow: 'lead', cell: (review) => <Member review={review} /> },

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { dayText, momentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { dayText, momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Pagination } from '#platform/ui/Pagination.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
