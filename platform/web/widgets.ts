@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Finder } from './finders.ts';
 import type { NavigationEntry } from './navigation.ts';
 import type { PageTable } from './page-tables.ts';
 import type { Session } from './session.tsx';
@@ -32,4 +33,6 @@ export interface WebDomain {
   readonly pages?: readonly PageTable[];
   readonly navigation?: readonly NavigationEntry[];
   readonly widgets?: ShellWidgets;
+  /** What the palette searches; its file comes when the palette first opens. */
+  readonly finds?: () => Promise<{ readonly finders: readonly Finder[] }>;
 }

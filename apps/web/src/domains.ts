@@ -34,6 +34,7 @@ export const webDomains: readonly WebDomain[] = [
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
+export const finds = webDomains.flatMap((domain) => domain.finds ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);
 export const headerActions = webDomains.flatMap(({ widgets }) => widgets?.headerActions ?? []);
 export const dockControls = webDomains.flatMap(({ widgets }) => widgets?.dock ?? []);

@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { cardEndpoints } from '../contract/card-endpoints.ts';
 import { accountEndpoints } from '../contract/endpoints.ts';
 import { factorEndpoints } from '../contract/factor-endpoints.ts';
+import { peopleEndpoints } from '../contract/people-endpoints.ts';
 import { ACCOUNT_CONTRIBUTIONS } from './contributions.ts';
 import { factorOperations } from './factor-operations.ts';
 import { buildExport } from './jobs/build-export.ts';
@@ -12,6 +13,7 @@ import { changeProfile } from './operations/change-profile.ts';
 import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
 import { deleteAccount } from './operations/delete-account.ts';
 import { downloadExport } from './operations/download-export.ts';
+import { findPeople } from './operations/find-people.ts';
 import { getExport } from './operations/get-export.ts';
 import { getProfile } from './operations/get-profile.ts';
 import { getProfileCard } from './operations/get-profile-card.ts';
@@ -34,7 +36,7 @@ import { accountPersonalData } from './personal-data.ts';
 
 export const accountDomain = defineDomain({
   name: 'account',
-  endpoints: { ...accountEndpoints, ...factorEndpoints, ...cardEndpoints },
+  endpoints: { ...accountEndpoints, ...factorEndpoints, ...cardEndpoints, ...peopleEndpoints },
   operations: {
     getUser,
     getSignInCheck,
@@ -57,6 +59,7 @@ export const accountDomain = defineDomain({
     changeProfile,
     getPublicProfile,
     getProfileCard,
+    findPeople,
     getExport,
     requestExport,
     downloadExport,

@@ -32,6 +32,7 @@ export const accountWeb: WebDomain = {
   ],
   // Only the mobile menu has it (spec §2.5).
   navigation: [{ label: 'Settings', path: '/settings', icon: Settings, menu: 15 }],
+  finds: () => import('./finders.ts'),
   widgets: {
     overlays: [
       {

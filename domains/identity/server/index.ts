@@ -144,6 +144,7 @@ export { findProofEnd, requireFreshProof } from './operations/proofs.ts';
 export { listAccountIds, listProven, type Proven } from './operations/proven.ts';
 export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';
+export { searchAccounts } from './operations/search-accounts.ts';
 export {
   endLeftSession,
   endPresentedSession,

@@ -20,4 +20,5 @@ export const projectsWeb: WebDomain = {
   name: 'projects',
   pages: [{ of: 'member', at: ['projects', 'create-project'], load: () => import('./pages.ts') }],
   navigation: projectNavigation,
+  finds: () => import('./finders.ts'),
 };
