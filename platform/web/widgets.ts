@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Finder } from './finders.ts';
 import type { NavigationEntry } from './navigation.ts';
 import type { PageTable } from './page-tables.ts';
+import type { PagePart } from './parts.ts';
 import type { Session } from './session.tsx';
 
 export interface OverlayProps {
@@ -33,6 +34,8 @@ export interface WebDomain {
   readonly pages?: readonly PageTable[];
   readonly navigation?: readonly NavigationEntry[];
   readonly widgets?: ShellWidgets;
+  /** Sections of pages that leave room for them. */
+  readonly parts?: readonly PagePart[];
   /** What the palette searches; its file comes when the palette first opens. */
   readonly finds?: () => Promise<{ readonly finders: readonly Finder[] }>;
 }

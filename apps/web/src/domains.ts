@@ -6,6 +6,7 @@ import { grantsWeb } from '#grants/web';
 import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
+import { collectParts } from '#platform/web/parts.ts';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
@@ -34,6 +35,8 @@ export const webDomains: readonly WebDomain[] = [
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
+collectParts(webDomains.flatMap(({ parts }) => parts ?? []));
+
 export const finds = webDomains.flatMap((domain) => domain.finds ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);
 export const headerActions = webDomains.flatMap(({ widgets }) => widgets?.headerActions ?? []);

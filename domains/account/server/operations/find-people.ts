@@ -1,5 +1,6 @@
 import { searchAccounts } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { PEOPLE_FOUND, type peopleEndpoints } from '../../contract/people-endpoints.ts';
 import { listHiddenProfiles } from '../store/profile-store.ts';
 
@@ -9,9 +10,10 @@ const READ = 5 * PEOPLE_FOUND;
 /** Members by the beginning of their username; those who show their profile to nobody are not found by others. */
 export const findPeople: Operation<typeof peopleEndpoints.findPeople> = async (
   { db },
-  { userId },
+  actor,
   { query },
 ) => {
+  const { userId } = requireMember(actor);
   const named = await searchAccounts(db, query.q, READ);
   const others = named.filter(({ id }) => id !== userId);
   const hidden = new Set(

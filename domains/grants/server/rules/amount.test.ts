@@ -118,13 +118,13 @@ describe('readSum', () => {
 
 describe('formatAwardSize', () => {
   it.each<[number | null, number | null, string | null, string | null]>([
-    [10_000, 75_000, 'USD', '$10,000-75,000'],
+    [10_000, 75_000, 'USD', '$10,000–75,000'],
     [null, 400_000, 'USD', 'up to $400,000'],
     [0, 400_000, 'USD', 'up to $400,000'],
     [5_000, null, 'EUR', 'from €5,000'],
     [5_000, 5_000, 'CHF', '5,000 CHF'],
-    [1, 2.5, 'ETH', '1-2.5 ETH'],
-    [10, 20, null, '10-20'],
+    [1, 2.5, 'ETH', '1–2.5 ETH'],
+    [10, 20, null, '10–20'],
     [null, null, 'USD', null],
     [0, 0, 'USD', null],
   ])('%j to %j %j', (min, max, currency, text) => {

@@ -154,3 +154,5 @@ function lineOf(from: Place<Referral>, to: Place<Referral>): string {
   const bend = (from.level + 1) * COLUMN + EDGE - 14;
   return `M${xOf(from)} ${yOf(from)}H${bend}V${yOf(to)}H${xOf(to)}`;
 }
+
+export { TreeFigure as Component };

@@ -83,7 +83,7 @@ describe('appeals', () => {
     const list = within(await screen.findByRole('list', { name: 'Appeals' }));
     const text = list.getByRole('listitem').textContent;
     expect(text).toContain('sprout');
-    expect(text).toContain('About Learning topic completed · What a DAG is: 3 points of 19 Nov 2026');
+    expect(text).toContain('About Learning topic completed · What a DAG is: 3 points of Nov 19, 2026');
     expect(text).toContain('I completed two topics, and this is one.');
   });
 
@@ -176,7 +176,7 @@ describe('appeals', () => {
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/admin/reputation/appeals.csv?show=upheld&member=sprout',
     );
-    expect((await screen.findByText('ada, 21 Nov 2026')).previousSibling?.textContent).toBe('It was lost.');
+    expect((await screen.findByText('ada, Nov 21, 2026')).previousSibling?.textContent).toBe('It was lost.');
     expect(screen.queryByRole('button', { name: 'Refuse the appeal of sprout' })).toBeNull();
   });
 
@@ -208,7 +208,7 @@ describe('where trust starts', () => {
     open();
     const list = within(await screen.findByRole('list', { name: 'Where trust starts' }));
     expect(list.getByRole('listitem').textContent).toContain(
-      'Met in person. · named 1 Nov 2026 by ada · trust 0.25',
+      'Met in person. · named Nov 1, 2026 by ada · trust 0.25',
     );
   });
 

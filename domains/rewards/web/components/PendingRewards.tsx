@@ -128,3 +128,5 @@ function Rewards(): ReactElement {
     </>
   );
 }
+
+export { PendingRewards as Component };

@@ -85,7 +85,7 @@ describe('the token guide', () => {
     open();
     expect(
       await screen.findByText(
-        '0 of 200,000,000 HDAG may leave this pool now; 50,000,000 more from 22 Nov 2027 on.',
+        '0 of 200,000,000 HDAG may leave this pool now; 50,000,000 more from Nov 22, 2027 on.',
       ),
     ).toBeTruthy();
     expect(screen.getByRole('img', { name: /nothing free for a year/ })).toBeTruthy();

@@ -4,12 +4,13 @@ import { exactAmountText } from '#platform/kernel/format/numbers.ts';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { LineChart } from '#platform/ui/charts/LineChart.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
-import { hdagText } from '#tokens/contract';
-import { tokensApi } from './figures-api.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { hdagText } from '../../contract/hdag-text.ts';
+import { tokensApi } from '../api.ts';
 
 /** What the member had at the end of each day. */
-export function BalanceHistory(): ReactElement {
+function BalanceHistory(): ReactElement {
   const read = useApiQuery(tokensApi.getBalanceHistory, {});
   if (!read.data) {
     return (
@@ -56,3 +57,9 @@ export function BalanceHistory(): ReactElement {
     </ChartFigure>
   );
 }
+
+/** Reads ahead what it will show. */
+export const prefetch = ({ client }: PrefetchContext): Promise<unknown> =>
+  Promise.all([prefetchApi(client, tokensApi.getBalanceHistory, {})]);
+
+export { BalanceHistory as Component };

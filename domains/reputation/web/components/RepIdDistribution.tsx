@@ -8,11 +8,12 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
-import { reputationApi } from './figures-api.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { reputationApi } from '../api.ts';
 
 /** How many members have how much RepID, as the last night counted it. */
-export function RepIdDistribution(): ReactElement {
+function RepIdDistribution(): ReactElement {
   const read = useApiQuery(reputationApi.getRepIdDistribution, {});
   if (!read.data) {
     return (
@@ -79,3 +80,9 @@ function groupText(from: number, next: number | undefined): string {
   if (next === undefined) return `${from} and more`;
   return next - from === 1 ? String(from) : `${from} to ${next - 1}`;
 }
+
+/** Reads ahead what it will show. */
+export const prefetch = ({ client }: PrefetchContext): Promise<unknown> =>
+  Promise.all([prefetchApi(client, reputationApi.getRepIdDistribution, {})]);
+
+export { RepIdDistribution as Component };
