@@ -157,7 +157,7 @@ describe('matchGrant', () => {
       { ask: { amount: 90_000, currency: 'USD' } },
       'amount',
       'canBeSolved',
-      'Award: $10,000-75,000',
+      'Award: $10,000–75,000',
     ],
     [
       'too small an ask',
@@ -165,7 +165,7 @@ describe('matchGrant', () => {
       { ask: { amount: 900, currency: 'USD' } },
       'amount',
       'canBeSolved',
-      'Award: $10,000-75,000',
+      'Award: $10,000–75,000',
     ],
     [
       'a missing letter',
@@ -247,7 +247,7 @@ describe('matchGrant', () => {
     expect(found.unknowns).toEqual([
       {
         part: 'amount',
-        text: 'You ask for €1,000,000; it gives $10,000-75,000. Two currencies are not compared.',
+        text: 'You ask for €1,000,000; it gives $10,000–75,000. Two currencies are not compared.',
       },
     ]);
   });

@@ -72,7 +72,7 @@ describe('ProjectPage', () => {
       'Jan 3, 2026',
       'Feb 2, 2026',
       'United States, WI',
-      'up to 50,000 USD',
+      'up to $50,000',
     ]) {
       expect(facts.getByText(text)).toBeTruthy();
     }

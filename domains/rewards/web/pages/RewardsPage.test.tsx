@@ -110,7 +110,7 @@ describe('the page Rewards', () => {
       'Free to give7.5HDAG',
       'Earned, can vote2.12HDAG',
       'Pending4.75HDAGworth now',
-      'Received today3.00of 10 HDAG',
+      'Received today3of 10 HDAG',
     ]);
     expect(screen.getByText(/at most 10 HDAG of rewards reach you in a UTC day/)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -119,7 +119,7 @@ describe('the explorer', () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: 'Table' }));
     const rows = within(await screen.findByRole('table', { name: 'Transfers' })).getAllByRole('row');
-    expect(rows[1]?.textContent).toBe('2 · cid-21.500000giftYou33333333Nov 22, 2026, 10:00 UTC');
+    expect(rows[1]?.textContent).toBe('2 · cid-21.5giftYou33333333Nov 22, 2026, 10:00 UTC');
   });
 
   it('says that it loads, is empty, or failed', async () => {

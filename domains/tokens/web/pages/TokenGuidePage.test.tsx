@@ -55,7 +55,7 @@ describe('the token guide', () => {
       'Ecosystem growth400,000,000 · 40.00 %',
       'Team and development200,000,000 · 20.00 %',
       'Treasury2 · 0.00 %',
-      'Members and escrow12 · 0.00 %',
+      'Members and escrow12.34 · 0.00 %',
     ]);
     expect(
       screen.getByText('12.34 of 1,000,000,000 HDAG have left the pools and the treasury.'),
