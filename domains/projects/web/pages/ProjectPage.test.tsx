@@ -67,13 +67,7 @@ describe('ProjectPage', () => {
       '0 of 6 ETH',
     ]);
     const facts = within(screen.getByRole('complementary', { name: 'Funding and facts' }));
-    for (const text of [
-      'harbour-lead',
-      'Jan 3, 2026',
-      'Feb 2, 2026',
-      'United States, WI',
-      'up to $50,000',
-    ]) {
+    for (const text of ['harbour-lead', 'Jan 3, 2026', 'Feb 2, 2026', 'United States, WI', 'up to $50,000']) {
       expect(facts.getByText(text)).toBeTruthy();
     }
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
@@ -83,7 +77,7 @@ describe('ProjectPage', () => {
   it('says what is not known instead of leaving it out', async () => {
     open({ ...tidewatch, region: null, applicantType: null, amountSought: null, fundingGoal: 0 });
     expect(await screen.findAllByText('Not said')).toHaveLength(3);
-    expect(screen.getByText('No funding goal named yet.')).toBeTruthy();
+    expect(screen.getByText('This project isn’t raising money on Hodag.')).toBeTruthy();
   });
 
   it('leads the owner to grants and to the form; a published project has no deletion', async () => {

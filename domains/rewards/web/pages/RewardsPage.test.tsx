@@ -142,7 +142,7 @@ describe('the page Rewards', () => {
     expect(csv.getAttribute('href')).toBe('/api/ledger/rewards.csv');
     expect(rows).toHaveLength(4);
     expect(rows[1]).toBe(
-      'Somebody you invited4.75 HDAG5 HDAG0.00Waits until they verifyDecays next on Nov 23, 2026, 09:12 UTCYour referrals',
+      'Somebody you invited4.75 HDAG5 HDAG0Waits until they verifyDecays next on Nov 23, 2026, 09:12 UTCYour referrals',
     );
     expect(rows[2]).toContain('Some otherSame device');
     expect(rows[2]).toContain('In reviewNothing decays while it is reviewed');
@@ -177,7 +177,7 @@ describe('the page Rewards', () => {
     const rows = await rowsOf('Rewards that were not paid');
     expect(rows).toHaveLength(3);
     expect(rows[1]).toBe(
-      'Somebody you invitedThe invited member left before it was paid.5.00 HDAG0 HDAGRefusedNov 21, 2026, 09:12 UTC',
+      'Somebody you invitedThe invited member left before it was paid.5 HDAG0 HDAGRefusedNov 21, 2026, 09:12 UTC',
     );
     expect(rows[2]).toContain('Decayed to nothing');
   });
