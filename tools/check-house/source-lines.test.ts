@@ -84,7 +84,7 @@ describe('numbers, dates and plurals', () => {
   it.each([
     "const text = total.toLocaleString('en');",
     "const FORMAT = new Intl.DateTimeFormat('en-GB');",
-    "const label = `${days} ${days === 1 ? 'day' : 'days'}`;",
+    "const unit = days === 1 ? 'day' : 'days';",
   ])('finds %s', (line) => {
     expect(check('domains/grants/web/pages/GrantsPage.tsx', line)).toEqual(['own-format:1']);
     expect(check('platform/kernel/format/numbers.ts', line)).toEqual([]);

@@ -8,11 +8,7 @@ import { listHiddenProfiles } from '../store/profile-store.ts';
 const READ = 5 * PEOPLE_FOUND;
 
 /** Members by the beginning of their username; those who show their profile to nobody are not found by others. */
-export const findPeople: Operation<typeof peopleEndpoints.findPeople> = async (
-  { db },
-  actor,
-  { query },
-) => {
+export const findPeople: Operation<typeof peopleEndpoints.findPeople> = async ({ db }, actor, { query }) => {
   const { userId } = requireMember(actor);
   const named = await searchAccounts(db, query.q, READ);
   const others = named.filter(({ id }) => id !== userId);
