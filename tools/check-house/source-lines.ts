@@ -45,7 +45,7 @@ const RULES: readonly LineRule[] = [
     files: /^(domains|apps|platform|engines)\/.+\.tsx?$/,
     // These read what sources write, in many languages and currencies; they write nothing for people.
     except:
-      /^(platform\/kernel\/format\/|domains\/grants\/server\/rules\/(calendar-words|currency)\.ts$)|\.test\.tsx?$/,
+      /^(platform\/kernel\/format\/|engines\/(date-reading\/calendar-words|opportunity-formats\/fields\/currency)\.ts$)|\.test\.tsx?$/,
     pattern:
       /\bIntl\.(?:NumberFormat|DateTimeFormat|PluralRules|RelativeTimeFormat|ListFormat)\b|\.toLocale(?:Date|Time)?String\(|\.toUTCString\(|=== 1n? \? '[a-z]/,
     message: 'write numbers, dates and plurals by platform/kernel/format, so that they read alike everywhere',

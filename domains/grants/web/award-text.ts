@@ -1,5 +1,5 @@
+import type { Amounts } from '#engines/opportunity-formats';
 import { moneyRangeText } from '#platform/kernel/format/numbers.ts';
-import type { Amounts } from '../contract/schemas.ts';
 
 /** The size of an award: "$10,000–75,000", "up to $400,000"; null where no single award is named. */
 export function awardText({ min, max, currency }: Amounts): string | null {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { TELEGRAM_TEXT, type TelegramSignIn } from '#identity/contract';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
+import { refusalText } from '#platform/web/server-refusal.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { identityApi } from '../components/identity-api.ts';
-import { refusalText } from '../components/server-refusal.ts';
 
 /** Idle, then connecting, then code entry, then verifying (spec §4 "Chat-messenger login"). */
 export type TelegramStep = 'idle' | 'connecting' | 'code' | 'verifying';

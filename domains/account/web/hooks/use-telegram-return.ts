@@ -3,9 +3,9 @@ import { TELEGRAM_TEXT, type TelegramSignIn } from '#identity/contract';
 import type { ClientInput } from '#platform/kernel/contract.ts';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
+import { refusalText } from '#platform/web/server-refusal.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { identityApi } from '../components/identity-api.ts';
-import { refusalText } from '../components/server-refusal.ts';
 import { takeTelegramReturn } from '../components/telegram/take-telegram-return.ts';
 import type { TelegramReturn } from '../components/telegram/telegram-return.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SecondFactorSection, SessionsSection } from '#identity/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -8,19 +9,16 @@ import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { DeleteSection, ExportSection } from '#privacy/web';
 import { accountApi } from '../components/account-api.ts';
 import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
-import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
 import { identityApi } from '../components/identity-api.ts';
 import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
-import { DeleteSection } from '../components/settings/DeleteSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
-import { ExportSection } from '../components/settings/ExportSection.tsx';
-import { PasswordSection } from '../components/settings/PasswordSection.tsx';
+import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';
 import { PhoneSection } from '../components/settings/PhoneSection.tsx';
 import { SecondEmailSection } from '../components/settings/SecondEmailSection.tsx';
-import { SessionsSection } from '../components/settings/SessionsSection.tsx';
 import { TelegramSection } from '../components/settings/TelegramSection.tsx';
 import { WalletSection } from '../components/settings/WalletSection.tsx';
 
@@ -74,10 +72,7 @@ function MemberSettings() {
       {user.data && (
         <>
           <AliasSection />
-          <PasswordSection
-            username={user.data.username}
-            hasPassword={user.data.authMethods.password !== false}
-          />
+          <PasswordWithKeys user={user.data} />
           <EmailSection user={user.data} />
           {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />

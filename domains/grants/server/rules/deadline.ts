@@ -1,7 +1,7 @@
+import { ANYWHERE_ON_EARTH, wallTimeIn } from '#engines/date-reading';
+import type { Deadline, OpportunityKind } from '#engines/opportunity-formats';
 import { daysAwayText } from '#platform/kernel/format/dates.ts';
-import { wallTimeIn } from '#platform/kernel/format/zones.ts';
-import { ANYWHERE_ON_EARTH } from '../../contract/constants.ts';
-import type { Deadline, OpportunityKind, OpportunityStatus } from '../../contract/schemas.ts';
+import type { OpportunityStatus } from '../../contract/schemas.ts';
 
 /** The facts a status is derived from. */
 export interface StatusFacts {

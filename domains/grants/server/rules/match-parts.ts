@@ -1,12 +1,13 @@
+import { regionName } from '#engines/opportunity-formats';
 import { moneyText } from '#platform/kernel/format/numbers.ts';
 import { DEFAULT_PREPARATION_DAYS } from '../../contract/constants.ts';
 import type { MatchPart } from '../../contract/schemas.ts';
-import { formatAwardSize } from './amount.ts';
-import { applicantFit, applicantLine } from './applicant-type.ts';
+import { applicantFit, applicantLine } from './applicant-fit.ts';
+import { formatAwardSize } from './award-size.ts';
 import { daysLeft, deadlineText, hasClosed } from './deadline.ts';
 import { bandOf } from './match-bands.ts';
 import type { MatchGrant, MatchSubject, PartFinding, PurposeFit, SharedTopic } from './match-facts.ts';
-import { regionFit, regionName } from './region.ts';
+import { regionFit } from './region-fit.ts';
 
 /** Words named in a sentence; all of them are in the reason. */
 const NAMED_WORDS = 3;

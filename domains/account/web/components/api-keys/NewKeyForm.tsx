@@ -7,8 +7,8 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { FormAlert } from '../FormAlert.tsx';
-import { placeRefusal } from '../server-refusal.ts';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { apiKeysApi } from './api-keys-api.ts';
 import { ScopesField } from './ScopesField.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { ProfileEditor } from '../../hooks/use-profile-editor.ts';
 import { accountApi } from '../account-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
 
 /** What stands in the way of saving: a refusal, or a profile that was changed somewhere else. */
 export function SaveProblems({ editor }: { editor: ProfileEditor }) {

@@ -5,10 +5,10 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { placeRefusal } from '#platform/web/server-refusal.ts';
 import type { accountEndpoints } from '../../../contract/endpoints.ts';
 import { accountApi } from '../account-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { placeRefusal } from '../server-refusal.ts';
 
 interface EmailValues {
   email: string;

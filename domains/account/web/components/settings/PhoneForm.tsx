@@ -3,9 +3,9 @@ import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { FormAlert } from '../FormAlert.tsx';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { identityApi } from '../identity-api.ts';
-import { placeRefusal } from '../server-refusal.ts';
 
 /** A number to send a code to; in place of a verified one only after a fresh proof. */
 export function PhoneForm({ onSent }: { readonly onSent: (number: string) => void }) {

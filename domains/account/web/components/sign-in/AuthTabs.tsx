@@ -1,9 +1,8 @@
 import type { LoginResponse, TelegramSignIn } from '#identity/contract';
+import { LoginForm, PasskeySignIn } from '#identity/web';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { AuthTab } from '../../hooks/use-auth-tab.ts';
-import { LoginForm } from './LoginForm.tsx';
 import { OtherLogins } from './OtherLogins.tsx';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 interface AuthTabsProps {

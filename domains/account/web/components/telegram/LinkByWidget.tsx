@@ -4,10 +4,10 @@ import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import type { ClientInput } from '#platform/kernel/contract.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { refusalText } from '#platform/web/server-refusal.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../account-api.ts';
 import { identityApi } from '../identity-api.ts';
-import { refusalText } from '../server-refusal.ts';
 import { takeTelegramReturn } from './take-telegram-return.ts';
 import { WidgetButton } from './WidgetButton.tsx';
 

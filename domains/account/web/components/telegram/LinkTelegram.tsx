@@ -2,9 +2,9 @@ import { TELEGRAM_TEXT } from '#identity/contract';
 import { StepUpDialog, TelegramCodeForm, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { refusalText } from '#platform/web/server-refusal.ts';
 import { accountApi } from '../account-api.ts';
 import { identityApi } from '../identity-api.ts';
-import { refusalText } from '../server-refusal.ts';
 
 interface LinkTelegramProps {
   readonly botUsername: string | null;

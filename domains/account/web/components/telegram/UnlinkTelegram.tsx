@@ -1,8 +1,8 @@
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { FormAlert } from '#platform/web/FormAlert.tsx';
 import { accountApi } from '../account-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
 import { identityApi } from '../identity-api.ts';
 
 interface UnlinkTelegramProps {
