@@ -37,7 +37,6 @@ import { verifyByPasskey } from './operations/verify-by-passkey.ts';
 import { identityPersonalData } from './personal-data.ts';
 import { seedIdentity } from './seed.ts';
 
-
 const signIn = {
   login,
   verify,
@@ -147,6 +146,7 @@ export { findProofEnd, requireFreshProof, requireProvenMember } from './services
 export { listAccountIds, listProven, type Proven } from './services/proven.ts';
 export { openProvenSession } from './services/proven-sign-in.ts';
 export { linkOrNote, noteRefusedLink } from './services/refused-links.ts';
+export { searchAccounts } from './services/search-accounts.ts';
 export {
   browserHashOf,
   endLeftSession,
@@ -158,6 +158,7 @@ export {
 } from './services/sessions.ts';
 export { type SignInMethod, signsIn } from './signs-in.ts';
 export type { AccountRights } from './store/account-store.ts';
+export type { CodeOwner } from './store/code-store.ts';
 export {
   changeWallet,
   findAccountByWallet,
@@ -165,6 +166,5 @@ export {
   lockAccount,
   spendAliasChange,
 } from './store/linked-account-store.ts';
-export type { CodeOwner } from './store/code-store.ts';
 export { SESSION_CHANNEL } from './store/session-store.ts';
 export { clearCount, countInWindow, uncount } from './store/throttle-store.ts';

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
@@ -7,7 +9,6 @@ import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
 import type { AssessmentResult, Attempt } from '../../contract/schemas.ts';
 import { useKeepAnswers, useSubmitAssessment } from '../hooks/use-assessment.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { minutesText, momentText } from '../labels.ts';
 
 type AssessmentFormProps = {
   attempt: Attempt;
@@ -115,8 +116,8 @@ function TimeLeft({ expiresAt, onOver }: { expiresAt: string; onOver: () => void
       ) : (
         <>
           Open until {momentText(expiresAt)}
-          {left !== null && `, ${minutesText(Math.ceil(left / 60_000))} left`}. Your answers are kept as you
-          choose them.
+          {left !== null && `, ${counted(Math.ceil(left / 60_000), 'minute')} left`}. Your answers are kept as
+          you choose them.
         </>
       )}
     </p>

@@ -12,12 +12,7 @@ import {
   secondEmailRemoved,
   secondEmailVerified,
 } from '#contacts/contract';
-import {
-  factorAdded,
-  factorRemoved,
-  newBrowserSignedIn,
-  passwordChanged,
-} from '#identity/contract';
+import { factorAdded, factorRemoved, newBrowserSignedIn, passwordChanged } from '#identity/contract';
 import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
 import type { NotificationType } from '../../contract/constants.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
+import { bytesText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { LongWork } from '#platform/ui/LongWork.tsx';
-import { moment } from '#platform/ui/moment.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { saveFile } from '#platform/ui/save-file.ts';
@@ -76,15 +77,9 @@ function Ready({ newest: { id, bytes, createdAt, expiresAt } }: { newest: Person
           Download archive
         </Button>
         <span role="status" className="text-13 text-ink-3">
-          {sizeText(bytes ?? 0)}, until <time dateTime={expiresAt}>{moment(expiresAt)}</time>
+          {bytesText(bytes ?? 0)}, until <time dateTime={expiresAt}>{localMomentText(expiresAt)}</time>
         </span>
       </div>
     </>
   );
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { numberText, plural } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -31,8 +32,8 @@ export function ProjectResults({ filter }: { filter: BrowseFilter }): ReactEleme
   return (
     <>
       <p className="tnum border-b border-line pb-2 text-13 text-ink-2" role="status">
-        <span className="font-semibold text-ink">{total.toLocaleString('en')}</span>{' '}
-        {total === 1 ? 'project' : 'projects'}
+        <span className="font-semibold text-ink">{numberText(total)}</span>{' '}
+        {plural(total, 'project', 'projects')}
       </p>
       <RowList label="Projects">
         {items.map((project) => (

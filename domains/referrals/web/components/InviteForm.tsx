@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -7,7 +8,6 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { INVITATION_REST_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
 import { referralsApi } from '../api.ts';
-import { countText } from '../words.ts';
 
 /** Mails the link to one address at a time. */
 export function InviteForm(): ReactElement {
@@ -18,7 +18,7 @@ export function InviteForm(): ReactElement {
     onSuccess: ({ data }, { body }) => {
       // The next address may be in the field by now.
       setEmail((now) => (now.trim() === body.email ? '' : now));
-      toast({ title: 'Invitation sent', description: `${countText(data.left, 'invitation')} left today` });
+      toast({ title: 'Invitation sent', description: `${counted(data.left, 'invitation')} left today` });
     },
   });
   const submit = (event: FormEvent) => {

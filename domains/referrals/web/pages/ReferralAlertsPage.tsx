@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { CsvButton, type CsvFile } from '#platform/ui/CsvButton.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -14,7 +15,6 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Alerts } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { AlertChoices } from '../components/AlertChoices.tsx';
-import { dayText } from '../words.ts';
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {

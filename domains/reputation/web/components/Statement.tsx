@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Pagination } from '#platform/ui/Pagination.tsx';
@@ -13,7 +14,7 @@ import { POINTS_PER_PAGE } from '../../contract/constants.ts';
 import type { Point } from '../../contract/schemas.ts';
 import { reputationApi } from '../api.ts';
 import { pageOf } from '../page-of.ts';
-import { appealText, dayText, statusText } from '../words.ts';
+import { appealText, statusText } from '../words.ts';
 import { AppealDialog } from './AppealDialog.tsx';
 
 const COLUMNS: readonly Column<Point>[] = [

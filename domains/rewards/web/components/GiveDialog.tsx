@@ -1,12 +1,13 @@
 import type { FormEvent, ReactElement } from 'react';
 import { StepUpDialog } from '#identity/web';
+import { exactAmountText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
-import { hdagText } from '#tokens/contract';
+import { exactHdagText } from '#tokens/contract';
 import { refusedFields } from '../gift.ts';
 import { type GiftCourse, useGift } from '../hooks/use-gift.ts';
 
@@ -51,7 +52,7 @@ function Form({ course, available }: PartProps & { available: string }): ReactEl
       </Field>
       <Field
         label="Amount in HDAG"
-        hint={`At most ${hdagText(available, 6)}: what is free to give`}
+        hint={`At most ${exactAmountText(available)}: what is free to give`}
         error={problems.amount}
         required
       >
@@ -87,7 +88,7 @@ function Question({ course }: PartProps): ReactElement {
       {isElsewhere && change.error.code !== 'tokens.key_conflict' && (
         <WriteFailure error={change.error} title="The HDAG was not given." />
       )}
-      <p className="break-words">{`Give ${hdagText(gift.amount, 6)} HDAG to ${gift.to}? It cannot be taken back.`}</p>
+      <p className="break-words">{`Give ${exactHdagText(gift.amount)} to ${gift.to}? It cannot be taken back.`}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={goBack} disabled={change.isPending}>
           Back

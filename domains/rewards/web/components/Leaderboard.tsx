@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { numberText } from '#platform/kernel/format/numbers.ts';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
@@ -14,7 +16,6 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { hdagText } from '#tokens/contract';
 import { ENTRIES_PER_PAGE, LAST_PAGE } from '../../contract/constants.ts';
 import type { LeaderboardEntry } from '../../contract/schemas.ts';
 import { boardOf, changedSearch } from '../address-state.ts';
@@ -33,7 +34,7 @@ const COLUMNS: readonly Column<LeaderboardEntry>[] = [
     header: 'Points',
     narrow: 'score',
     align: 'end',
-    cell: ({ points }) => points.toLocaleString('en'),
+    cell: ({ points }) => numberText(points),
   },
   {
     key: 'tokens',
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column<LeaderboardEntry>[] = [
     narrow: 'third',
     narrowHeader: true,
     align: 'end',
-    cell: ({ tokens }) => hdagText(String(tokens)),
+    cell: ({ tokens }) => <Amount value={String(tokens)} />,
   },
   { key: 'badges', header: 'Badges', narrow: 'hidden', align: 'end', cell: ({ badges }) => badges },
   {
@@ -111,7 +112,7 @@ function OwnPlace(): ReactElement | null {
         ? 'Others do not see you here, because your profile is hidden.'
         : rank === null
           ? 'You have no place here yet: badges, referrals and rewards give you one.'
-          : `You are ${rank.toLocaleString('en')} of ${total.toLocaleString('en')} with ${points.toLocaleString('en')} points.`}
+          : `You are ${numberText(rank)} of ${numberText(total)} with ${numberText(points)} points.`}
     </p>
   );
 }

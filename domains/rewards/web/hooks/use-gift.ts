@@ -5,7 +5,7 @@ import { newId } from '#platform/kernel/new-id.ts';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiCall } from '#platform/web/api.ts';
 import { queryKeyOf } from '#platform/web/use-api.ts';
-import { hdagText } from '#tokens/contract';
+import { exactHdagText } from '#tokens/contract';
 import { type Gift, type GiftProblems, problemsOf, refusedFields } from '../gift.ts';
 import { tokensApi } from '../tokens-api.ts';
 
@@ -32,7 +32,7 @@ export function useGift(available: string) {
     onAsk: () => setOpen(false),
     onSuccess: (_answer, { body }) => {
       setOpen(false);
-      toast({ title: `${hdagText(body.amount, 6)} HDAG given to ${body.to}` });
+      toast({ title: `${exactHdagText(body.amount)} given to ${body.to}` });
     },
     onError: (error) => {
       setOpen(true);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { KEY_LIFE_DAYS, KEY_NAME_MAX, type KeyChoice } from '#api-keys/contract';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
@@ -109,7 +110,7 @@ function LimitField({ form, max }: { readonly form: UseFormReturn<KeyValues>; re
   return (
     <Field
       label="Daily limit"
-      hint={`What it may give in 24 hours, at most ${Number(max).toLocaleString('en')} HDAG.`}
+      hint={`What it may give in 24 hours, at most ${numberText(Number(max))} HDAG.`}
       error={form.formState.errors.dailyLimit?.message}
       required
     >

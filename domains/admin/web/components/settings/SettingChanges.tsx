@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { moment } from '#platform/ui/moment.ts';
 import { Row } from '#platform/ui/Row.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
@@ -22,10 +22,10 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       title={<span className="break-words">{name}</span>}
       secondary={
         <>
-          Added <time dateTime={createdAt}>{moment(createdAt)}</time>,{' '}
+          Added <time dateTime={createdAt}>{localMomentText(createdAt)}</time>,{' '}
           {lastUsedAt ? (
             <>
-              last used <time dateTime={lastUsedAt}>{moment(lastUsedAt)}</time>
+              last used <time dateTime={lastUsedAt}>{localMomentText(lastUsedAt)}</time>
             </>
           ) : (
             'not used yet'

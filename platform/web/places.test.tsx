@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#platform/testing/web/render-page.tsx';
-import { definePlace, Filled } from './parts.tsx';
+import { definePlace, Filled } from './places.tsx';
 
 const greeting = definePlace<{ readonly name: string }>('tests.greeting');
 const Page = () => <Filled place={greeting} props={{ name: 'Ada' }} loading={<p>Loading</p>} />;
@@ -17,7 +17,7 @@ it('shows the part that fills a place, once it is loaded', async () => {
 
 it('shows nothing where no domain fills the place', () => {
   const { container } = renderPage(Page, {
-    parts: [definePlace('tests.other')(async () => () => <p>Other</p>)],
+    fills: [definePlace('tests.other')(async () => () => <p>Other</p>)],
   });
   expect(container.textContent).toBe('');
 });
