@@ -4,7 +4,6 @@ import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { identityApi } from '../components/identity-api.ts';
-import { refusalText } from '../components/server-refusal.ts';
 
 /** Idle, then connecting, then code entry, then verifying (spec §4 "Chat-messenger login"). */
 export type TelegramStep = 'idle' | 'connecting' | 'code' | 'verifying';
@@ -25,7 +24,7 @@ export interface TelegramLoginState {
 /** The sentence of spec §8 for a call that failed. */
 function sentenceFor(error: ApiError): string {
   if (error.code === 'network') return TELEGRAM_TEXT.networkError;
-  return error.fields.code ?? refusalText(error, TELEGRAM_TEXT.failed);
+  return error.fields.code ?? error.sentence(TELEGRAM_TEXT.failed);
 }
 
 /** Signing in by Telegram, from the first click to the answer of the server. */

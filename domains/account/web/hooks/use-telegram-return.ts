@@ -5,7 +5,6 @@ import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { identityApi } from '../components/identity-api.ts';
-import { refusalText } from '../components/server-refusal.ts';
 import { takeTelegramReturn } from '../components/telegram/take-telegram-return.ts';
 import type { TelegramReturn } from '../components/telegram/telegram-return.ts';
 
@@ -42,7 +41,7 @@ export function useTelegramReturn(onSignedIn: (answer: TelegramSignIn) => void):
       else fail(answer.error ?? TELEGRAM_TEXT.failed);
     },
     onError: (error: ApiError) =>
-      fail(error.code === 'network' ? TELEGRAM_TEXT.networkError : refusalText(error, TELEGRAM_TEXT.failed)),
+      fail(error.code === 'network' ? TELEGRAM_TEXT.networkError : error.sentence(TELEGRAM_TEXT.failed)),
   };
   const widget = useApiMutation(identityApi.signInWithTelegramWidget, options);
   const miniApp = useApiMutation(identityApi.signInWithTelegramMiniApp, options);

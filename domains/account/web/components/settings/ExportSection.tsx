@@ -5,9 +5,9 @@ import { LongWork } from '#platform/ui/LongWork.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import type { PersonalExport } from '../../../contract/leaving-schemas.ts';
 import { accountApi } from '../account-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
 import { moment } from './moment.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { saveFile } from './save-file.ts';
@@ -44,7 +44,13 @@ export function ExportSection() {
       )}
       {read.isSuccess && (
         <div className="flex max-w-[560px] flex-col items-start gap-3">
-          <FormAlert error={request.error} fallback="The export could not be started. Please try again." />
+          {request.error && (
+            <WriteFailure
+              error={request.error}
+              title="The export could not be started. Please try again."
+              isOnlyTitle
+            />
+          )}
           {newest && <Newest newest={newest} />}
           {!isUnfinished && (
             <Button busy={request.isPending} onClick={() => request.mutate({})}>
@@ -75,7 +81,13 @@ function Ready({ newest: { id, bytes, createdAt, expiresAt } }: { newest: Person
   });
   return (
     <>
-      <FormAlert error={download.error} fallback="The archive did not arrive. Please try again." />
+      {download.error && (
+        <WriteFailure
+          error={download.error}
+          title="The archive did not arrive. Please try again."
+          isOnlyTitle
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="filled"

@@ -1,24 +1,24 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
-import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { anything, type FormRules, required } from '#platform/ui/form-rules.ts';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { accountApi } from '../account-api.ts';
 import { apiKeysApi } from '../api-keys/api-keys-api.ts';
-import { FormAlert } from '../FormAlert.tsx';
 import { identityApi } from '../identity-api.ts';
-import { placeRefusal } from '../server-refusal.ts';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
+import { NEW_PASSWORD, repeatOf } from '../sign-in/password-checks.ts';
 import { KeysOfPassword } from './KeysOfPassword.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-interface PasswordValues {
-  currentPassword?: string;
-  newPassword: string;
-  confirmPassword: string;
-}
+const rulesOf = (hasPassword: boolean): FormRules<'currentPassword' | 'newPassword' | 'confirmPassword'> => ({
+  currentPassword: hasPassword ? required('Enter your current password') : anything,
+  newPassword: NEW_PASSWORD,
+  confirmPassword: repeatOf('newPassword'),
+});
 
 interface PasswordSectionProps {
   readonly username: string;
@@ -40,7 +40,7 @@ function whatEnded(keys: readonly { readonly name: string }[]): string {
 
 /** Changes the password or sets the first one; every other session ends. */
 export function PasswordSection({ username, hasPassword }: PasswordSectionProps) {
-  const form = useForm<PasswordValues>({ mode: 'onTouched' });
+  const form = useRef<HTMLFormElement>(null);
   const [revokesAll, setRevokesAll] = useState(false);
   const change = useSensitiveMutation(accountApi.changePassword, {
     invalidates: hasPassword
@@ -48,53 +48,42 @@ export function PasswordSection({ username, hasPassword }: PasswordSectionProps)
       : [accountApi.listSessions, apiKeysApi.listApiKeys, accountApi.getUser, identityApi.getWallet],
     onSuccess: ({ revokedApiKeys }) => {
       setRevokesAll(false);
-      form.reset({ ...(hasPassword ? { currentPassword: '' } : {}), newPassword: '', confirmPassword: '' });
+      form.current?.reset();
       toast({ title: 'Password changed', description: whatEnded(revokedApiKeys) });
     },
-    onError: (error) =>
-      placeRefusal(form, error, {
-        fields: ['currentPassword', 'newPassword', 'confirmPassword'],
-        codes: TOLD_AT_FIELDS,
-      }),
   });
   return (
     <SettingsSection id="password" title="Password">
-      <form
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit((values) =>
-          change.run({ body: revokesAll ? { ...values, revokeApiKeys: 'all' } : values }),
-        )}
-        className="flex max-w-[424px] flex-col gap-4"
+      <ApiForm
+        ref={form}
+        rules={rulesOf(hasPassword)}
+        write={change}
+        told={TOLD_AT_FIELDS}
+        fallback="The password could not be changed. Please try again."
+        onSubmit={({ currentPassword, ...values }) =>
+          change.run({
+            body: {
+              ...values,
+              ...(hasPassword ? { currentPassword } : {}),
+              ...(revokesAll ? { revokeApiKeys: 'all' as const } : {}),
+            },
+          })
+        }
+        className="max-w-[424px] flex-col gap-4"
       >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <FormAlert
-          error={change.error}
-          told={TOLD_AT_FIELDS}
-          fallback="The password could not be changed. Please try again."
-        />
         {hasPassword && (
-          <Field label="Current password" error={form.formState.errors.currentPassword?.message} required>
-            <PasswordInput
-              autoComplete="current-password"
-              {...form.register('currentPassword', { required: 'Enter your current password' })}
-            />
+          <Field name="currentPassword" label="Current password" required>
+            <PasswordInput autoComplete="current-password" />
           </Field>
         )}
-        <NewPasswordFields
-          form={form}
-          password="newPassword"
-          confirmation="confirmPassword"
-          label="New password"
-        />
+        <NewPasswordFields name="newPassword" label="New password" />
         <KeysOfPassword isChosen={revokesAll} onChoose={setRevokesAll} />
         <div>
-          <Button type="submit" busy={change.isPending}>
-            {hasPassword ? 'Change password' : 'Set a password'}
-          </Button>
+          <SubmitButton>{hasPassword ? 'Change password' : 'Set a password'}</SubmitButton>
         </div>
-      </form>
+      </ApiForm>
       <StepUpDialog stepUp={change.stepUp} />
     </SettingsSection>
   );

@@ -5,7 +5,7 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
 import { forgetReferrer } from '../join/referrer-cookie.ts';
-import { NewAccountForm, placeAccountRefusal, useNewAccountForm } from './NewAccountForm.tsx';
+import { NewAccountForm } from './NewAccountForm.tsx';
 
 interface RegisterFormProps {
   /** Referral code of the invitation, where one brought the visitor. */
@@ -17,7 +17,6 @@ interface RegisterFormProps {
 
 /** An alias and a password make an account (spec §2.3, §5). */
 export function RegisterForm({ referrer, tellsReferrer = true, onAnswer }: RegisterFormProps) {
-  const form = useNewAccountForm();
   const failure = useErrorToast('Registration failed');
   const register = useApiMutation(accountApi.register, {
     invalidates: [],
@@ -25,16 +24,11 @@ export function RegisterForm({ referrer, tellsReferrer = true, onAnswer }: Regis
       forgetReferrer();
       onAnswer(answer);
     },
-    onError: (error) => {
-      placeAccountRefusal(form, error);
-      failure.show();
-    },
+    onError: failure.show,
   });
   return (
     <NewAccountForm
-      form={form}
-      error={register.error}
-      busy={register.isPending || register.isSuccess}
+      write={register}
       notice={
         tellsReferrer &&
         referrer && (

@@ -7,7 +7,6 @@ import { toast } from '#platform/ui/toast-store.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../account-api.ts';
 import { identityApi } from '../identity-api.ts';
-import { refusalText } from '../server-refusal.ts';
 import { takeTelegramReturn } from './take-telegram-return.ts';
 import { WidgetButton } from './WidgetButton.tsx';
 
@@ -32,7 +31,7 @@ export function LinkByWidget() {
     else setStray(TELEGRAM_TEXT.notStartedHere);
   });
   useEffect(() => arrive.current(), []);
-  const problem = link.error ? refusalText(link.error, TELEGRAM_TEXT.failed) : stray;
+  const problem = link.error ? link.error.sentence(TELEGRAM_TEXT.failed) : stray;
   const botId = config.data?.data.botId;
   return (
     <>

@@ -4,7 +4,6 @@ import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { accountApi } from '../account-api.ts';
 import { identityApi } from '../identity-api.ts';
-import { refusalText } from '../server-refusal.ts';
 
 interface LinkTelegramProps {
   readonly botUsername: string | null;
@@ -26,7 +25,7 @@ export function LinkTelegram({ botUsername, onDone }: LinkTelegramProps) {
         botUsername={botUsername}
         submitLabel="Link Telegram"
         isBusy={link.isPending}
-        error={link.error && refusalText(link.error, TELEGRAM_TEXT.failed)}
+        error={link.error?.sentence(TELEGRAM_TEXT.failed) ?? null}
         onSubmit={(code) => link.run({ body: { code } })}
         actions={
           <Button variant="quiet" onClick={onDone}>
