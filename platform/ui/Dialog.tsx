@@ -14,7 +14,10 @@ export type DialogProps = OpeningProps & {
   size?: 's' | 'm' | 'l' | undefined;
 };
 
-const DialogPanel = lazy(() => import('./DialogPanel.tsx'));
+/** Fetches the code of what opens, for a dialog that comes up by itself and must not come up late. */
+export const fetchDialog = () => import('./DialogPanel.tsx');
+
+const DialogPanel = lazy(fetchDialog);
 
 const CloseContext = createContext<() => void>(() => {});
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -9,20 +10,21 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
-import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
-import { SecondFactorSection } from '../components/factors/SecondFactorSection.tsx';
 import { identityApi } from '../components/identity-api.ts';
 import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
-import { DeleteSection } from '../components/settings/DeleteSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
-import { ExportSection } from '../components/settings/ExportSection.tsx';
 import { PasswordSection } from '../components/settings/PasswordSection.tsx';
 import { PhoneSection } from '../components/settings/PhoneSection.tsx';
 import { SecondEmailSection } from '../components/settings/SecondEmailSection.tsx';
-import { SessionsSection } from '../components/settings/SessionsSection.tsx';
-import { TelegramSection } from '../components/settings/TelegramSection.tsx';
-import { WalletSection } from '../components/settings/WalletSection.tsx';
+
+const FurtherSections = hydrateLater(
+  () =>
+    import('../components/settings/FurtherSections.tsx').then(({ FurtherSections: Component }) => ({
+      default: Component,
+    })),
+  { place: <Skeleton label="Loading the rest of your account" /> },
+);
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
@@ -81,13 +83,7 @@ function MemberSettings() {
           <EmailSection user={user.data} />
           {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />
-          <SecondFactorSection />
-          <WalletSection onChanged={() => void user.refetch()} />
-          <TelegramSection />
-          <SessionsSection />
-          <ApiKeysSection />
-          <ExportSection />
-          <DeleteSection user={user.data} />
+          <FurtherSections />
         </>
       )}
       <AppearanceSection />

@@ -348,7 +348,7 @@ describe('a sign-in that owes a code', () => {
     const { user, calls } = open('/auth', [owed, answer(accountApi.verify, ACCEPTED)]);
     await send('Sign in', CREDENTIALS);
     await screen.findByRole('heading', { level: 1, name: 'Enter the 6-digit code' });
-    expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
+    expect(document.activeElement).toBe(await screen.findByLabelText('Verification code'));
     expect(assign).not.toHaveBeenCalled();
     await user.click(screen.getByLabelText('Verification code'));
     await user.paste('123 456 7');

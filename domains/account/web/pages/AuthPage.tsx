@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { AuthShell } from '#platform/ui/shell/AuthShell.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -10,13 +11,17 @@ import { verificationReason, verificationTitle } from '../components/factors/ver
 import { AuthReasons } from '../components/sign-in/AuthReasons.tsx';
 import { AuthTabs } from '../components/sign-in/AuthTabs.tsx';
 import { FirstAdministratorForm } from '../components/sign-in/FirstAdministratorForm.tsx';
-import { VerifySignIn } from '../components/VerifySignIn.tsx';
 import { type AuthTab, useAuthTab } from '../hooks/use-auth-tab.ts';
 import { useFlash } from '../hooks/use-flash.ts';
 import { useReferrer } from '../hooks/use-referrer.ts';
 import { useSessionCheck } from '../hooks/use-session-check.ts';
 import { useSignIn } from '../hooks/use-sign-in.ts';
 import { useVerificationWays } from '../hooks/use-verification-ways.ts';
+
+// Few sign-ins owe a code: its forms come with the question.
+const VerifySignIn = lazy(() =>
+  import('../components/VerifySignIn.tsx').then(({ VerifySignIn: Component }) => ({ default: Component })),
+);
 
 const TITLE: Record<AuthTab, string> = { login: 'Sign in', register: 'Create your account' };
 
@@ -58,7 +63,9 @@ function AuthPage() {
               {signIn.pendingUsername}, {verificationReason(way)}
             </p>
           )}
-          <VerifySignIn justSent onVerified={signIn.afterVerification} />
+          <Suspense fallback={<Skeleton label="Looking up what is asked" />}>
+            <VerifySignIn justSent onVerified={signIn.afterVerification} />
+          </Suspense>
         </div>
       )}
       {session === 'signed-out' && adminToken && (

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aNewMember, register, signedUp } from './walking/member.ts';
+import { alive, aWalk } from './walking/walker.ts';
+
+/** Opens an address whose scripts take their time, as on a slow phone; what is returned lets them come. */
+async function openWithoutScripts(
+  page: Page,
+  address: string,
+  scripts = /\/assets\/.*\.js/,
+): Promise<() => void> {
+  let letCome: () => void = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(scripts, (route) => come.then(() => route.continue()));
+  await page.goto(address, { waitUntil: 'commit' });
+  return letCome;
+}
+
+const FIELDS = 'main :is(input:not([type=hidden]):not([hidden]), textarea, select):not([disabled]):visible';
+
+/** Fills in every field of the server's drawing, each kind as a person does, and tells what stands in them. */
+async function fillInAll(page: Page): Promise<void> {
+  for (const field of await page.locator(FIELDS).all()) {
+    const kind = await field.evaluate((element) =>
+      element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
+    );
+    if (kind === 'checkbox' || kind === 'radio') await field.setChecked(true);
+    else if (kind === 'select') await field.selectOption({ index: 1 });
+    else await field.pressSequentially(kind === 'number' ? '7' : 'Peat 7');
+  }
+}
+
+const whatStands = (page: Page) =>
+  page.locator(FIELDS).evaluateAll((all) =>
+    all.map((element) => {
+      const field = element as HTMLInputElement;
+      return /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value;
+    }),
+  );
+
+describe('what was entered before the page answers', () => {
+  it.each([
+    ['/register', 'visitor'],
+    ['/login', 'visitor'],
+    ['/join', 'visitor'],
+    ['/password-reset', 'visitor'],
+    ['/personalized-journey', 'visitor'],
+    ['/grantflow', 'member'],
+    ['/projects/create', 'member'],
+    ['/settings', 'member'],
+    ['/profile-creation', 'member'],
+    ['/account', 'member'],
+    ['/refer', 'member'],
+  ])('stays in the form of %s, and the focus too', async (address, who) => {
+    const { page } = await aWalk();
+    if (who === 'member') await signedUp(page);
+    const letScriptsCome = await openWithoutScripts(page, address);
+    await page.locator(FIELDS).first().waitFor();
+    await fillInAll(page);
+    const last = page.locator(FIELDS).last();
+    await last.focus();
+    const entered = await whatStands(page);
+    expect(entered.length).toBeGreaterThan(0);
+    letScriptsCome();
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    expect(await whatStands(page)).toEqual(entered);
+    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the welcome', () => {
+  it('waits until a form that was reached before its code came is left, and takes nothing of it', async () => {
+    const { page } = await aWalk();
+    await register(page, aNewMember());
+    const letWelcomeCome = await openWithoutScripts(
+      page,
+      '/grantflow',
+      /\/assets\/(Welcome|Dialog)\w*Panel?.*\.js/,
+    );
+    await alive(page);
+    const description = page.getByLabel('What does your project do?');
+    await description.pressSequentially('We mend wells');
+    letWelcomeCome();
+    await page.waitForLoadState('networkidle');
+    await description.pressSequentially(' in Kenya');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await description.blur();
+    await page.getByRole('dialog', { name: 'Welcome to the product!' }).waitFor();
+    expect(await description.inputValue()).toBe('We mend wells in Kenya');
+  });
+});
