@@ -18,13 +18,14 @@ import { PasswordSection } from '../components/settings/PasswordSection.tsx';
 import { PhoneSection } from '../components/settings/PhoneSection.tsx';
 import { SecondEmailSection } from '../components/settings/SecondEmailSection.tsx';
 
-const FurtherSections = hydrateLater(
-  () =>
-    import('../components/settings/FurtherSections.tsx').then(({ FurtherSections: Component }) => ({
-      default: Component,
-    })),
-  { place: <Skeleton label="Loading the rest of your account" /> },
-);
+const fetchFurtherSections = () =>
+  import('../components/settings/FurtherSections.tsx').then(({ FurtherSections: Component }) => ({
+    default: Component,
+  }));
+
+const FurtherSections = hydrateLater(fetchFurtherSections, {
+  place: <Skeleton label="Loading the rest of your account" />,
+});
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });

@@ -8,10 +8,12 @@ import { LoginForm } from './LoginForm.tsx';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-const OtherLogins = hydrateLater(
-  () => import('./OtherLogins.tsx').then(({ OtherLogins: Component }) => ({ default: Component })),
-  { place: <Skeleton label="Loading other ways to sign in" /> },
-);
+const fetchOtherLogins = () =>
+  import('./OtherLogins.tsx').then(({ OtherLogins: Component }) => ({ default: Component }));
+
+const OtherLogins = hydrateLater(fetchOtherLogins, {
+  place: <Skeleton label="Loading more sign-in options" />,
+});
 
 interface AuthTabsProps {
   readonly tab: AuthTab;
