@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aNewMember, register, signedUp } from './walking/member.ts';
 import { alive, aWalk } from './walking/walker.ts';
@@ -18,15 +18,19 @@ async function openWithoutScripts(
   return letCome;
 }
 
-const FIELDS = 'main :is(input:not([type=hidden]):not([hidden]), textarea, select):not([disabled], [readonly]):visible';
+const FIELDS =
+  'main :is(input:not([type=hidden]):not([hidden]), textarea, select):not([disabled], [readonly]):visible';
+
+const BOXES = ['checkbox', 'radio'];
+
+const kindOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) => element.getAttribute('type') ?? element.tagName.toLowerCase());
 
 /** Fills in every field of the server's drawing, each kind as a person does, and tells what stands in them. */
 async function fillInAll(page: Page): Promise<void> {
   for (const field of await page.locator(FIELDS).all()) {
-    const kind = await field.evaluate((element) =>
-      element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
-    );
-    if (kind === 'checkbox' || kind === 'radio') await field.setChecked(true);
+    const kind = await kindOf(field);
+    if (BOXES.includes(kind)) await field.setChecked(true);
     else if (kind === 'select') await field.selectOption({ index: 1 });
     else await field.pressSequentially(kind === 'number' ? '7' : 'PEAT7');
   }
@@ -38,13 +42,14 @@ const markAll = (page: Page) =>
     for (const field of all) field.setAttribute('data-entered', '');
   });
 
-const whatStands = (page: Page) =>
-  page.locator('[data-entered]').evaluateAll((all) =>
-    all.map((element) => {
-      const field = element as HTMLInputElement;
-      return /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value;
-    }),
-  );
+async function whatStands(page: Page): Promise<(string | boolean)[]> {
+  const found: (string | boolean)[] = [];
+  for (const field of await page.locator('[data-entered]').all()) {
+    const isBox = BOXES.includes(await kindOf(field));
+    found.push(isBox ? await field.isChecked() : await field.inputValue());
+  }
+  return found;
+}
 
 describe('what was entered before the page answers', () => {
   it.each([
@@ -74,7 +79,7 @@ describe('what was entered before the page answers', () => {
     await alive(page);
     await page.waitForLoadState('networkidle');
     expect(await whatStands(page)).toEqual(entered);
-    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await last.evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 });
 

@@ -78,7 +78,14 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(field('Write'));
 }
 
-const FILLED = { name: 'Ada', again: 'Ada', about: 'Wells', region: 'KE', role: 'donor', parts: 'read,write' };
+const FILLED = {
+  name: 'Ada',
+  again: 'Ada',
+  about: 'Wells',
+  region: 'KE',
+  role: 'donor',
+  parts: 'read,write',
+};
 
 describe('a form', () => {
   it('gives what stands in its fields, of every kind', async () => {

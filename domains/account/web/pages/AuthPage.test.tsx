@@ -348,7 +348,8 @@ describe('a sign-in that owes a code', () => {
     const { user, calls } = open('/auth', [owed, answer(accountApi.verify, ACCEPTED)]);
     await send('Sign in', CREDENTIALS);
     await screen.findByRole('heading', { level: 1, name: 'Enter the 6-digit code' });
-    expect(document.activeElement).toBe(await screen.findByLabelText('Verification code'));
+    const code = await screen.findByLabelText('Verification code');
+    await vi.waitFor(() => expect(document.activeElement).toBe(code));
     expect(assign).not.toHaveBeenCalled();
     await user.click(screen.getByLabelText('Verification code'));
     await user.paste('123 456 7');
