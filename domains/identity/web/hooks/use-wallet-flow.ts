@@ -31,7 +31,16 @@ export function useWalletFlow(send: (proof: WalletProof) => Promise<void>): Wall
   const [failure, setFailure] = useState<WalletFailure | null>(null);
   // Answers of a try that was given up must change nothing.
   const turn = useRef(0);
-  useEffect(() => watchWallets(setWallets), []);
+  // A click that came before this part answered is repeated before what was found is drawn.
+  const found = useRef(wallets);
+  useEffect(
+    () =>
+      watchWallets((list) => {
+        found.current = list;
+        setWallets(list);
+      }),
+    [],
+  );
   useEffect(
     () => () => {
       turn.current += 1;
@@ -67,12 +76,12 @@ export function useWalletFlow(send: (proof: WalletProof) => Promise<void>): Wall
   const begin = useCallback(() => {
     const connection = walletConnection();
     const known = connection.status === 'connected' ? connection.wallet : null;
-    const legacy = wallets.length === 0 ? legacyWallet() : null;
-    const only = known ?? legacy ?? (wallets.length === 1 ? wallets[0] : undefined);
+    const legacy = found.current.length === 0 ? legacyWallet() : null;
+    const only = known ?? legacy ?? (found.current.length === 1 ? found.current[0] : undefined);
     if (only) void run(only);
-    else if (wallets.length > 1) setPhase('choosing');
+    else if (found.current.length > 1) setPhase('choosing');
     else setFailure(walletFailures.notFound());
-  }, [wallets, run]);
+  }, [run]);
   const cancel = useCallback(() => {
     turn.current += 1;
     if (walletConnection().status === 'connecting') disconnectWallet();
