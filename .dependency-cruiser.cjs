@@ -102,6 +102,12 @@ const domainRules = [
     { path: [WITH_IO, IO_LIBRARIES] },
   ),
   error(
+    'services-below-operations',
+    'Use cases call services; a service knows none of them.',
+    { path: '^domains/([^/]+)/server/services/', pathNot: TEST },
+    { path: '^domains/$1/server/(operations|jobs|subscriptions)/' },
+  ),
+  error(
     'server-not-to-web',
     'Server code runs without a browser.',
     { path: '^domains/[^/]+/server/' },
@@ -212,13 +218,8 @@ const appRules = [
 ];
 
 const generalRules = [
-  // Types alone may name each other (Services and what it is made of): such a cycle is gone at run time.
-  error(
-    'circular',
-    'A cycle has no first file to load.',
-    {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  ),
+  // Types count: files that name each other are read, moved and understood only together.
+  error('circular', 'A circle of imports has no first file.', {}, { circular: true }),
   error(
     'unresolvable',
     'The imported file or package is not there.',

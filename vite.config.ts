@@ -27,9 +27,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
-      // Contracts and domain tables only declare: what nobody uses of them is left out. To read a property does nothing.
+      // Contracts, domain tables and engines only declare: what is not used of them is left out. To read a property does nothing.
       treeshake: {
-        moduleSideEffects: (id) => !/\/domains\/[^/]+\/(contract|web)\//.test(id),
+        moduleSideEffects: (id) => !/\/(domains\/[^/]+\/(contract|web)|engines\/[^/]+)\//.test(id),
         propertyReadSideEffects: false,
       },
       input: fileURLToPath(

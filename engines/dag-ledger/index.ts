@@ -6,18 +6,20 @@ export {
   writeCar,
 } from './archive/car.ts';
 export {
-  type AccountTip,
-  type CheckpointBlock,
   decodeBlock,
   decodeSigned,
   encodeBlock,
   encodeSigned,
-  type GenesisBlock,
-  type LedgerBlock,
-  type NamedAccount,
   type SignedCheckpoint,
-  type TransferBlock,
 } from './blocks/block.ts';
+export type {
+  AccountTip,
+  CheckpointBlock,
+  GenesisBlock,
+  LedgerBlock,
+  NamedAccount,
+  TransferBlock,
+} from './blocks/block-shapes.ts';
 export { readCid, writeCid } from './blocks/cid.ts';
 export { encodeTip } from './blocks/frequent-bytes.ts';
 export {

@@ -1,12 +1,5 @@
-import type { Domain, Subscription } from './domain.ts';
-
-/** What every contribution has, whatever it is for. */
-export interface Contributed {
-  /** Unique in its extension point. */
-  readonly id: string;
-  /** Lower ones come first; those without one come last, in the order of the domains. */
-  readonly order?: number;
-}
+import type { Contributed, Contributions, PointOf } from './contributed.ts';
+import type { Subscription } from './subscription.ts';
 
 /** What a domain adds to an extension point of another one, or of its own. */
 export interface Contribution {
@@ -24,14 +17,6 @@ export interface Contribution {
 export interface ExtensionPoint<T extends Contributed> {
   (value: T, subscriptions?: readonly Subscription[]): Contribution;
   readonly point: string;
-}
-
-/** Everything that the domains of an instance contribute; fixed from the start on. */
-export interface Contributions {
-  /** What was contributed to a point, in its order. */
-  of<T extends Contributed>(point: ExtensionPoint<T>): readonly T[];
-  /** Ids of what was contributed to a point, by its name. */
-  idsOf(point: string): readonly string[];
 }
 
 /**
@@ -52,7 +37,7 @@ export function defineExtensionPoint<T extends Contributed>(point: string): Exte
  * @throws Error when two contribute the same id to one point, naming both
  */
 export function collectContributions(
-  domains: readonly Pick<Domain, 'name' | 'contributes'>[],
+  domains: readonly { readonly name: string; readonly contributes?: readonly Contribution[] }[],
 ): Contributions {
   const byPoint = new Map<string, Contributed[]>();
   const owners = new Map<string, string>();
@@ -69,7 +54,7 @@ export function collectContributions(
   const all = (point: string): readonly Contributed[] => byPoint.get(point) ?? [];
   return Object.freeze({
     // A value came from the point's own function, which took nothing else.
-    of: <T extends Contributed>({ point }: ExtensionPoint<T>) => all(point) as readonly T[],
+    of: <T extends Contributed>({ point }: PointOf<T>) => all(point) as readonly T[],
     idsOf: (point: string) => all(point).map(({ id }) => id),
   });
 }

@@ -1,13 +1,12 @@
 import type { Actor, KeyActor, KeyScope } from '../kernel/access.ts';
 import type { EndpointSpec, Endpoints, OperationInput, OperationResult } from '../kernel/contract.ts';
-import type { EventPayload, EventSpec } from '../kernel/events.ts';
-import type { Contribution, Contributions } from './contributions.ts';
-import type { Transaction } from './db/database.ts';
+import type { EventSpec } from '../kernel/events.ts';
+import type { Contribution } from './contributions.ts';
 import type { HealthCheck } from './health-checks.ts';
 import type { SessionControl } from './http/session-control.ts';
-import type { PersonalData } from './personal-data.ts';
-import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
+import type { PersonalData, Services } from './services.ts';
+import type { DomainSettings } from './settings.ts';
+import type { Subscription } from './subscription.ts';
 
 /** Facts about the request that operations may need beside the actor. */
 export interface RequestFacts {
@@ -64,14 +63,6 @@ export interface JobProgress {
   readonly signal: AbortSignal;
 }
 
-/** A reaction to a stored event. Runs in its own transaction, at least once: must be idempotent. */
-export interface Subscription<E extends EventSpec = EventSpec> {
-  /** `domain/what-when` as its file is named. */
-  readonly name: string;
-  readonly event: E;
-  handle(services: Services, tx: Transaction, payload: EventPayload<E>): Promise<void>;
-}
-
 /** Types a subscription by its event. */
 export function defineSubscription<E extends EventSpec>(subscription: Subscription<E>): Subscription {
   return subscription as unknown as Subscription;
@@ -112,7 +103,7 @@ export interface Domain<T extends Endpoints = Endpoints> {
   /** What the domain keeps of a person; every domain whose tables name one has it. */
   readonly personalData?: PersonalData;
   /** What an operator may set; a function where that depends on what other domains contribute. */
-  readonly settings?: readonly Settings[] | ((contributions: Contributions) => readonly Settings[]);
+  readonly settings?: DomainSettings;
   /** What the domain adds to extension points, its own ones too. */
   readonly contributes?: readonly Contribution[];
 }

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { parse } from 'zod/v4/core';
-import type { EventPayload, EventSpec } from '../kernel/events.ts';
-import type { Transaction } from './db/database.ts';
 import { inTransaction } from './db/database.ts';
-import type { Subscription } from './domain.ts';
+import type { EventPublisher } from './event-publisher.ts';
 import type { Services } from './services.ts';
-
-/** Publishes stored events: they exist exactly when the publisher's transaction commits. */
-export interface EventPublisher {
-  publish<E extends EventSpec>(tx: Transaction, event: E, payload: EventPayload<E>): Promise<void>;
-}
+import type { Subscription } from './subscription.ts';
 
 /** Name of the job that carries one event to one subscription. */
 export const EVENT_JOB = 'platform_event';

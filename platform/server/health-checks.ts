@@ -3,21 +3,9 @@ import { createConnection } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { errorSentence } from './describe-error.ts';
 import { findModelProblem } from './encoder/model-files.ts';
+import type { Health, HealthReport, HealthScope } from './health-report.ts';
 import type { Services } from './services.ts';
 
-/** `off`: not configured, which is no fault. */
-export interface Health {
-  readonly status: 'ok' | 'off' | 'warning' | 'failed';
-  /** A sentence for operators. */
-  readonly detail: string;
-  /** What to do about it. */
-  readonly remedy?: string;
-}
-
-/** `readiness`: without what only makes the instance poorer, and without asking anybody outside. */
-export type HealthScope = 'all' | 'readiness';
-
-export type HealthReport = Readonly<Record<string, Health>>;
 export type HealthCheck = (services: Services) => Promise<Health>;
 
 /** An instance serves without these: they are for `hodag doctor` and administrators. */

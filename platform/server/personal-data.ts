@@ -1,20 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './db/database.ts';
-import type { Domain } from './domain.ts';
-import type { Services } from './services.ts';
-
-/** Rows of one kind, as their owner gets them: plain values, never a secret. */
-export type PersonalRows = readonly Readonly<Record<string, unknown>>[];
-
-/** What a domain keeps of a person: how it is handed out and how it is forgotten. */
-export interface PersonalData {
-  /** The columns of each kind in their order: a list has them also when it is empty. */
-  readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** Everything kept about the person, by kind (lower case with hyphens); empty kinds too. */
-  export(services: Services, userId: string): Promise<Readonly<Record<string, PersonalRows>>>;
-  /** Removes it, and queues what is not in the database; part of the one transaction that deletes the account. */
-  erase(services: Services, tx: Transaction, userId: string): Promise<void>;
-}
+import type { DomainPersonalData, PersonalData, Services } from './services.ts';
 
 type Columns = Readonly<Record<string, readonly string[]>>;
 type Kinds<C extends Columns> = {
@@ -52,12 +38,10 @@ export async function selectPersonalRows<Column extends string>(
   return rows;
 }
 
-export interface DomainPersonalData extends PersonalData {
-  readonly domain: string;
-}
-
 /** The personal data of all domains, in their order: neighbours before those who call them. */
-export function personalDataOf(domains: readonly Domain[]): readonly DomainPersonalData[] {
+export function personalDataOf(
+  domains: readonly { readonly name: string; readonly personalData?: PersonalData }[],
+): readonly DomainPersonalData[] {
   return domains.flatMap(({ name, personalData }) =>
     personalData ? [{ domain: name, ...personalData }] : [],
   );

@@ -1,14 +1,13 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Config } from './config.ts';
-import type { Contributions } from './contributions.ts';
-import type { Database } from './db/database.ts';
+import type { Contributions } from './contributed.ts';
+import type { Database, Transaction } from './db/database.ts';
 import type { Encoder } from './encoder/encoder.ts';
-import type { EventPublisher } from './events.ts';
-import type { HealthReport, HealthScope } from './health-checks.ts';
+import type { EventPublisher } from './event-publisher.ts';
+import type { HealthReport, HealthScope } from './health-report.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { DomainPersonalData } from './personal-data.ts';
 import type { CardDrawer } from './pictures/card-drawer.ts';
 import type { Settings } from './settings.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
@@ -36,4 +35,21 @@ export interface Services {
   readonly knownSettings: readonly Settings[];
   /** State of every part of the instance, asked now; `readiness`: only of what it cannot serve without. */
   health(scope?: HealthScope): Promise<HealthReport>;
+}
+
+/** Rows of one kind, as their owner gets them: plain values, never a secret. */
+export type PersonalRows = readonly Readonly<Record<string, unknown>>[];
+
+/** What a domain keeps of a person: how it is handed out and how it is forgotten. */
+export interface PersonalData {
+  /** The columns of each kind in their order: a list has them also when it is empty. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** Everything kept about the person, by kind (lower case with hyphens); empty kinds too. */
+  export(services: Services, userId: string): Promise<Readonly<Record<string, PersonalRows>>>;
+  /** Removes it, and queues what is not in the database; part of the one transaction that deletes the account. */
+  erase(services: Services, tx: Transaction, userId: string): Promise<void>;
+}
+
+export interface DomainPersonalData extends PersonalData {
+  readonly domain: string;
 }

@@ -1,8 +1,7 @@
 import { $ZodEnum, type $ZodRawIssue, $ZodRecord, type $ZodType, type output, safeParse } from 'zod/v4/core';
 import type { Config } from './config.ts';
-import type { Contributions } from './contributions.ts';
+import type { Contributions } from './contributed.ts';
 import { StartupError } from './db/startup-error.ts';
-import type { Domain } from './domain.ts';
 import { issueText } from './issue-text.ts';
 
 /** One thing an operator may set, in SETTINGS_FILE or as an administrator. */
@@ -87,9 +86,12 @@ function problemText(issue: $ZodRawIssue): string {
   return names.length === 0 ? issueText(issue) : `${issueText(issue)} Known are: ${names.join(', ')}.`;
 }
 
+/** What an operator may set of one domain; a function where that depends on what other domains contribute. */
+export type DomainSettings = readonly Settings[] | ((contributions: Contributions) => readonly Settings[]);
+
 /** Everything an operator may set of these domains. */
 export function settingsOf(
-  domains: readonly Pick<Domain, 'settings'>[],
+  domains: readonly { readonly settings?: DomainSettings }[],
   contributions: Contributions,
 ): readonly Settings[] {
   return domains.flatMap(({ settings = [] }) =>

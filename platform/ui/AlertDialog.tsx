@@ -1,23 +1,7 @@
 import { Slot } from 'radix-ui/slot';
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import { type OpeningProps, useOpening } from './use-opening.ts';
-
-export type AlertDialogProps = OpeningProps & {
-  /** A question, for example "Revoke this credential?". */
-  title: string;
-  /** The consequence in one sentence. */
-  description: ReactNode;
-  /** The safe choice, for example "Keep it". */
-  cancelLabel: string;
-  /** The verb, for example "Revoke". */
-  confirmLabel: string;
-  onConfirm: () => void;
-  /** Red, for what cannot be undone; else pine. */
-  destructive?: boolean | undefined;
-  /** Keeps the dialog open while the work runs; close it by `open`. */
-  busy?: boolean | undefined;
-  trigger?: ReactElement | undefined;
-};
+import { lazy, type ReactElement, Suspense } from 'react';
+import type { AlertDialogProps } from './alert-dialog-props.ts';
+import { useOpening } from './use-opening.ts';
 
 const AlertDialogPanel = lazy(() => import('./AlertDialogPanel.tsx'));
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactElement } from 'react';
-import type { AlertDialogProps } from './AlertDialog.tsx';
+import type { AlertDialogProps } from './alert-dialog-props.ts';
 import { Button } from './Button.tsx';
 import { dialogFooterLook, dialogLook } from './dialog-look.ts';
 import { scrimLook } from './overlay-look.ts';

@@ -1,28 +1,9 @@
 import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import type { ComboboxProps } from './combobox-props.ts';
 import { boxLook } from './control-look.ts';
 import { useFieldControl } from './field-control.ts';
-
-export type ComboboxOption = {
-  value: string;
-  label: string;
-  hint?: ReactNode;
-  keywords?: string[] | undefined;
-};
-
-export type ComboboxProps = {
-  options: readonly ComboboxOption[];
-  value: string | null;
-  onValueChange: (value: string) => void;
-  placeholder?: string | undefined;
-  searchLabel?: string | undefined;
-  emptyText?: string | undefined;
-  id?: string | undefined;
-  disabled?: boolean | undefined;
-  className?: string | undefined;
-  'aria-label'?: string | undefined;
-};
 
 const fetchPanel = () => import('./ComboboxPanel.tsx');
 const ComboboxPanel = lazy(fetchPanel);

@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import Check from 'lucide-react/icons/check';
 import * as Popover from 'radix-ui/popover';
 import type { ReactElement, RefObject } from 'react';
-import type { ComboboxProps } from './Combobox.tsx';
+import type { ComboboxProps } from './combobox-props.ts';
 import { overlayLook } from './overlay-look.ts';
 
 type ComboboxPanelProps = ComboboxProps & {

@@ -1,18 +1,7 @@
 import { Slot } from 'radix-ui/slot';
-import { createContext, lazy, type ReactElement, type ReactNode, Suspense, useContext } from 'react';
-import { type OpeningProps, useOpening } from './use-opening.ts';
-
-export type DialogProps = OpeningProps & {
-  title: ReactNode;
-  /** One sentence: what this is for, or what follows. */
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Buttons, the safe one first. Wrap a button in `DialogClose` to let it close. */
-  footer?: ReactNode;
-  /** The button that opens it; leave out when `open` is controlled. */
-  trigger?: ReactElement | undefined;
-  size?: 's' | 'm' | 'l' | undefined;
-};
+import { createContext, lazy, type ReactElement, Suspense, useContext } from 'react';
+import type { DialogProps } from './dialog-props.ts';
+import { useOpening } from './use-opening.ts';
 
 /** Fetches the code of what opens, for a dialog that comes up by itself and must not come up late. */
 export const fetchDialog = () => import('./DialogPanel.tsx');

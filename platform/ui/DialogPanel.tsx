@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactElement } from 'react';
-import type { DialogProps } from './Dialog.tsx';
 import { dialogFooterLook, dialogLook } from './dialog-look.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { IconButton } from './IconButton.tsx';
 import { scrimLook } from './overlay-look.ts';
 

@@ -13,6 +13,7 @@ const GRANTS = [
   'server/policies.ts',
   'server/operations/rfi/submit-rfi.ts',
   'server/operations/rfi/submit-rfi.test.ts',
+  'server/services/try-counter.ts',
   'server/rules/match-score.ts',
   'server/store/tables.ts',
   'server/adapters/fixtures/extract.xml',
@@ -36,7 +37,7 @@ describe('checkAnatomy', () => {
   });
 
   it.each([
-    'domains/grants/server/services/grants.ts',
+    'domains/grants/server/handlers/grants.ts',
     'domains/grants/api/endpoints.ts',
     'domains/grants/web/pages/grant-flow.tsx',
     'domains/grants/web/drafts/draft.ts',

@@ -226,7 +226,7 @@ describe('errors', () => {
       for (const table of [
         'identity_wallet_nonce',
         'identity_throttle',
-        'account_export',
+        'privacy_export',
         'identity_passkey',
       ]) {
         await own.services.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`));

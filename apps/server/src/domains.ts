@@ -11,6 +11,7 @@ import { collectContributions } from '#platform/server/contributions.ts';
 import type { Domain } from '#platform/server/domain.ts';
 import { platformSettings } from '#platform/server/platform-settings.ts';
 import { type Settings, settingsOf } from '#platform/server/settings.ts';
+import { privacyDomain } from '#privacy/server';
 import { projectsDomain } from '#projects/server';
 import { referralsDomain } from '#referrals/server';
 import { reputationDomain } from '#reputation/server';
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   projectsDomain,
   grantsDomain,
   referralsDomain,
+  privacyDomain,
   accountDomain,
   adminDomain,
 ];

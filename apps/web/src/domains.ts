@@ -3,6 +3,7 @@ import { adminWeb } from '#admin/web';
 import { assistantWeb } from '#assistant/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
+import { identityWeb } from '#identity/web';
 import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
@@ -26,6 +27,7 @@ export const webDomains: readonly WebDomain[] = [
   rewardsWeb,
   tokensWeb,
   accountWeb,
+  identityWeb,
   onboardingWeb,
   learningWeb,
   adminWeb,

@@ -11,9 +11,3 @@ export const profileChanged = defineEvent(
     at: z.iso.datetime(),
   }),
 );
-
-/** An account and what it said are gone; only the id is left. */
-export const accountDeleted = defineEvent(
-  'account.deleted',
-  z.object({ userId: z.uuid(), at: z.iso.datetime() }),
-);

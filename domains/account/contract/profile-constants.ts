@@ -1,5 +1,3 @@
-import { DAY_MS } from '#platform/kernel/clock.ts';
-
 export { PERSONAS } from '#identity/contract';
 
 /** How much time somebody has for others' work. */
@@ -33,6 +31,3 @@ export const PROFILE_LIMITS = {
 
 /** Copies of a profile's share card may be as old as this when its owner changes or hides the profile. */
 export const PROFILE_CARD_KEPT_SECONDS = 600;
-
-/** A personal data export can be fetched this long after it was made. */
-export const EXPORT_KEPT_MS = 7 * DAY_MS;

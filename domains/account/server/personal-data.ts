@@ -1,27 +1,9 @@
-import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { definePersonalData } from '#platform/server/personal-data.ts';
-import { REMOVE_EXPORT_JOB } from './jobs/purge-exports.ts';
-import { listExports, removeExport } from './store/export-store.ts';
 import { readContent, removeContent } from './store/profile-store.ts';
 
-/** The profile beside what identity keeps, and the exports that were made. */
+/** The profile beside what identity keeps. */
 export const accountPersonalData = definePersonalData({
-  columns: {
-    profile: ['skills', 'location', 'timeZone', 'availability', 'links', 'visibility'],
-    exports: ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'finishedAt', 'expiresAt'],
-  },
-  async export({ db }, userId) {
-    const exports = await listExports(db, userId);
-    return {
-      profile: [{ ...(await readContent(db, userId)) }],
-      exports: exports.map(({ userId: _owner, ...rest }) => rest),
-    };
-  },
-  async erase(_services, tx, userId) {
-    for (const { id } of await listExports(tx, userId)) {
-      await enqueue(tx, REMOVE_EXPORT_JOB, { exportId: id });
-      await removeExport(tx, id);
-    }
-    await removeContent(tx, userId);
-  },
+  columns: { profile: ['skills', 'location', 'timeZone', 'availability', 'links', 'visibility'] },
+  export: async ({ db }, userId) => ({ profile: [{ ...(await readContent(db, userId)) }] }),
+  erase: (_services, tx, userId) => removeContent(tx, userId),
 });

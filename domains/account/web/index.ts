@@ -8,7 +8,7 @@ export const accountWeb: WebDomain = {
   pages: [
     {
       of: 'visitor',
-      at: ['auth', 'login', 'register', 'join', 'password-reset', 'test-login', 'u'],
+      at: ['auth', 'login', 'register', 'join', 'u'],
       load: () => import('./visitor-pages.ts'),
     },
     {
@@ -21,7 +21,6 @@ export const accountWeb: WebDomain = {
         'social-connections',
         'telegram-integration',
         'oauth',
-        'test-login',
         'profile-creation',
         'u',
         'settings',
@@ -41,11 +40,6 @@ export const accountWeb: WebDomain = {
           import('./components/telegram/ForgetTelegramReturn.tsx').then(
             ({ ForgetTelegramReturn }) => ForgetTelegramReturn,
           ),
-      },
-      {
-        id: 'pending-sign-in',
-        isWanted: (session) => session.state === 'pending',
-        load: () => import('./components/PendingSignIn.tsx').then(({ PendingSignIn }) => PendingSignIn),
       },
     ],
     headerActions: [AccountMenu],

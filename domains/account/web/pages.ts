@@ -1,7 +1,6 @@
 import { definePages } from '#platform/web/pages.ts';
 
 const loadAccount = () => import('./pages/AccountPage.tsx');
-const loadTestLogin = () => import('./pages/TestLoginPage.tsx');
 
 const loadSettings = () => import('./pages/SettingsPage.tsx');
 const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
@@ -42,7 +41,6 @@ export const pages = definePages([
     title: 'Coming soon',
     load: () => import('./pages/OAuthCallbackPage.tsx'),
   },
-  { path: '/test-login', access: 'pending', title: 'Sign-in check', load: loadTestLogin },
   ...(['/settings', '/profile/edit', '/profile'] as const).map((path) => ({
     path,
     access: 'pending' as const,

@@ -1,7 +1,6 @@
 import { definePages } from '#platform/web/pages.ts';
 
 const loadAuth = () => import('./pages/AuthPage.tsx');
-const loadTestLogin = () => import('./pages/TestLoginPage.tsx');
 
 const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
 
@@ -19,21 +18,6 @@ export const pages = definePages([
     share: { query: 'referrer', card: '/card-join.png' },
     layout: 'public',
     load: () => import('./pages/JoinPage.tsx'),
-  },
-  {
-    path: '/password-reset',
-    access: 'visitor',
-    title: 'Reset your password',
-    layout: 'bare',
-    load: () => import('./pages/PasswordResetPage.tsx'),
-  },
-  {
-    path: '/test-login',
-    access: 'visitor',
-    title: 'Sign-in check',
-    layout: 'public',
-    isInset: true,
-    load: loadTestLogin,
   },
   {
     path: '/u/:username',

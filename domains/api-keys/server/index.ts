@@ -1,9 +1,11 @@
+import { endsWithPassword } from '#identity/server';
 import { defineDomain } from '#platform/server/domain.ts';
 import { apiKeysEndpoints } from '../contract/endpoints.ts';
 import { purgeApiKeys } from './jobs/purge-api-keys.ts';
 import { createApiKey } from './operations/create-api-key.ts';
 import { listApiKeys } from './operations/list-api-keys.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
+import { revokeKeysWithPassword } from './operations/revoke-with-password.ts';
 import { apiKeysPersonalData } from './personal-data.ts';
 import { apiKeysSettings } from './settings.ts';
 import { revokeWhenPasswordReset } from './subscriptions/revoke-when-password-reset.ts';
@@ -18,7 +20,7 @@ export const apiKeysDomain = defineDomain({
   settings: [apiKeysSettings],
   subscriptions: [revokeWhenPasswordReset],
   jobs: [purgeApiKeys],
+  contributes: [endsWithPassword({ id: 'api-keys', end: revokeKeysWithPassword })],
 });
 
 export { type ApiKeys, createApiKeys } from './adapters/key-port.ts';
-export { revokeKeysWithPassword } from './operations/revoke-with-password.ts';

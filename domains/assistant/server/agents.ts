@@ -1,4 +1,5 @@
-import { type Contributions, defineExtensionPoint } from '#platform/server/contributions.ts';
+import type { Contributions } from '#platform/server/contributed.ts';
+import { defineExtensionPoint } from '#platform/server/contributions.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AGENTS } from '../contract/constants.ts';
 import type { Answer } from '../contract/schemas.ts';

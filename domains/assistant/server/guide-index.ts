@@ -1,5 +1,5 @@
 import { createRetrievalIndex, type RetrievalIndex } from '#engines/retrieval';
-import type { Contributions } from '#platform/server/contributions.ts';
+import type { Contributions } from '#platform/server/contributed.ts';
 import { addsToGuide, type GuideEntry } from './agents.ts';
 import { coverageOf, passagesThatAnswer, searchedWords } from './rules/judge-passages.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicantType } from './schemas.ts';
+import type { ApplicantType } from '#engines/opportunity-formats';
 
 /** What members read instead of the protocol's names. */
 export const APPLICANT_LABELS: Readonly<Record<ApplicantType, string>> = {

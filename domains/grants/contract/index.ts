@@ -1,16 +1,15 @@
+export {
+  type Amounts,
+  APPLICANT_TYPES,
+  type ApplicantType,
+  type Deadline,
+  type OpportunityInput,
+  type OpportunityKind,
+} from '#engines/opportunity-formats';
 export { APPLICANT_LABELS } from './applicant-labels.ts';
-export { APPLICANT_TYPES, MATCH_PARTS } from './constants.ts';
+export { MATCH_PARTS } from './constants.ts';
 export { grantsEndpoints } from './endpoints.ts';
 export { grantsErrors } from './errors.ts';
-export type {
-  Amounts,
-  ApplicantType,
-  Deadline,
-  Match,
-  Opportunity,
-  OpportunityInput,
-  OpportunityKind,
-  OpportunityStatus,
-} from './schemas.ts';
+export type { Match, Opportunity, OpportunityStatus } from './schemas.ts';
 export { opportunitySchema } from './schemas.ts';
 export type { GrantCard, GrantMatch, SearchGrantsQuery, SearchHit, Verdict } from './search-schemas.ts';

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  applicantTypeSchema,
-  matchBandSchema,
-  matchSchema,
-  opportunityKindSchema,
-  opportunitySchema,
-  supportKindSchema,
-} from './schemas.ts';
+import { applicantTypeSchema, opportunityKindSchema, supportKindSchema } from '#engines/opportunity-formats';
+import { matchBandSchema, matchSchema, opportunitySchema } from './schemas.ts';
 
 /** A filter that may be given once or several times: `region=US&region=EU`. */
 const several = <T extends z.ZodMiniType<string>>(one: T) =>

@@ -1,3 +1,6 @@
+export { isZoneName } from '#engines/date-reading';
+export { detectFormat, FORMAT_IDS, type FormatId, placeOf } from '#engines/opportunity-formats';
+
 import { defineDomain } from '#platform/server/domain.ts';
 import { grantsEndpoints } from '../contract/endpoints.ts';
 import { GRANT_AGENT } from './grant-agent.ts';
@@ -9,7 +12,7 @@ import { getGrantMatch } from './operations/get-grant-match.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
 import { listGrantJudgments } from './operations/list-grant-judgments.ts';
 import { listGrantMatches } from './operations/list-grant-matches.ts';
-import { loadStarterCatalogue } from './operations/load-starter-catalogue.ts';
+import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
 import { loadConceptVectors } from './search/concept-meanings.ts';
@@ -39,7 +42,7 @@ export const grantsDomain = defineDomain({
   personalData: grantsPersonalData,
   subscriptions: [forgetWhenDraftRemoved],
   async start(services) {
-    await loadStarterCatalogue(services);
+    await loadStarterCatalog(services);
     const live = liveGrants(services);
     await live.start();
     const vectors = grantVectors(services);
@@ -56,6 +59,3 @@ export const grantsDomain = defineDomain({
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
-export { detectFormat, FORMAT_IDS, type FormatId } from './rules/formats/detect-format.ts';
-export { placeOf } from './rules/formats/read-opportunities.ts';
-export { isZoneName } from './rules/zone.ts';

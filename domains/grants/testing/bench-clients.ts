@@ -1,8 +1,9 @@
+import { Agent, get } from 'node:http';
+
 /**
  * Clients in a process of their own, so that they do not take the server's time: reads a job as JSON from standard
  * input, prints the milliseconds of each answer as JSON.
  */
-import { Agent, get } from 'node:http';
 
 /** What the clients do: each takes the next path when its last answer is read. */
 export interface ClientJob {

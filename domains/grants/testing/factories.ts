@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { OpportunityInput } from '#engines/opportunity-formats';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
-import type { OpportunityInput } from '../contract/schemas.ts';
 import { takeImportTurn } from '../server/store/import-turn.ts';
 import { findOpportunities, saveOpportunities } from '../server/store/opportunity-store.ts';
 import { saveSource } from '../server/store/source-store.ts';

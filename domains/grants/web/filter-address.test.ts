@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { APPLICANT_TYPES } from '#engines/opportunity-formats';
 import { addressOf } from '#platform/web/transport.ts';
-import { APPLICANT_TYPES } from '../contract/constants.ts';
 import { type SearchGrantsQuery, searchGrantsQuerySchema } from '../contract/search-schemas.ts';
 import { grantsApi } from './api.ts';
 import { PAGE_SIZE, queryOfAddress } from './filter-address.ts';

@@ -1,4 +1,4 @@
-import { APPLICANT_TYPES } from '../contract/constants.ts';
+import { APPLICANT_TYPES } from '#engines/opportunity-formats';
 import type { SearchGrantsQuery } from '../contract/search-schemas.ts';
 import { KIND_LABELS, SUPPORT_LABELS } from './labels.ts';
 

@@ -1,4 +1,4 @@
-import type { Amounts } from '../contract/schemas.ts';
+import type { Amounts } from '#engines/opportunity-formats';
 
 /**
  * Signs that say one currency. Written down, because those that servers and browsers know differ by version, and

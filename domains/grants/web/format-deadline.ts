@@ -1,5 +1,5 @@
-import { ANYWHERE_ON_EARTH } from '../contract/constants.ts';
-import type { Deadline } from '../contract/schemas.ts';
+import { ANYWHERE_ON_EARTH } from '#engines/date-reading';
+import type { Deadline } from '#engines/opportunity-formats';
 import { clockText, dayText, zoneTime } from './zone-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 14;
 
 export interface DeadlineWords {
-  /** `Dec 14, 2026`, `Rolling`, `Once a year`, or what the source writes; null where nothing is known. */
+  /** `Dec 14, 2026`, `Open all year`, `Yearly deadline`, or what the source writes; null where nothing is known. */
   readonly day: string | null;
   /** `in 24 days`, `closed`, `in July`; empty where there is nothing to add. */
   readonly note: string;
@@ -15,13 +15,23 @@ export interface DeadlineWords {
   readonly isPast: boolean;
 }
 
+/** How often the starter catalog says a program can be applied to, as people read it beside a deadline. */
+const CYCLE_LABELS: Readonly<Record<string, string>> = {
+  'Once a year': 'Yearly deadline',
+  'Twice a year': 'Two deadlines a year',
+  'Three times a year': 'Three deadlines a year',
+  'Four times a year': 'Four deadlines a year',
+  'Six times a year': 'Six deadlines a year',
+  'Several a year': 'Several deadlines a year',
+};
+
 /** A deadline in words, absolute and relative, in the zone its source means. */
 export function deadlineWords(deadline: Deadline, now: Date): DeadlineWords {
   const calm = { isSoon: false, isPast: false };
-  if (deadline.kind === 'rolling') return { day: 'Rolling', note: '', ...calm };
+  if (deadline.kind === 'rolling') return { day: 'Open all year', note: '', ...calm };
   if (deadline.kind === 'seePage') {
-    const [day = null, note = ''] = deadline.text?.split(', ') ?? [];
-    return { day, note, ...calm };
+    const [often = null, note = ''] = deadline.text?.split(', ') ?? [];
+    return { day: often && (CYCLE_LABELS[often] ?? often), note, ...calm };
   }
   if (deadline.kind === 'unknown') return { day: deadline.text ?? null, note: '', ...calm };
   const zone = deadline.zone ?? 'UTC';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Amounts, Deadline } from '../contract/schemas.ts';
+import type { Amounts, Deadline } from '#engines/opportunity-formats';
 import { formatAwardRange, formatMoney } from './format-amount.ts';
 import { deadlineHour, deadlineWords } from './format-deadline.ts';
 
@@ -67,12 +67,13 @@ describe('deadlineWords', () => {
   });
 
   it.each<[Deadline, string | null, string]>([
-    [{ kind: 'rolling' }, 'Rolling', ''],
+    [{ kind: 'rolling' }, 'Open all year', ''],
     [{ kind: 'unknown' }, null, ''],
     [{ kind: 'unknown', text: 'in spring' }, 'in spring', ''],
     [{ kind: 'seePage' }, null, ''],
     [{ kind: 'seePage', text: 'Rarely' }, 'Rarely', ''],
-    [{ kind: 'seePage', text: 'Once a year, in July' }, 'Once a year', 'in July'],
+    [{ kind: 'seePage', text: 'Once a year, in July' }, 'Yearly deadline', 'in July'],
+    [{ kind: 'seePage', text: 'Several a year' }, 'Several deadlines a year', ''],
   ])('%j reads %s, %s', (deadline, day, note) => {
     expect(deadlineWords(deadline, new Date())).toEqual({ day, note, isSoon: false, isPast: false });
     expect(deadlineHour(deadline)).toBeNull();

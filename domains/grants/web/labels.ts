@@ -1,6 +1,7 @@
+import type { ApplicantType, OpportunityKind, SupportKind } from '#engines/opportunity-formats';
 import { countryName } from '#platform/kernel/countries.ts';
 import { APPLICANT_LABELS } from '../contract/applicant-labels.ts';
-import type { ApplicantType, MatchBand, OpportunityKind, SupportKind } from '../contract/schemas.ts';
+import type { MatchBand } from '../contract/schemas.ts';
 
 export const KIND_LABELS: Readonly<Record<OpportunityKind, string>> = {
   open: 'Open grant',

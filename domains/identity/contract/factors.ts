@@ -19,19 +19,3 @@ export type SecondFactorKind = 'authenticator' | 'passkey';
 
 /** How a sign-in that waits may be finished: by a factor where there is one, else by the mailed code. */
 export type VerificationWay = SecondFactorKind | 'recovery' | 'email';
-
-/** The authenticator app as its owner sees it. */
-export interface AuthenticatorSummary {
-  readonly name: string;
-  readonly createdAt: Date;
-}
-
-/** A passkey as its owner sees it. */
-export interface PasskeySummary {
-  readonly id: string;
-  readonly name: string;
-  /** Kept by a service that copies it to other devices. */
-  readonly synced: boolean;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-}

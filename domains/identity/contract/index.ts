@@ -1,4 +1,5 @@
 export type { Account, AccountName, SessionSummary } from './account.ts';
+export { codeOf } from './code-of.ts';
 export {
   CODE_DIGITS,
   CODE_TTL_MS,
@@ -37,13 +38,13 @@ export {
   walletLinked,
   walletUnlinked,
 } from './events.ts';
+export { factorEndpoints } from './factor-endpoints.ts';
 export type {
-  AuthenticatorSummary,
   Factors,
-  PasskeySummary,
   SecondFactorKind,
   VerificationWay,
 } from './factors.ts';
+export { isFullyOnboarded } from './fully-onboarded.ts';
 export {
   type PasskeyAnswer,
   type PasskeyRegistration,
@@ -53,6 +54,15 @@ export {
 } from './passkey-schemas.ts';
 export { PERSONAS } from './personas.ts';
 export { proofEndpoints } from './proof-endpoints.ts';
-export { emailInput, type LoginResponse, loginResponse, passwordInput, usernameInput } from './schemas.ts';
+export {
+  done,
+  emailInput,
+  type LoginResponse,
+  loginResponse,
+  passwordInput,
+  usernameInput,
+} from './schemas.ts';
+export { sessionEndpoints } from './session-endpoints.ts';
+export { codeBody } from './session-schemas.ts';
 export { TELEGRAM_TEXT } from './telegram-constants.ts';
 export type { TelegramSignIn } from './telegram-schemas.ts';

@@ -13,6 +13,8 @@ export const emailInput = z
   .max(EMAIL_MAX, 'This address is too long')
   .pipe(z.email('Enter an e-mail address like name@example.org'));
 
+export const done = z.object({ success: z.literal(true) });
+
 export const csrfToken = z.object({ csrfToken: z.string() });
 
 /** Answer of every call that signs somebody in (spec §3 "Login response"). */

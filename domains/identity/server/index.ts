@@ -1,31 +1,57 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { identityEndpoints } from '../contract/endpoints.ts';
+import { factorEndpoints } from '../contract/factor-endpoints.ts';
 import { proofEndpoints } from '../contract/proof-endpoints.ts';
+import { sessionEndpoints } from '../contract/session-endpoints.ts';
+import { MAIL_RESET_JOB, mailPasswordReset } from './jobs/mail-password-reset.ts';
 import { purgeIdentity } from './jobs/purge-identity.ts';
+import { addPasskey } from './operations/add-passkey.ts';
 import { changeAlias, getAlias } from './operations/change-alias.ts';
+import { changePasskeyName } from './operations/change-passkey-name.ts';
+import { changePassword } from './operations/change-password.ts';
+import { confirmAuthenticator } from './operations/confirm-authenticator.ts';
+import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { disconnectWallet } from './operations/disconnect-wallet.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
+import { getFactors } from './operations/get-factors.ts';
 import { getPhone } from './operations/get-phone.ts';
 import { getProofWays } from './operations/get-proof-ways.ts';
 import { getSecondEmail } from './operations/get-second-email.ts';
+import { getSignInCheck } from './operations/get-sign-in-check.ts';
 import { getTelegramConfig } from './operations/get-telegram-config.ts';
 import { getTelegramLink } from './operations/get-telegram-link.ts';
+import { getVerification } from './operations/get-verification.ts';
 import { getWallet } from './operations/get-wallet.ts';
 import { linkTelegram } from './operations/link-telegram.ts';
 import { linkTelegramByWidget } from './operations/link-telegram-by-widget.ts';
 import { linkWallet } from './operations/link-wallet.ts';
-import { startPasskeyProof, startPasskeySignIn } from './operations/passkey-proofs.ts';
-import { MAIL_RESET_JOB, mailPasswordReset } from './operations/password-resets.ts';
+import { listSessions } from './operations/list-sessions.ts';
+import { login } from './operations/login.ts';
+import { logout } from './operations/logout.ts';
 import { reauthenticate } from './operations/reauthenticate.ts';
+import { removeAuthenticator } from './operations/remove-authenticator.ts';
+import { removePasskey } from './operations/remove-passkey.ts';
 import { removePhone } from './operations/remove-phone.ts';
 import { removeSecondEmail } from './operations/remove-second-email.ts';
+import { renewRecoveryCodes } from './operations/renew-recovery-codes.ts';
+import { requestPasswordReset } from './operations/request-password-reset.ts';
 import { requestPhoneCode } from './operations/request-phone-code.ts';
 import { requestSecondEmailCode } from './operations/request-second-email-code.ts';
+import { resendVerification } from './operations/resend-verification.ts';
+import { revokeOtherSessions } from './operations/revoke-other-sessions.ts';
+import { revokeSession } from './operations/revoke-session.ts';
+import { signInByPasskey } from './operations/sign-in-by-passkey.ts';
 import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
 import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
 import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
+import { startAuthenticator } from './operations/start-authenticator.ts';
+import { startPasskey } from './operations/start-passkey.ts';
+import { startPasskeyProof } from './operations/start-passkey-proof.ts';
+import { startPasskeySignIn } from './operations/start-passkey-sign-in.ts';
 import { unlinkTelegram } from './operations/unlink-telegram.ts';
+import { verify } from './operations/verify.ts';
+import { verifyByPasskey } from './operations/verify-by-passkey.ts';
 import { verifyPhone } from './operations/verify-phone.ts';
 import { verifySecondEmail } from './operations/verify-second-email.ts';
 import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
@@ -60,11 +86,40 @@ const telegram = {
   unlinkTelegram,
 };
 
+const signIn = {
+  login,
+  verify,
+  resendVerification,
+  logout,
+  getSignInCheck,
+  requestPasswordReset,
+  confirmPasswordReset,
+  changePassword,
+  listSessions,
+  revokeSession,
+  revokeOtherSessions,
+};
+
+const secondFactors = {
+  getFactors,
+  startAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startPasskey,
+  addPasskey,
+  changePasskeyName,
+  removePasskey,
+  getVerification,
+  verifyByPasskey,
+  signInByPasskey,
+};
+
 const proofs = { getProofWays, reauthenticate, startPasskeyProof, startPasskeySignIn };
 
 export const identityDomain = defineDomain({
   name: 'identity',
-  endpoints: { ...identityEndpoints, ...proofEndpoints },
+  endpoints: { ...identityEndpoints, ...sessionEndpoints, ...factorEndpoints, ...proofEndpoints },
   operations: {
     getCsrfToken,
     createFirstAdministrator,
@@ -73,6 +128,8 @@ export const identityDomain = defineDomain({
     ...phones,
     ...secondEmails,
     ...proofs,
+    ...signIn,
+    ...secondFactors,
   },
   migrations: 'domains/identity/server/migrations',
   start: (services) => startTelegram(services),
@@ -84,6 +141,38 @@ export const identityDomain = defineDomain({
 export { hashPassword } from './adapters/password-hasher.ts';
 export { watchSessionChanges } from './adapters/session-changes.ts';
 export { createSessions, type Sessions } from './adapters/sessions.ts';
+export { endsWithPassword } from './ends-with-password.ts';
+export {
+  type AdministratorInput,
+  createAdmin,
+  ensureAdmin,
+  issueFirstRunLink,
+  lockUser,
+  unlockUser,
+} from './operations/administrators.ts';
+export {
+  hasVerifiedContact,
+  listVerifiedContacts,
+  selectReachable,
+  type VerifiedContact,
+} from './operations/contacts.ts';
+export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
+export { changePersona } from './operations/personas.ts';
+export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
+export { isAnotherAdministrator } from './operations/remove-account.ts';
+export { resetSecondFactors } from './operations/reset-second-factors.ts';
+export {
+  isTelegramLinked,
+  sendTelegramMessage,
+  type TelegramSending,
+} from './operations/telegram-messages.ts';
+export { canonicalAddress } from './rules/canonical-address.ts';
+export { confirmationProblem, type FieldProblem } from './rules/confirmation.ts';
+export { networkPrefix } from './rules/network-prefix.ts';
+export { passwordProblem } from './rules/password.ts';
+export { presentLogin } from './rules/present-login.ts';
+export { usernameProblem } from './rules/username.ts';
+export { getPersona } from './seed.ts';
 export {
   type CreateAccountInput,
   changeRights,
@@ -96,54 +185,14 @@ export {
   listAccounts,
   listLockedAccounts,
   listOpenAccounts,
-} from './operations/accounts.ts';
-export {
-  type AdministratorInput,
-  createAdmin,
-  ensureAdmin,
-  issueFirstRunLink,
-  lockUser,
-  unlockUser,
-} from './operations/administrators.ts';
-export { countRegistration } from './operations/attempts.ts';
-export {
-  confirmAuthenticatorApp,
-  findAuthenticator,
-  removeAuthenticator,
-  startAuthenticator,
-} from './operations/authenticators.ts';
-export { type KnownBrowser, listBrowsers } from './operations/browsers.ts';
-export { requireOwnPassword } from './operations/check-proof.ts';
-export {
-  hasVerifiedContact,
-  listVerifiedContacts,
-  selectReachable,
-  type VerifiedContact,
-} from './operations/contacts.ts';
-export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
-export { renewRecoveryCodes } from './operations/factor-codes.ts';
-export { findFactors } from './operations/factors.ts';
-export { type AccountGrowth, accountGrowth } from './operations/growth.ts';
-export { countNamedMail } from './operations/mail-budgets.ts';
-export {
-  completeSignInByPasskey,
-  findAccountByPasskey,
-} from './operations/passkey-proofs.ts';
-export {
-  addPasskey,
-  changePasskeyName,
-  listPasskeys,
-  removePasskey,
-  startPasskey,
-} from './operations/passkeys.ts';
-export { findResetAccount, requestPasswordReset, resetPassword } from './operations/password-resets.ts';
-export { changePassword, requireGoodPassword } from './operations/passwords.ts';
-export { changePersona } from './operations/personas.ts';
-export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
-export { findProofEnd, requireFreshProof } from './operations/proofs.ts';
-export { listAccountIds, listProven, type Proven } from './operations/proven.ts';
-export { isAnotherAdministrator } from './operations/remove-account.ts';
-export { resetSecondFactors } from './operations/reset-second-factors.ts';
+} from './services/accounts.ts';
+export { countRegistration } from './services/attempts.ts';
+export { type KnownBrowser, listBrowsers } from './services/browsers.ts';
+export { findFactors } from './services/factors.ts';
+export { type AccountGrowth, accountGrowth } from './services/growth.ts';
+export { countNamedMail } from './services/mail-budgets.ts';
+export { findProofEnd, requireFreshProof, requireProvenMember } from './services/proofs.ts';
+export { listAccountIds, listProven, type Proven } from './services/proven.ts';
 export {
   endLeftSession,
   endPresentedSession,
@@ -151,23 +200,6 @@ export {
   listSessions,
   openSession,
   sessionsChanged,
-} from './operations/sessions.ts';
-export { findAccountByLogin, type ProvenLogin } from './operations/sign-in.ts';
-export {
-  beginSession,
-  completeSignIn,
-  listVerificationWays,
-  resendSignInCode,
-} from './operations/sign-in-codes.ts';
-export {
-  isTelegramLinked,
-  sendTelegramMessage,
-  type TelegramSending,
-} from './operations/telegram-messages.ts';
-export { canonicalAddress } from './rules/canonical-address.ts';
-export { networkPrefix } from './rules/network-prefix.ts';
-export { passwordProblem } from './rules/password.ts';
-export { usernameProblem } from './rules/username.ts';
-export { getPersona } from './seed.ts';
+} from './services/sessions.ts';
 export type { AccountRights } from './store/account-store.ts';
 export { SESSION_CHANNEL } from './store/session-store.ts';

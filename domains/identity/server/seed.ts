@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Account } from '../contract/account.ts';
 import { emailVerified } from '../contract/events.ts';
 import { hashPassword } from './adapters/password-hasher.ts';
-import { changeRights, createAccount, findAccountByUsername } from './operations/accounts.ts';
+import { changeRights, createAccount, findAccountByUsername } from './services/accounts.ts';
 import { updateVerifiedEmail } from './store/account-store.ts';
 
 /** The people of a demo: accounts that can sign in at once. Those that exist keep what became of them. */

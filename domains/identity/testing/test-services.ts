@@ -11,6 +11,7 @@ import { createEventPublisher } from '#platform/server/events.ts';
 import { createKeys } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { personalDataOf } from '#platform/server/personal-data.ts';
 import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#platform/server/settings.ts';
@@ -41,7 +42,7 @@ export function aClock(): TestClock {
 /**
  * Real services on a test's database, with a clock to move and mails to read. Rate limits are a thousand times
  * wider unless `environment` says otherwise: a test is one network.
- * @param domains whose contributions and settings there are
+ * @param domains whose contributions, settings and personal data there are
  */
 export function testServices(
   db: Database,
@@ -73,7 +74,7 @@ export function testServices(
     encoder: noEncoder(),
     events: createEventPublisher([]),
     keys: createKeys(config.SECRET_KEY ?? ''),
-    personalData: [],
+    personalData: personalDataOf(domains),
     contributions,
     knownSettings: settingsOf(domains, contributions),
     health: async () => ({}),

@@ -1,12 +1,55 @@
-/** What identity shows inside the pages of other domains; it has no page of its own. */
+import type { WebDomain } from '#platform/web/widgets.ts';
+
+/** What the identity domain gives to the web app: the pages around signing in that no other domain has a part in. */
+export const identityWeb: WebDomain = {
+  name: 'identity',
+  pages: [
+    { of: 'visitor', at: ['password-reset', 'test-login'], load: () => import('./visitor-pages.ts') },
+    { of: 'member', at: ['test-login'], load: () => import('./pages.ts') },
+  ],
+  widgets: {
+    overlays: [
+      {
+        id: 'pending-sign-in',
+        isWanted: (session) => session.state === 'pending',
+        load: () =>
+          import('./components/verify/PendingSignIn.tsx').then(({ PendingSignIn }) => PendingSignIn),
+      },
+    ],
+  },
+};
+
+/** Parts for pages of other domains, each loaded by the page that shows it. */
+export const identityParts = {
+  verifySignIn: () =>
+    import('./components/verify/VerifySignIn.tsx').then(({ VerifySignIn }) => ({ default: VerifySignIn })),
+};
+
 export { AliasForm } from './components/AliasForm.tsx';
-export { PasskeyButton } from './components/proof/PasskeyButton.tsx';
-export { makePasskey, passkeyProblem } from './components/proof/passkey-browser.ts';
+export { CODE_LENGTH, CodeForm } from './components/CodeForm.tsx';
+export { factorsApi } from './components/factors/factors-api.ts';
+export { SecondFactorSection } from './components/factors/SecondFactorSection.tsx';
+export { SecondFactors } from './components/factors/SecondFactors.tsx';
+export { PasswordSection } from './components/PasswordSection.tsx';
 export { proofApi } from './components/proof/proof-api.ts';
 export { SensitiveQuestion } from './components/proof/SensitiveQuestion.tsx';
 export { SensitiveReason } from './components/proof/SensitiveReason.tsx';
 export { StepUpDialog } from './components/proof/StepUpDialog.tsx';
 export { TelegramCodeForm } from './components/proof/TelegramCodeForm.tsx';
+export { ResendCode } from './components/ResendCode.tsx';
+export { sessionApi } from './components/session-api.ts';
+export { SessionsSection } from './components/sessions/SessionsSection.tsx';
+export { AuthReasons } from './components/sign-in/AuthReasons.tsx';
+export { FirstAdministratorForm } from './components/sign-in/FirstAdministratorForm.tsx';
+export { LoginForm } from './components/sign-in/LoginForm.tsx';
+export { NewAccountForm } from './components/sign-in/NewAccountForm.tsx';
+export { PasskeySignIn } from './components/sign-in/PasskeySignIn.tsx';
+export { verificationReason, verificationTitle } from './components/verify/verification-texts.ts';
 export { WalletPanel } from './components/WalletPanel.tsx';
 export { WalletSignIn } from './components/WalletSignIn.tsx';
+export { LOGIN_REFETCH_MS } from './hooks/use-finish-sign-in.ts';
+export { useLeave } from './hooks/use-leave.ts';
+export { LOGOUT_LIMIT_MS, LOGOUT_REDIRECT_MS, useLogout } from './hooks/use-logout.ts';
 export { useSensitiveMutation } from './hooks/use-sensitive-mutation.ts';
+export { useSignIn } from './hooks/use-sign-in.ts';
+export { useVerificationWays } from './hooks/use-verification-ways.ts';

@@ -1,5 +1,6 @@
 import { findAccount, findFactors } from '#identity/server';
-import type { Contributed, ExtensionPoint } from '#platform/server/contributions.ts';
+import type { Contributed } from '#platform/server/contributed.ts';
+import type { ExtensionPoint } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { MemberState } from './rules/member-facts.ts';

@@ -1,4 +1,4 @@
-import type { AccountTip, TransferBlock } from './block.ts';
+import type { AccountTip, TransferBlock } from './block-shapes.ts';
 
 /**
  * dag-cbor of what a ledger writes most, by hand: a general encoder sorts the same keys and makes the same CIDs for

@@ -2,13 +2,8 @@ import { DagLedgerError } from '../dag-ledger-error.ts';
 import type { Digest } from '../digest/sha256.ts';
 import { MerkleFrontier, type MerkleNode } from '../merkle/frontier.ts';
 import { leafHash } from '../merkle/hashes.ts';
-import {
-  type AccountTip,
-  type CheckpointBlock,
-  encodeBlock,
-  type GenesisBlock,
-  type TransferBlock,
-} from './block.ts';
+import { encodeBlock } from './block.ts';
+import type { AccountTip, CheckpointBlock, GenesisBlock, TransferBlock } from './block-shapes.ts';
 import { encodeTip } from './frequent-bytes.ts';
 
 /** A transfer as the journal has it. Accounts are 16 bytes in hex. */

@@ -1,14 +1,8 @@
 import { DagLedgerError } from '../dag-ledger-error.ts';
 import { type Digest, sha256 } from '../digest/sha256.ts';
 import { sameBytes } from '../merkle/hashes.ts';
-import {
-  type CheckpointBlock,
-  decodeBlock,
-  encodeBlock,
-  readBlock,
-  type SignedCheckpoint,
-  type TransferBlock,
-} from './block.ts';
+import { decodeBlock, encodeBlock, readBlock, type SignedCheckpoint } from './block.ts';
+import type { CheckpointBlock, TransferBlock } from './block-shapes.ts';
 import { LedgerState, type PlacedTip, toHex } from './ledger-state.ts';
 
 /**

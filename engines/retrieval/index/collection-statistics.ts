@@ -1,6 +1,6 @@
 import { DocumentCounter, TITLE_WEIGHT } from './document-counter.ts';
+import type { ForwardIndex } from './forward-index.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { ForwardIndex } from './segment.ts';
 
 /**
  * Sums over the live documents. They are counted up and down as documents come and go, in whole numbers, so

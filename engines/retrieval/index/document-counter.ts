@@ -1,5 +1,5 @@
+import type { ForwardIndex } from './forward-index.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { ForwardIndex } from './segment.ts';
 
 /** How much more a token of the title counts than one of the text. */
 export const TITLE_WEIGHT = 2;

@@ -5,8 +5,9 @@ import { type AttributeSchema, KeywordDictionary, requireKnownAttributes } from 
 import { CollectionStatistics, countDocuments } from './collection-statistics.ts';
 import type { RetrievalDocument } from './document.ts';
 import { Lexicon } from './lexicon.ts';
-import { mergeSegments, type SegmentEntry } from './merge-segments.ts';
+import { mergeSegments } from './merge-segments.ts';
 import { analyseDocuments, buildSegment, type Segment } from './segment.ts';
+import type { SegmentEntry } from './segment-entry.ts';
 import { Workspace } from './workspace.ts';
 
 /** Where a document is: its segment's place in the list and its number there. */

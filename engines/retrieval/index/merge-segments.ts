@@ -3,14 +3,7 @@ import type { AttributeSchema, KeywordColumn } from './attributes.ts';
 import { GrowableUint32 } from './growable.ts';
 import type { Lexicon } from './lexicon.ts';
 import { buildSegment, type Segment } from './segment.ts';
-
-/** A segment with what has been removed from it since it was made. */
-export interface SegmentEntry {
-  readonly segment: Segment;
-  /** 1 where the document is live, 0 where it was removed. */
-  readonly live: Uint8Array;
-  liveCount: number;
-}
+import type { SegmentEntry } from './segment-entry.ts';
 
 /** Calls back for each live document of the entries, in order. */
 function eachLive(

@@ -1,6 +1,6 @@
 import { DocumentCounter, TITLE_WEIGHT } from './document-counter.ts';
+import type { ForwardIndex } from './forward-index.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { ForwardIndex } from './segment.ts';
 
 /** For each stem of a segment, in rising order: the documents that hold it and how often (title twice). */
 export interface Postings {

@@ -1,6 +1,6 @@
 import { DocumentCounter, TITLE_WEIGHT } from '../index/document-counter.ts';
+import type { ForwardIndex } from '../index/forward-index.ts';
 import type { Lexicon } from '../index/lexicon.ts';
-import type { ForwardIndex } from '../index/segment.ts';
 
 /**
  * A latent semantic space (S. Deerwester and others, "Indexing by latent semantic analysis", JASIS 41(6), 1990):

@@ -1,4 +1,4 @@
-import type { SegmentEntry } from '../index/merge-segments.ts';
+import type { SegmentEntry } from '../index/segment-entry.ts';
 import type { LatentRows } from './latent-space.ts';
 
 /** The rows of the live documents of several segments, in order; null where a segment has none. */

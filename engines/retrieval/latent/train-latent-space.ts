@@ -1,6 +1,6 @@
 import { DocumentCounter, TITLE_WEIGHT } from '../index/document-counter.ts';
 import type { Lexicon } from '../index/lexicon.ts';
-import type { SegmentEntry } from '../index/merge-segments.ts';
+import type { SegmentEntry } from '../index/segment-entry.ts';
 import { indexStems, type LatentSpace } from './latent-space.ts';
 import type { SparseMatrix } from './matrix.ts';
 import { randomizedSvd } from './randomized-svd.ts';

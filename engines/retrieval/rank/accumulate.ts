@@ -1,7 +1,7 @@
 import type { LiveIndex } from '../index/live-index.ts';
-import type { SegmentEntry } from '../index/merge-segments.ts';
 import { findStemSlot } from '../index/postings.ts';
 import type { Segment } from '../index/segment.ts';
+import type { SegmentEntry } from '../index/segment-entry.ts';
 import { BM25_B, BM25_K1 } from './parameters.ts';
 import type { PreparedQuery } from './prepare-query.ts';
 

@@ -1,6 +1,6 @@
 import type { LiveIndex } from '../index/live-index.ts';
-import type { SegmentEntry } from '../index/merge-segments.ts';
 import { findStemSlot } from '../index/postings.ts';
+import type { SegmentEntry } from '../index/segment-entry.ts';
 import type { PreparedQuery } from '../rank/prepare-query.ts';
 import type { FacetCounters } from './facets.ts';
 import type { AttributeTest, DocumentTest } from './filters.ts';

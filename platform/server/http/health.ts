@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { HealthReport } from '../health-checks.ts';
+import type { HealthReport } from '../health-report.ts';
 import type { Services } from '../services.ts';
 import { API_HEADERS } from './security-headers.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { EndpointSpec } from '../../kernel/contract.ts';
 import { IDS_OF } from '../../kernel/contributed-id.ts';
-import type { Contributions } from '../contributions.ts';
+import type { Contributions } from '../contributed.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 const ERROR_SCHEMA = {

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { HealthReport, HealthScope } from '../health-checks.ts';
+import type { HealthReport, HealthScope } from '../health-report.ts';
 import type { Services } from '../services.ts';
 import { registerHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';

@@ -3,7 +3,6 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { parseConfig } from '#platform/server/config.ts';
 import { collectContributions } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { Subscription } from '#platform/server/domain.ts';
 import { noEncoder } from '#platform/server/encoder/encoder.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
 import { createKeys } from '#platform/server/keys.ts';
@@ -12,6 +11,7 @@ import { mailer } from '#platform/server/mail/mailer.ts';
 import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
+import type { Subscription } from '#platform/server/subscription.ts';
 
 export interface PlatformServicesOptions {
   readonly db: Database;

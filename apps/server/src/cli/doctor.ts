@@ -3,12 +3,8 @@ import { poolOf } from '#platform/server/db/database.ts';
 import { hasEmbeddedDatabase } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { listPendingMigrations } from '#platform/server/db/migrator.ts';
 import { StartupError } from '#platform/server/db/startup-error.ts';
-import {
-  type Health,
-  type HealthReport,
-  platformChecks,
-  runHealthChecks,
-} from '#platform/server/health-checks.ts';
+import { platformChecks, runHealthChecks } from '#platform/server/health-checks.ts';
+import type { Health, HealthReport } from '#platform/server/health-report.ts';
 import type { Services } from '#platform/server/services.ts';
 import { migrationFolders } from '../instance.ts';
 import { type Command, type CommandIo, done, refused, UsageError } from './command.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/server/config.ts';
-import type { Health } from '#platform/server/health-checks.ts';
+import type { Health } from '#platform/server/health-report.ts';
 
 const ANSWER_LIMIT_MS = 5000;
 const ANY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };

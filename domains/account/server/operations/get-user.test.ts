@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMember } from '#identity/testing';
+import { aMember, setUpAuthenticator } from '#identity/testing';
 import { giveHdag } from '#tokens/testing';
 import { type AccountServer, anAccountServer } from '../../testing/index.ts';
 
@@ -33,4 +33,56 @@ it('tells how much HDAG the member has, to the micro', async () => {
   expect(await tokens()).toBe(0);
   await giveHdag(server.services, member.userId, 12_500_001n);
   expect(await tokens()).toBe(12.500001);
+});
+
+it('answers every field of the specification', async () => {
+  const member = await aMember(server.services.db, { email: 'all@example.org' });
+  const { body } = await server.browser({ token: member.token }).get('/api/user');
+  expect(body).toEqual({
+    id: member.userId,
+    username: member.username,
+    email: 'all@example.org',
+    walletAddress: null,
+    persona: null,
+    interests: [],
+    bio: null,
+    tokens: 0,
+    referralCode: expect.stringMatching(/^[A-Z]{4}[0-9]{4}$/),
+    onboardingStage: 3,
+    activeGoals: [],
+    currentProject: null,
+    isAdmin: false,
+    loginBypassed: false,
+    isFullyOnboarded: false,
+    isNewUser: true,
+    authMethods: { password: true, authenticator: false, passkey: false, wallet: false, telegram: false },
+    emailVerified: true,
+    phoneVerified: false,
+    telegramVerified: false,
+  });
+});
+
+it('has four of five steps done with a verified address and an authenticator app', async () => {
+  const { db } = server.database;
+  const member = await aMember(db, { email: 'four@example.org' });
+  const browser = server.browser({ token: member.token });
+  await setUpAuthenticator(browser, server.services.clock);
+  expect((await browser.get('/api/user')).body.onboardingStage).toBe(4);
+});
+
+it('refuses a sign-in that still owes its code, and names its account', async () => {
+  const member = await aMember(server.services.db, { email: 'owes@example.org' });
+  const browser = server.browser();
+  await browser.signIn(member);
+  expect(await browser.get('/api/user')).toMatchObject({
+    status: 401,
+    body: { code: 'session.unverified', details: { pendingUsername: member.username } },
+  });
+});
+
+it('refuses a visitor', async () => {
+  expect(await server.browser().get('/api/user')).toMatchObject({
+    status: 401,
+    body: { code: 'session.required' },
+  });
 });

@@ -138,3 +138,16 @@ describe('register', () => {
     }
   });
 });
+
+it('takes the name of a deleted account, whose profile is no longer found', async () => {
+  const member = { username: 'left-again', password: 'lantern orchid 47 meadow' };
+  const join = { ...member, confirmPassword: member.password };
+  const browser = server.browser();
+  expect((await browser.post('/api/register', join)).status).toBe(200);
+  const { version } = (await browser.get('/api/user/profile')).body;
+  await browser.patch('/api/user/profile', { version, bio: 'x', skills: ['y'] });
+  const { username } = member;
+  expect((await browser.post('/api/account/delete', { username })).status).toBe(200);
+  expect((await server.browser().get(`/api/profiles/${username}`)).status).toBe(404);
+  expect((await server.browser().post('/api/register', join)).status).toBe(200);
+});

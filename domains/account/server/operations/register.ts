@@ -1,9 +1,12 @@
 import {
+  confirmationProblem,
   countRegistration,
   createAccount,
+  type FieldProblem,
   hashPassword,
   openSession,
   passwordProblem,
+  presentLogin,
   usernameProblem,
 } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
@@ -12,8 +15,6 @@ import { REFERRER_COOKIE } from '#referrals/contract';
 import { recordReferrer } from '#referrals/server';
 import type { accountEndpoints } from '../../contract/endpoints.ts';
 import { accountErrors } from '../../contract/errors.ts';
-import { confirmationProblem, type FieldProblem } from '../rules/confirmation.ts';
-import { presentLogin } from '../rules/present-login.ts';
 
 interface Registration {
   readonly username: string;

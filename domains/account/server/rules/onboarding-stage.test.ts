@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isFullyOnboarded } from '#identity/contract';
 import { onboardingStage } from './onboarding-stage.ts';
 
 describe('onboardingStage', () => {
@@ -10,5 +11,6 @@ describe('onboardingStage', () => {
     [{ email: 'a@b.c', emailVerified: true, hasSecondFactor: true, walletAddress: '0x1' }, 5],
   ])('%o → %i', (facts, stage) => {
     expect(onboardingStage(facts)).toBe(stage);
+    expect(isFullyOnboarded({ ...facts, fullyOnboardedFlag: false })).toBe(stage === 5);
   });
 });

@@ -1,16 +1,7 @@
-import type { Account, Factors } from '#identity/contract';
-import { NEW_USER_MS, ONBOARDING_STAGES } from '../../contract/constants.ts';
+import { type Account, type Factors, isFullyOnboarded } from '#identity/contract';
+import { NEW_USER_MS } from '../../contract/constants.ts';
 import type { User } from '../../contract/schemas.ts';
 import { onboardingStage } from './onboarding-stage.ts';
-
-/** Stage 5 reached, or an administrator's flag (economy.md "Unlock levels"). */
-export function isFullyOnboarded(account: Account): boolean {
-  return account.fullyOnboardedFlag || stageOf(account) === ONBOARDING_STAGES;
-}
-
-function stageOf(account: Account): number {
-  return onboardingStage(account);
-}
 
 /** What other domains know of a member. */
 export interface KnownOfUser {
@@ -34,7 +25,7 @@ export function presentUser(account: Account, known: KnownOfUser, now: Date): Us
     bio: account.bio,
     tokens,
     referralCode,
-    onboardingStage: stageOf(account),
+    onboardingStage: onboardingStage(account),
     activeGoals: [...activeGoals],
     currentProject: null,
     isAdmin: account.isAdmin,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDrift } from '#platform/server/db/drift.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { exportTable, profileTable } from './tables.ts';
+import { profileTable } from './tables.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -10,5 +10,5 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('describes the tables as the migrations made them', async () => {
-  expect(await findDrift(test.pool, [profileTable, exportTable])).toEqual([]);
+  expect(await findDrift(test.pool, [profileTable])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { proofApi } from '#identity/web';
+import { proofApi, sessionApi } from '#identity/web';
 import {
   aMemberSession,
   answer,
@@ -40,8 +40,7 @@ const NO_TELEGRAM = answer(identityApi.getTelegramLink, {
   linked: null,
   canUnlink: false,
 });
-const NO_EXPORT = answer(accountApi.getExport, { export: null });
-const ONLY_HERE = answer(accountApi.listSessions, { sessions: [HERE] });
+const ONLY_HERE = answer(sessionApi.listSessions, { sessions: [HERE] });
 
 function open(stubs: readonly Stub[], session: Session = aMemberSession()) {
   const page = () => (
@@ -50,7 +49,7 @@ function open(stubs: readonly Stub[], session: Session = aMemberSession()) {
       <Toaster />
     </>
   );
-  return renderPage(page, { path: '/account', session, stubs: [...stubs, NO_TELEGRAM, NO_EXPORT] });
+  return renderPage(page, { path: '/account', session, stubs: [...stubs, NO_TELEGRAM] });
 }
 
 const section = (name: string) => screen.findByRole('region', { name });
@@ -122,7 +121,7 @@ describe('the password', () => {
 
   it('is changed, the form emptied and the sessions read again', async () => {
     const { part, calls } = await change(
-      answer(accountApi.changePassword, { success: true, revokedApiKeys: [] }),
+      answer(sessionApi.changePassword, { success: true, revokedApiKeys: [] }),
     );
     expect((await screen.findAllByText('Password changed')).length).toBeGreaterThan(0);
     expect((part.getByLabelText('Current password') as HTMLInputElement).value).toBe('');
@@ -136,7 +135,7 @@ describe('the password', () => {
 
   it('stays when the current one is wrong', async () => {
     const { part, user } = await change(
-      answer(accountApi.changePassword, () => {
+      answer(sessionApi.changePassword, () => {
         throw refusal(403, 'identity.password_wrong', 'The current password is not right.');
       }),
     );
@@ -213,7 +212,7 @@ describe('an account without a password', () => {
     const { user, calls } = open([
       answer(accountApi.getUser, NO_PASSWORD),
       ONLY_HERE,
-      answer(accountApi.changePassword, { success: true, revokedApiKeys: [] }),
+      answer(sessionApi.changePassword, { success: true, revokedApiKeys: [] }),
       answer(accountApi.addEmail, () => {
         throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
       }),
@@ -241,13 +240,13 @@ describe('the sessions', () => {
     let proved = false;
     const { user } = open([
       ME,
-      answer(accountApi.listSessions, { sessions: [HERE, THERE] }),
+      answer(sessionApi.listSessions, { sessions: [HERE, THERE] }),
       answer(proofApi.getProofWays, BY_PASSWORD),
       answer(proofApi.reauthenticate, () => {
         proved = true;
         return PROVED;
       }),
-      answer(accountApi.revokeOtherSessions, () => {
+      answer(sessionApi.revokeOtherSessions, () => {
         if (!proved) throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
         return { success: true as const, ended: 1 };
       }),
@@ -264,8 +263,8 @@ describe('the sessions', () => {
     let sessions = [HERE, THERE];
     const { user, calls } = open([
       ME,
-      answer(accountApi.listSessions, () => ({ sessions })),
-      answer(accountApi.revokeSession, () => {
+      answer(sessionApi.listSessions, () => ({ sessions })),
+      answer(sessionApi.revokeSession, () => {
         sessions = [HERE];
         return { success: true as const };
       }),
@@ -288,8 +287,8 @@ describe('the sessions', () => {
     let sessions = [HERE, THERE];
     const { user } = open([
       ME,
-      answer(accountApi.listSessions, () => ({ sessions })),
-      answer(accountApi.revokeOtherSessions, () => {
+      answer(sessionApi.listSessions, () => ({ sessions })),
+      answer(sessionApi.revokeOtherSessions, () => {
         if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
         sessions = [HERE];
         return { success: true as const, ended: 1 };
@@ -310,7 +309,7 @@ describe('the sessions', () => {
     let reads = 0;
     const { user } = open([
       ME,
-      answer(accountApi.listSessions, () => {
+      answer(sessionApi.listSessions, () => {
         reads += 1;
         if (reads === 1) throw refusal(500, 'server.error', 'Something failed on our side.');
         return pending();
@@ -331,114 +330,5 @@ describe('theme and contrast', () => {
     await user.click(part.getByRole('radio', { name: 'More' }));
     expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
     expect(document.documentElement.getAttribute('data-contrast')).toBe('more');
-  });
-});
-
-describe('your data', () => {
-  const DAY = '2026-11-21T08:00:00.000Z';
-  const EXPORT = {
-    id: '00000000-0000-4000-8000-0000000000e1',
-    status: 'ready' as const,
-    done: 4,
-    total: 4,
-    bytes: 4200,
-    createdAt: DAY,
-    expiresAt: '2026-11-28T08:00:00.000Z',
-  };
-
-  it('is gathered with progress, then downloaded', async () => {
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    let state: 'none' | 'running' | 'ready' = 'none';
-    const { user, calls } = open([
-      ME,
-      ONLY_HERE,
-      answer(accountApi.getExport, () => {
-        if (state === 'none') return { export: null };
-        if (state === 'ready') return { export: EXPORT };
-        state = 'ready';
-        return { export: { ...EXPORT, status: 'running' as const, done: 1, bytes: null } };
-      }),
-      answer(accountApi.requestExport, () => {
-        state = 'running';
-        return { export: { ...EXPORT, status: 'waiting' as const, done: 0, total: null } };
-      }),
-      answer(accountApi.downloadExport, new Blob(['zip'])),
-    ]);
-    const part = within(await section('Your data'));
-    await user.click(await part.findByRole('button', { name: 'Export my data' }));
-    expect((await part.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('1 of 4');
-    expect(part.getByText(/You can leave this page/)).toBeTruthy();
-    await user.click(await part.findByRole('button', { name: 'Download archive' }, { timeout: 4000 }));
-    await vi.waitFor(() => expect(saved).toEqual(['hodag-export-2026-11-21.zip']));
-    expect(calls.find(({ name }) => name === 'downloadExport')?.input.params).toEqual({ id: EXPORT.id });
-    vi.restoreAllMocks();
-  });
-
-  it('that could not be gathered is asked for again', async () => {
-    open([
-      ME,
-      ONLY_HERE,
-      answer(accountApi.getExport, { export: { ...EXPORT, status: 'failed', bytes: null } }),
-    ]);
-    const part = within(await section('Your data'));
-    expect(await part.findByText(/The last export failed/)).toBeTruthy();
-    expect(part.getByRole('button', { name: 'Make a new export' })).toBeTruthy();
-  });
-});
-
-describe('deleting the account', () => {
-  async function remove(typed: string, ...stubs: readonly Stub[]) {
-    const view = open([ME, ONLY_HERE, ...stubs]);
-    const part = within(await section('Delete this account'));
-    expect(part.getByText(/It cannot be undone/)).toBeTruthy();
-    await view.user.click(part.getByRole('button', { name: 'Delete my account' }));
-    await view.user.type(part.getByLabelText('Type your username, tidewatch-lead'), typed);
-    await view.user.click(part.getByRole('button', { name: 'Delete for good' }));
-    return { ...view, part };
-  }
-  const DELETED = answer(accountApi.deleteAccount, { success: true });
-
-  it('sends the typed name, empties the storages and leaves', async () => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    localStorage.setItem('hodag.profile.x', '{}');
-    const { calls } = await remove('tidewatch-lead', DELETED);
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/auth'));
-    expect(calls.find(({ name }) => name === 'deleteAccount')?.input.body).toEqual({
-      username: 'tidewatch-lead',
-    });
-    expect(localStorage.length).toBe(0);
-    assign.mockRestore();
-    sessionStorage.clear();
-  });
-
-  it('asks for the exact name before anything is sent', async () => {
-    const { calls, part } = await remove('tidewatch', DELETED);
-    expect(await part.findByText('Type your username exactly as it is.')).toBeTruthy();
-    expect(calls.some(({ name }) => name === 'deleteAccount')).toBe(false);
-  });
-
-  it('says that the last administrator stays', async () => {
-    const message = 'You are the only administrator. Make somebody else one first.';
-    const refused = answer(accountApi.deleteAccount, () => {
-      throw refusal(409, 'account.last_administrator', message);
-    });
-    const { part } = await remove('tidewatch-lead', refused);
-    expect((await part.findByRole('alert')).textContent).toContain(message);
-  });
-
-  it('asks who is there some time after the sign-in', async () => {
-    const { user, calls } = await remove(
-      'tidewatch-lead',
-      answer(proofApi.getProofWays, BY_PASSWORD),
-      answer(accountApi.deleteAccount, () => {
-        throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
-      }),
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(calls.filter(({ name }) => name === 'deleteAccount')).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ import { identityApi } from '../components/identity-api.ts';
 import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
-import { PasswordSection } from '../components/settings/PasswordSection.tsx';
+import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';
 import { PhoneSection } from '../components/settings/PhoneSection.tsx';
 import { SecondEmailSection } from '../components/settings/SecondEmailSection.tsx';
 
@@ -77,10 +77,7 @@ function MemberSettings() {
       {user.data && (
         <>
           <AliasSection />
-          <PasswordSection
-            username={user.data.username}
-            hasPassword={user.data.authMethods.password !== false}
-          />
+          <PasswordWithKeys user={user.data} />
           <EmailSection user={user.data} />
           {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { identityEndpoints } from '#identity/contract';
+import { sessionApi } from '#identity/web';
 import { answer, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { createApi } from '#platform/web/api.ts';
+import { takeFlash } from '#platform/web/flash.ts';
 import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
-import { takeFlash } from '../components/flash.ts';
 import { Component as AccountPage } from './AccountPage.tsx';
 
 const identityApi = createApi(identityEndpoints);
@@ -33,10 +34,10 @@ function open(...stubs: Stub[]) {
     stubs: [
       ...stubs,
       answer(accountApi.getUser, () => ({ ...USER, authMethods: { password: hasPassword, wallet: true } })),
-      answer(accountApi.listSessions, { sessions: [] }),
+      answer(sessionApi.listSessions, { sessions: [] }),
       answer(identityApi.getAlias, { username: USER.username, changesLeft: 1 }),
       answer(identityApi.getWallet, () => ({ walletAddress: ADDRESS, canUnlink: hasPassword })),
-      answer(accountApi.changePassword, () => {
+      answer(sessionApi.changePassword, () => {
         hasPassword = true;
         return { success: true as const, revokedApiKeys: [] };
       }),

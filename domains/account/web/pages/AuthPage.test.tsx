@@ -2,15 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityEndpoints, type LoginResponse } from '#identity/contract';
-import { proofApi } from '#identity/web';
+import { factorsApi, proofApi, sessionApi } from '#identity/web';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { createApi } from '#platform/web/api.ts';
+import { takeFlash } from '#platform/web/flash.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { accountApi } from '../components/account-api.ts';
-import { factorsApi } from '../components/factors-api.ts';
-import { takeFlash } from '../components/flash.ts';
 import { identityApi } from '../components/identity-api.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
 
@@ -131,7 +130,7 @@ describe('login', () => {
       url: '/auth',
       session: VISITOR,
       stubs: [
-        answer(accountApi.login, () => {
+        answer(sessionApi.login, () => {
           signedIn = true;
           return { ...ACCEPTED, isFullyOnboarded: true };
         }),
@@ -169,7 +168,7 @@ describe('login', () => {
       url: '/auth?next=%2Fgrants%2F7',
       session: VISITOR,
       stubs: [
-        answer(accountApi.login, ACCEPTED),
+        answer(sessionApi.login, ACCEPTED),
         answer(accountApi.getUser, () => {
           reads += 1;
           if (reads > 1) return pending();
@@ -193,7 +192,7 @@ describe('login', () => {
     ['ours, when nothing answered', refusal(0, 'network', ''), 'Login failed. Please try again.'],
   ])('refused, says %s', async (_, error, text) => {
     open('/auth', [
-      answer(accountApi.login, () => {
+      answer(sessionApi.login, () => {
         throw error;
       }),
     ]);
@@ -208,7 +207,7 @@ describe('login', () => {
     [401, 'account.login_failed', undefined],
   ])('refused with %i %s, offers in the alert: %s', async (status, code, href) => {
     open('/auth', [
-      answer(accountApi.login, () => {
+      answer(sessionApi.login, () => {
         throw refusal(status, code, 'Too many tries. Try again in 21 hours.');
       }),
     ]);
@@ -221,7 +220,7 @@ describe('login', () => {
   it('takes the error toast away with the next try', async () => {
     let tries = 0;
     open('/auth', [
-      answer(accountApi.login, () => {
+      answer(sessionApi.login, () => {
         tries += 1;
         if (tries > 1) return pending();
         throw refusal(401, 'account.login_failed', 'Login failed. Please try again.');
@@ -342,10 +341,10 @@ describe('the link of a fresh instance', () => {
 });
 
 describe('a sign-in that owes a code', () => {
-  const owed = answer(accountApi.login, { ...ACCEPTED, needsVerification: true });
+  const owed = answer(sessionApi.login, { ...ACCEPTED, needsVerification: true });
 
   it('takes a pasted code with a space and leads to the dashboard', async () => {
-    const { user, calls } = open('/auth', [owed, answer(accountApi.verify, ACCEPTED)]);
+    const { user, calls } = open('/auth', [owed, answer(sessionApi.verify, ACCEPTED)]);
     await send('Sign in', CREDENTIALS);
     await screen.findByRole('heading', { level: 1, name: 'Enter the 6-digit code' });
     const code = await screen.findByLabelText('Verification code');
@@ -362,7 +361,7 @@ describe('a sign-in that owes a code', () => {
   it('asks for the code when none was entered, and says when one is wrong', async () => {
     const { user, calls } = open('/auth', [
       owed,
-      answer(accountApi.verify, () => {
+      answer(sessionApi.verify, () => {
         throw refusal(400, 'account.verification_failed', 'Verification failed');
       }),
     ]);
@@ -387,7 +386,7 @@ describe('an administrator', () => {
     recoveryCodesLeft: 0,
     requiredForAdmin: true,
   };
-  const login = answer(accountApi.login, { ...ACCEPTED, isAdmin: true });
+  const login = answer(sessionApi.login, { ...ACCEPTED, isAdmin: true });
 
   it.each([
     ['/auth', true, '/account#second-factor'],
@@ -403,8 +402,8 @@ describe('an administrator', () => {
 describe('a sign-in that owes a second factor', () => {
   it('says which, and asks for no mailed code', async () => {
     const { user } = open('/auth', [
-      answer(accountApi.login, { ...ACCEPTED, needsVerification: true }),
-      answer(accountApi.verify, ACCEPTED),
+      answer(sessionApi.login, { ...ACCEPTED, needsVerification: true }),
+      answer(sessionApi.verify, ACCEPTED),
       answer(factorsApi.getVerification, { ways: ['authenticator'] }),
     ]);
     await send('Sign in', CREDENTIALS);
@@ -417,7 +416,7 @@ describe('a sign-in that owes a second factor', () => {
 
   it('has its own heading where a passkey is asked for', async () => {
     open('/auth', [
-      answer(accountApi.login, { ...ACCEPTED, needsVerification: true }),
+      answer(sessionApi.login, { ...ACCEPTED, needsVerification: true }),
       answer(factorsApi.getVerification, { ways: ['passkey'] }),
     ]);
     await send('Sign in', CREDENTIALS);

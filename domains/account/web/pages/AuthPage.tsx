@@ -1,27 +1,29 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import {
+  AuthReasons,
+  FirstAdministratorForm,
+  identityParts,
+  useSignIn,
+  useVerificationWays,
+  verificationReason,
+  verificationTitle,
+} from '#identity/web';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { AuthShell } from '#platform/ui/shell/AuthShell.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi } from '#platform/web/use-api.ts';
+import { useFlash } from '#platform/web/use-flash.ts';
 import { accountApi } from '../components/account-api.ts';
-import { verificationReason, verificationTitle } from '../components/factors/verification-texts.ts';
-import { AuthReasons } from '../components/sign-in/AuthReasons.tsx';
 import { AuthTabs } from '../components/sign-in/AuthTabs.tsx';
-import { FirstAdministratorForm } from '../components/sign-in/FirstAdministratorForm.tsx';
 import { type AuthTab, useAuthTab } from '../hooks/use-auth-tab.ts';
-import { useFlash } from '../hooks/use-flash.ts';
 import { useReferrer } from '../hooks/use-referrer.ts';
 import { useSessionCheck } from '../hooks/use-session-check.ts';
-import { useSignIn } from '../hooks/use-sign-in.ts';
-import { useVerificationWays } from '../hooks/use-verification-ways.ts';
 
 // Few sign-ins owe a code: its forms come with the question.
-const VerifySignIn = lazy(() =>
-  import('../components/VerifySignIn.tsx').then(({ VerifySignIn: Component }) => ({ default: Component })),
-);
+const VerifySignIn = lazy(identityParts.verifySignIn);
 
 const TITLE: Record<AuthTab, string> = { login: 'Sign in', register: 'Create your account' };
 

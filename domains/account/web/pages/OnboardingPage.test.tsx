@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { factorsApi } from '#identity/web';
 import type { OnboardingProgress } from '#onboarding/contract';
 import { onboardingEndpoints } from '#onboarding/contract';
 import { aProgress } from '#onboarding/testing';
@@ -13,7 +14,6 @@ import {
 import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { accountApi } from '../components/account-api.ts';
-import { factorsApi } from '../components/factors-api.ts';
 import { identityApi } from '../components/identity-api.ts';
 import { Component as OnboardingPage } from './OnboardingPage.tsx';
 

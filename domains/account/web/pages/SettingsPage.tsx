@@ -1,6 +1,7 @@
 import { Form } from '#platform/ui/Form.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
@@ -15,7 +16,6 @@ import { VisibilityFields } from '../components/profile/VisibilityFields.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { LearningSection } from '../components/settings/LearningSection.tsx';
 import { NotificationsSection } from '../components/settings/NotificationsSection.tsx';
-import { SettingsSection } from '../components/settings/SettingsSection.tsx';
 import { useProfileEditor } from '../hooks/use-profile-editor.ts';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -10,7 +11,6 @@ import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { identityApi } from '../components/identity-api.ts';
 import { NotificationsSection } from '../components/settings/NotificationsSection.tsx';
-import { SettingsSection } from '../components/settings/SettingsSection.tsx';
 import { TelegramSection } from '../components/settings/TelegramSection.tsx';
 import { NoBot } from '../components/telegram/NoBot.tsx';
 import { BOT_COMMANDS, BOT_MESSAGES } from '../content/telegram-bot.ts';

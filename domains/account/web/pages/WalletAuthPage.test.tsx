@@ -4,8 +4,8 @@ import { identityEndpoints, type LoginResponse } from '#identity/contract';
 import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { createApi } from '#platform/web/api.ts';
+import { takeFlash } from '#platform/web/flash.ts';
 import { accountApi } from '../components/account-api.ts';
-import { takeFlash } from '../components/flash.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
 
 const identityApi = createApi(identityEndpoints);

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { EXPORT_COLUMNS, exportCells } from '#engines/opportunity-formats';
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
-import { EXPORT_COLUMNS, exportCells } from '../rules/formats/own-export.ts';
 import { findGrants } from '../search/find-grants.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';

@@ -1,14 +1,17 @@
+import { isZoneName } from '#engines/date-reading';
+import {
+  dateConventionOf,
+  type FieldProblem,
+  type FormatId,
+  type KeyedBy,
+  type OpportunityInput,
+  type ReadOptions,
+  readOpportunities,
+} from '#engines/opportunity-formats';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { OpportunityInput } from '../../contract/schemas.ts';
-import { dateConventionOf } from '../rules/date-convention.ts';
 import { findDuplicates } from '../rules/dedupe.ts';
-import type { FormatId } from '../rules/formats/detect-format.ts';
-import type { KeyedBy } from '../rules/formats/made-key.ts';
-import { readOpportunities } from '../rules/formats/read-opportunities.ts';
-import type { FieldProblem, ReadOptions } from '../rules/formats/row.ts';
-import { isZoneName } from '../rules/zone.ts';
 import { takeImportTurn } from '../store/import-turn.ts';
 import { listListingFacts, type StoredListing } from '../store/listing-store.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpportunityInput } from '#engines/opportunity-formats';
 import type { TestCaller } from '#identity/testing';
-import type { OpportunityInput } from '../../contract/schemas.ts';
 import { anOpportunityInput, someOpportunities } from '../../testing/factories.ts';
 import { aGrantsServer, type GrantsServer } from '../../testing/grants-server.ts';
 

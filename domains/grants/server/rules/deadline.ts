@@ -1,6 +1,6 @@
-import { ANYWHERE_ON_EARTH } from '../../contract/constants.ts';
-import type { Deadline, OpportunityKind, OpportunityStatus } from '../../contract/schemas.ts';
-import { wallTimeIn } from './zone.ts';
+import { ANYWHERE_ON_EARTH, wallTimeIn } from '#engines/date-reading';
+import type { Deadline, OpportunityKind } from '#engines/opportunity-formats';
+import type { OpportunityStatus } from '../../contract/schemas.ts';
 
 /** The facts a status is derived from. */
 export interface StatusFacts {

@@ -1,5 +1,4 @@
-import type { Deadline, OpportunityKind } from '../../contract/schemas.ts';
-import { foldName } from './region.ts';
+import { type Deadline, foldName, type OpportunityKind } from '#engines/opportunity-formats';
 
 /** What two listings are compared by. */
 export interface Listing {

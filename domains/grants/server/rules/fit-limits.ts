@@ -1,6 +1,5 @@
+import { type ApplicantType, US_STATES } from '#engines/opportunity-formats';
 import { COUNTRIES } from '#platform/kernel/countries.ts';
-import type { ApplicantType } from '../../contract/schemas.ts';
-import { US_STATES } from './region-data.ts';
 
 /** Groups of people that money is set aside for. */
 type LimitedGroup = 'tribal' | 'veterans' | 'minorityInstitutions' | 'migrants';

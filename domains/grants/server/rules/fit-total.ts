@@ -1,4 +1,4 @@
-import type { SupportKind } from '../../contract/schemas.ts';
+import type { SupportKind } from '#engines/opportunity-formats';
 
 /** What a total is made of, for one grant and one project (matching.md, part 6). */
 export interface FitParts {

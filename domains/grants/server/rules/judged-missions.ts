@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { findRegion, readApplicantTypes } from '#engines/opportunity-formats';
 import { normalisedGain, parseBeir } from '#engines/retrieval';
 import type { SaveProject } from '#projects/contract';
-import { readApplicantTypes } from './applicant-type.ts';
-import { findRegion } from './region.ts';
 
 /** Files of judged missions: BEIR, with what applicants say of themselves in the metadata of queries. */
 export interface MissionFiles {

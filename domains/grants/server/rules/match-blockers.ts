@@ -1,10 +1,11 @@
-import type { ApplicantType, Blocker } from '../../contract/schemas.ts';
-import { formatAmount, formatAwardSize } from './amount.ts';
-import { applicantFit, applicantLine, readApplicantTypes } from './applicant-type.ts';
+import { type ApplicantType, readApplicantTypes, regionName } from '#engines/opportunity-formats';
+import type { Blocker } from '../../contract/schemas.ts';
+import { applicantFit, applicantLine } from './applicant-fit.ts';
+import { formatAmount, formatAwardSize } from './award-size.ts';
 import { deadlineDay, hasClosed, opportunityStatus } from './deadline.ts';
 import { eligibilityBlockers } from './eligibility.ts';
 import type { MatchGrant, MatchSubject } from './match-facts.ts';
-import { regionFit, regionName } from './region.ts';
+import { regionFit } from './region-fit.ts';
 
 function timeBlockers(grant: MatchGrant, now: Date): Blocker[] {
   if (grant.kind === 'award') {

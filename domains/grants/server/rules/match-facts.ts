@@ -1,4 +1,5 @@
-import type { Amounts, ApplicantType, Deadline, OpportunityKind, WordPair } from '../../contract/schemas.ts';
+import type { Amounts, ApplicantType, Deadline, OpportunityKind } from '#engines/opportunity-formats';
+import type { WordPair } from '../../contract/schemas.ts';
 
 /** What a match needs to know of the grant. An `Opportunity` has all of it. */
 export interface MatchGrant {

@@ -1,11 +1,12 @@
+import { regionName } from '#engines/opportunity-formats';
 import { DEFAULT_PREPARATION_DAYS } from '../../contract/constants.ts';
 import type { MatchPart } from '../../contract/schemas.ts';
-import { formatAmount, formatAwardSize } from './amount.ts';
-import { applicantFit, applicantLine } from './applicant-type.ts';
+import { applicantFit, applicantLine } from './applicant-fit.ts';
+import { formatAmount, formatAwardSize } from './award-size.ts';
 import { daysLeft, deadlineText, hasClosed } from './deadline.ts';
 import { bandOf } from './match-bands.ts';
 import type { MatchGrant, MatchSubject, PartFinding, PurposeFit, SharedTopic } from './match-facts.ts';
-import { regionFit, regionName } from './region.ts';
+import { regionFit } from './region-fit.ts';
 
 /** Words named in a sentence; all of them are in the reason. */
 const NAMED_WORDS = 3;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { APPLICANT_TYPES, MATCH_PARTS } from '../../contract/constants.ts';
+import { APPLICANT_TYPES } from '#engines/opportunity-formats';
+import { MATCH_PARTS } from '../../contract/constants.ts';
 import { matchSchema } from '../../contract/schemas.ts';
 import { matchGrant } from './match.ts';
 import { UNLISTED_APPLICANT } from './match-bands.ts';

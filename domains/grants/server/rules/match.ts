@@ -1,6 +1,6 @@
 import { MATCH_PARTS } from '../../contract/constants.ts';
 import type { Match, MatchPart, MatchReason, MatchUnknown } from '../../contract/schemas.ts';
-import { applicantFit } from './applicant-type.ts';
+import { applicantFit } from './applicant-fit.ts';
 import { conditionsToCheck } from './eligibility.ts';
 import { bandOf, scoreOf, UNLISTED_APPLICANT } from './match-bands.ts';
 import { findBlockers } from './match-blockers.ts';

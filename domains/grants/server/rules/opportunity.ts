@@ -1,4 +1,5 @@
-import type { AlsoListedAt, Opportunity, OpportunityInput } from '../../contract/schemas.ts';
+import type { OpportunityInput } from '#engines/opportunity-formats';
+import type { AlsoListedAt, Opportunity } from '../../contract/schemas.ts';
 import { opportunityStatus } from './deadline.ts';
 
 /** Where a record was read. */

@@ -12,8 +12,8 @@ import {
 } from '#engines/encoder';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import { EncoderUnavailable } from '#platform/server/encoder/encoder-unavailable.ts';
+import { Lease } from '#platform/server/lease.ts';
 import type { Services } from '#platform/server/services.ts';
-import { EncodingTurn } from '../store/encoding-turn.ts';
 import { lastChange } from '../store/opportunity-store.ts';
 import {
   type EncodableRecord,
@@ -25,6 +25,7 @@ import {
   type VectorChange,
 } from '../store/vector-store.ts';
 import { missionMean } from './mission-mean.ts';
+import { onePerDatabase } from './one-per-database.ts';
 import { type EncodeTextsOptions, TextVectors } from './text-vectors.ts';
 import { VectorQueue } from './vector-queue.ts';
 
@@ -41,6 +42,9 @@ const RETRY_MS = 5 * SECOND_MS;
 const READ_BATCH = 500;
 /** Records encoded at once: what a killed process loses, a second or two of work. */
 const ENCODE_BATCH = 8;
+/** One process encodes at a time; each batch renews it. What a killed process had is free after so long. */
+const LEASE = 'grants.encoding';
+const LEASE_MS = 30 * SECOND_MS;
 /** A record whose texts the encoder refuses so often is left without vectors until the next start. */
 const MOST_ATTEMPTS = 3;
 
@@ -59,7 +63,7 @@ export class GrantVectors {
   readonly #services: Services;
   readonly #key: string;
   readonly #largeCatalogue: number;
-  readonly #turn: EncodingTurn;
+  readonly #lease: Lease;
   readonly #queue = new VectorQueue();
   readonly #texts: TextVectors;
   readonly #attempts = new Map<string, number>();
@@ -82,7 +86,7 @@ export class GrantVectors {
     this.#largeCatalogue = largeCatalogue;
     this.#services = services;
     this.#key = `${encoder.id}/${TEXTS_VERSION}`;
-    this.#turn = new EncodingTurn(services.db);
+    this.#lease = new Lease(services.db, LEASE, LEASE_MS);
     this.#texts = new TextVectors(services);
     this.#catalogue = createVectorCatalogue(encoder.dimensions);
     this.missionMean = missionMean(encoder);
@@ -157,12 +161,17 @@ export class GrantVectors {
       } catch (error) {
         if (!(error instanceof EncoderUnavailable)) this.#noteFailure(error);
         // Another process may be able to.
-        this.#turn.release();
+        await this.#leaveToOthers();
         pause = RETRY_MS;
       }
       if (pause > 0) await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
-    this.#turn.release();
+    await this.#leaveToOthers();
+  }
+
+  /** Where the database cannot be asked, the lease ends by its time. */
+  async #leaveToOthers(): Promise<void> {
+    if (this.#lease.leftMs > 0) await this.#lease.release().catch(() => undefined);
   }
 
   /** Takes over what changed since the last look; all of it the first time. */
@@ -222,10 +231,10 @@ export class GrantVectors {
     const { db, config, encoder } = this.#services;
     if (this.#queue.size === 0) {
       await this.#removeOrphans();
-      this.#turn.release();
+      await this.#leaveToOthers();
       return false;
     }
-    if (config.ROLE === 'web' || encoder.standing.state === 'off' || !(await this.#turn.take())) {
+    if (config.ROLE === 'web' || encoder.standing.state === 'off' || !(await this.#lease.take())) {
       await this.#adopt(this.#queue.first(READ_BATCH));
       return false;
     }
@@ -308,14 +317,5 @@ export class GrantVectors {
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-const owners = new WeakMap<Services['db'], GrantVectors>();
-
-/** The vectors of these services; made at the first call, started by the domain. */
-export function grantVectors(services: Services): GrantVectors {
-  let owner = owners.get(services.db);
-  if (!owner) {
-    owner = new GrantVectors(services);
-    owners.set(services.db, owner);
-  }
-  return owner;
-}
+/** The vectors of these services, started by the domain. */
+export const grantVectors = onePerDatabase((services) => new GrantVectors(services));

@@ -12,6 +12,7 @@ import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
 import { LiveMatching } from './live-matching.ts';
 import type { MatchCatalogue } from './match-catalogue.ts';
+import { onePerDatabase } from './one-per-database.ts';
 import { openFilters } from './search-request.ts';
 import { SearchTurns } from './search-turns.ts';
 
@@ -276,14 +277,5 @@ export class LiveGrants {
   }
 }
 
-const indexes = new WeakMap<Services['db'], LiveGrants>();
-
-/** The index of these services; made at the first call, started by the domain. */
-export function liveGrants(services: Services): LiveGrants {
-  let live = indexes.get(services.db);
-  if (!live) {
-    live = new LiveGrants(services);
-    indexes.set(services.db, live);
-  }
-  return live;
-}
+/** The index of these services, started by the domain. */
+export const liveGrants = onePerDatabase((services) => new LiveGrants(services));

@@ -5,7 +5,7 @@ import {
   type Lexicon,
   type MissionConcept,
 } from '#engines/concepts';
-import type { SupportKind } from '../../contract/schemas.ts';
+import type { SupportKind } from '#engines/opportunity-formats';
 import { type FitLimits, isResearchProgram, limitsOf } from '../rules/fit-limits.ts';
 import type { IndexedRow } from '../store/opportunity-store.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpportunityInput } from '#engines/opportunity-formats';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { findDrift } from '#platform/server/db/drift.ts';
 import { rolledBack, type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import type { OpportunityInput } from '../../contract/schemas.ts';
 import { anOpportunity, anOpportunityInput } from '../../testing/factories.ts';
 import {
   findOpportunities,

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { OpportunityInput } from '#engines/opportunity-formats';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
-import type { Opportunity, OpportunityInput } from '../../contract/schemas.ts';
+import type { Opportunity } from '../../contract/schemas.ts';
 import { opportunityFrom } from '../rules/opportunity.ts';
 import { contentHash } from './content-hash.ts';
 import { type OpportunityRow, opportunities } from './tables.ts';

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ApplicantType, Award, Deadline, SupportKind } from '../../contract/schemas.ts';
+import type { ApplicantType, Award, Deadline, SupportKind } from '#engines/opportunity-formats';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
-import type { Deadline } from '../../contract/schemas.ts';
+import type { Deadline } from '#engines/opportunity-formats';
 import { deadlineWords } from '../format-deadline.ts';
 
 /** `Dec 14, 2026, in 24 days` on one line, amber when it is near. */

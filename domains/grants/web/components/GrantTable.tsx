@@ -17,7 +17,10 @@ interface GrantTableProps {
   readonly now: Date;
 }
 
-/** What a search found: one row each, three lines on a phone. What a source never lists is said once, above. */
+/**
+ * What a search found: one row each, three lines on a phone. What is unknown is left out; what a source never lists is
+ * said once, above.
+ */
 export function GrantTable({ hits, sourceNames, notListed, now }: GrantTableProps) {
   const columns: Column<SearchHit>[] = [
     {
@@ -32,16 +35,14 @@ export function GrantTable({ hits, sourceNames, notListed, now }: GrantTableProp
       align: 'end',
       narrow: 'second',
       className: 'w-40',
-      cell: ({ amounts, sourceId }) =>
-        formatAwardRange(amounts) ??
-        (notListed.amounts.includes(sourceId) ? null : <span className="text-ink-3">Amount not listed</span>),
+      cell: ({ amounts }) => formatAwardRange(amounts),
     },
     {
       key: 'closes',
       header: 'Closes',
       narrow: 'third',
       className: 'w-52',
-      cell: (hit) => <ClosesCell hit={hit} isSilent={notListed.dates.includes(hit.sourceId)} now={now} />,
+      cell: (hit) => <ClosesCell hit={hit} now={now} />,
     },
   ];
   return (
@@ -53,9 +54,9 @@ export function GrantTable({ hits, sourceNames, notListed, now }: GrantTableProp
 }
 
 /** One line, however long the source's own words are; all of them are on the grant's page. */
-function ClosesCell({ hit, isSilent, now }: { hit: SearchHit; isSilent: boolean; now: Date }) {
+function ClosesCell({ hit, now }: { hit: SearchHit; now: Date }) {
   const { day, note, isSoon } = deadlineWords(hit.deadline, now);
-  if (day === null) return isSilent ? null : <span className="text-ink-3">Date not listed</span>;
+  if (day === null) return null;
   return (
     <span className="block max-w-52 truncate whitespace-nowrap">
       {day}

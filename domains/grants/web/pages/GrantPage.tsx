@@ -133,13 +133,18 @@ function StateBadges({ grant }: { grant: Opportunity }) {
   );
 }
 
+function closingTitle({ kind, deadline }: Opportunity): string {
+  if (kind === 'award') return 'Awarded';
+  return deadline.kind === 'date' ? 'Closes' : 'When to apply';
+}
+
 function ClosingCard({ grant, now }: { grant: Opportunity; now: Date }) {
   const { day, note } = deadlineWords(grant.deadline, now);
   const hour = deadlineHour(grant.deadline);
   const hint = grant.deadline.kind === 'seePage' ? 'Dates are on the funder’s page' : null;
   return (
     <Card>
-      <p className="text-13 text-ink-3">{grant.kind === 'award' ? 'Awarded' : 'Closes'}</p>
+      <p className="text-13 text-ink-3">{closingTitle(grant)}</p>
       <p className="text-22 font-semibold">
         {grant.kind === 'award' ? (grant.award?.awardedOn ?? 'Unknown') : (day ?? 'Not listed')}
       </p>

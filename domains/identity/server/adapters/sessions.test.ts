@@ -5,8 +5,8 @@ import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aMember, type TestServices, testServices } from '../../testing/index.ts';
-import { changeRights } from '../operations/accounts.ts';
-import { endSessions } from '../operations/sessions.ts';
+import { changeRights } from '../services/accounts.ts';
+import { endSessions } from '../services/sessions.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 let test: TestDatabase;

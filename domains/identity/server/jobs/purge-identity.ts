@@ -2,7 +2,7 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { AUTHENTICATOR_SETUP_MS } from '../../contract/constants.ts';
 import { PHONE_REST_MS } from '../../contract/phone-constants.ts';
-import { FAILURE_KEYS } from '../operations/attempts.ts';
+import { FAILURE_KEYS } from '../services/attempts.ts';
 import { deleteUnconfirmedAuthenticators } from '../store/authenticator-store.ts';
 import { deleteForgottenBrowsers } from '../store/browser-store.ts';
 import { deleteOldChallenges } from '../store/challenge-store.ts';

@@ -9,13 +9,13 @@ import { hashPassword } from '../adapters/password-hasher.ts';
 import { hashOfToken, makeToken } from '../adapters/secret-token.ts';
 import { passwordProblem } from '../rules/password.ts';
 import { usernameProblem } from '../rules/username.ts';
+import { createAccount } from '../services/accounts.ts';
+import { attemptKey } from '../services/attempts.ts';
+import { requireGoodPassword } from '../services/passwords.ts';
+import { endSessions, sessionsChanged } from '../services/sessions.ts';
 import { hasAdministrator, selectAccountByName, updateLock } from '../store/account-store.ts';
 import { clearCounts } from '../store/throttle-store.ts';
 import { replaceFirstRunToken } from '../store/token-store.ts';
-import { createAccount } from './accounts.ts';
-import { attemptKey } from './attempts.ts';
-import { requireGoodPassword } from './passwords.ts';
-import { endSessions, sessionsChanged } from './sessions.ts';
 
 export interface AdministratorInput {
   /** Reserved names are allowed: the operator may speak for the site. */

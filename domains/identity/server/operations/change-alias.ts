@@ -6,9 +6,9 @@ import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { aliasChanged } from '../../contract/events.ts';
 import { usernameProblem } from '../rules/username.ts';
+import { getAccount } from '../services/accounts.ts';
+import { sessionsChanged } from '../services/sessions.ts';
 import { lockAccount, selectAliasChangesLeft, updateAlias } from '../store/wallet-store.ts';
-import { getAccount } from './accounts.ts';
-import { sessionsChanged } from './sessions.ts';
 
 /** The caller's username, and how often it may still be changed. */
 export const getAlias: Operation<typeof identityEndpoints.getAlias> = async ({ db }, actor) => {

@@ -4,34 +4,15 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { ProofBody } from '../../contract/proof-schemas.ts';
 import type { WalletProof } from '../../contract/wallet-schemas.ts';
+import { getAccount } from '../services/accounts.ts';
+import { redeemFactorCode } from '../services/factor-codes.ts';
+import { isOwnPasskey } from '../services/passkey-answers.ts';
+import { requireOwnPassword } from '../services/passwords.ts';
 import { selectTelegramOwner } from '../store/telegram-store.ts';
-import { getAccount } from './accounts.ts';
-import { redeemFactorCode } from './factor-codes.ts';
 import { redeemTelegramCodeOf } from './member-telegram-codes.ts';
-import { isOwnPasskey } from './passkey-proofs.ts';
-import { isOwnPassword } from './passwords.ts';
 import { proveWallet, refuseWallet } from './wallet-proofs.ts';
 
 export type ProofKind = keyof ProofBody;
-
-function refuse(code: 'identity.password_wrong' | 'identity.factor_code_wrong', field: string): AppError {
-  const { message } = identityErrors.map[code];
-  return identityErrors.fail(code, { details: { fields: [{ field, message }] } });
-}
-
-/**
- * Asks for an account's password. Wrong ones are counted, audited and slowed down as at the sign-in.
- * @param field the form's field, for `details.fields`
- * @throws identity.password_wrong, identity.throttled, server.busy
- */
-export async function requireOwnPassword(
-  deps: OperationDeps,
-  userId: string,
-  password: string,
-  field: string,
-): Promise<void> {
-  if (!(await isOwnPassword(deps, userId, password))) throw refuse('identity.password_wrong', field);
-}
 
 async function requireOwnWallet(deps: OperationDeps, userId: string, proof: WalletProof): Promise<void> {
   try {
@@ -85,5 +66,8 @@ export async function checkProof(deps: OperationDeps, userId: string, body: Proo
     return 'telegramCode';
   }
   if (await redeemFactorCode(deps, userId, code, async () => true)) return 'code';
-  throw refuse('identity.factor_code_wrong', 'code');
+  const { message } = identityErrors.map['identity.factor_code_wrong'];
+  throw identityErrors.fail('identity.factor_code_wrong', {
+    details: { fields: [{ field: 'code', message }] },
+  });
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/server/db/database.ts';
+import { findAccount } from '../services/accounts.ts';
+import { listProven, type Proven } from '../services/proven.ts';
 import { selectPhone } from '../store/phone-store.ts';
 import { selectTelegramLink } from '../store/telegram-store.ts';
-import { findAccount } from './accounts.ts';
-import { listProven, type Proven } from './proven.ts';
 
 const CONTACTS: readonly Proven['kind'][] = ['email', 'phone', 'telegram'];
 

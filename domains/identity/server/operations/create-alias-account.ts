@@ -5,8 +5,8 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Account } from '../../contract/account.ts';
 import { ALIAS_CHANGES } from '../../contract/wallet-constants.ts';
 import { madeUpAlias } from '../rules/made-up-alias.ts';
+import { createAccount } from '../services/accounts.ts';
 import { updateAliasChangesLeft } from '../store/wallet-store.ts';
-import { createAccount } from './accounts.ts';
 
 /** Aliases that may be taken one after the other before it must be a fault of ours. */
 const TRIES = 8;

@@ -4,11 +4,12 @@ import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hashPassword } from '../adapters/password-hasher.ts';
 import { hashOfToken } from '../adapters/secret-token.ts';
+import { presentLogin } from '../rules/present-login.ts';
+import { createAccount } from '../services/accounts.ts';
+import { openSession } from '../services/sessions.ts';
 import { hasAdministrator } from '../store/account-store.ts';
 import { lockFirstRun, spendFirstRunToken } from '../store/token-store.ts';
-import { createAccount } from './accounts.ts';
 import { requireGoodAdministrator } from './administrators.ts';
-import { openSession } from './sessions.ts';
 
 /**
  * Makes the first administrator and signs in. The token works once, and never when an administrator exists: of
@@ -39,12 +40,6 @@ export const createFirstAdministrator: Operation<typeof identityEndpoints.create
       request: deps.request,
     });
     await openSession(deps, tx, account.id, 'open');
-    return {
-      needsVerification: false,
-      username: account.username,
-      isAdmin: true,
-      loginBypassed: account.loginBypassed,
-      isFullyOnboarded: account.fullyOnboardedFlag,
-    };
+    return presentLogin(account, false);
   });
 };

@@ -4,9 +4,9 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hasOtherWayIn } from '../rules/other-way-in.ts';
+import { findFactors } from '../services/factors.ts';
+import { requireFreshProof } from '../services/proofs.ts';
 import { lockAccount } from '../store/wallet-store.ts';
-import { findFactors } from './factors.ts';
-import { requireFreshProof } from './proofs.ts';
 import { removeWallet } from './write-wallet.ts';
 
 /** Unlinks the caller's wallet, unless nothing else would open the account. */

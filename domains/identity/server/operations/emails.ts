@@ -6,6 +6,10 @@ import { identityErrors } from '../../contract/errors.ts';
 import { emailVerified, secondEmailRemoved } from '../../contract/events.ts';
 import { emailChangedNotice, emailChangeNotice } from '../rules/mails.ts';
 import { firstEmailChangedNotice } from '../rules/second-email-mails.ts';
+import { getAccount } from '../services/accounts.ts';
+import { countCodeSend } from '../services/attempts.ts';
+import { mailCode, redeemCode } from '../services/codes.ts';
+import { linkOrNote } from '../services/refused-links.ts';
 import { updateUnverifiedEmail, updateVerifiedEmail } from '../store/account-store.ts';
 import { type CodeOwner, deleteCodes, selectWaitingEmail } from '../store/code-store.ts';
 import {
@@ -15,10 +19,6 @@ import {
   selectSecondEmail,
 } from '../store/second-email-store.ts';
 import { deleteResetTokens } from '../store/token-store.ts';
-import { getAccount } from './accounts.ts';
-import { countCodeSend } from './attempts.ts';
-import { mailCode, redeemCode } from './codes.ts';
-import { linkOrNote } from './refused-links.ts';
 
 function ownerOf(userId: string): CodeOwner {
   return { userId, purpose: 'email', sessionId: null };

@@ -2,8 +2,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { proofEndpoints } from '../../contract/proof-endpoints.ts';
 import { findBotUsername } from '../adapters/telegram-name.ts';
-import { getAccount } from './accounts.ts';
-import { findFactors } from './factors.ts';
+import { getAccount } from '../services/accounts.ts';
+import { findFactors } from '../services/factors.ts';
 
 /** How the caller can prove again who they are. */
 export const getProofWays: Operation<typeof proofEndpoints.getProofWays> = async (deps, actor) => {

@@ -1,9 +1,9 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
+import { getAccount } from '../services/accounts.ts';
 import { selectWaitingEmail } from '../store/code-store.ts';
 import { selectSecondEmail } from '../store/second-email-store.ts';
-import { getAccount } from './accounts.ts';
 import { secondEmailCodeOf } from './second-emails.ts';
 
 /** The caller's second address, and whether one can be added. */

@@ -4,9 +4,9 @@ import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { findBotUsername } from '../adapters/telegram-name.ts';
 import { hasOtherWayIn } from '../rules/other-way-in.ts';
 import { telegramName } from '../rules/telegram-person.ts';
+import { getAccount } from '../services/accounts.ts';
+import { findFactors } from '../services/factors.ts';
 import { selectTelegramLink } from '../store/telegram-store.ts';
-import { getAccount } from './accounts.ts';
-import { findFactors } from './factors.ts';
 
 /** The Telegram account linked to the caller, and what the caller may do about it. */
 export const getTelegramLink: Operation<typeof identityEndpoints.getTelegramLink> = async (deps, actor) => {

@@ -2,8 +2,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { hasOtherWayIn } from '../rules/other-way-in.ts';
-import { getAccount } from './accounts.ts';
-import { findFactors } from './factors.ts';
+import { getAccount } from '../services/accounts.ts';
+import { findFactors } from '../services/factors.ts';
 
 /** The caller's wallet, and whether it can be unlinked. */
 export const getWallet: Operation<typeof identityEndpoints.getWallet> = async ({ db }, actor) => {

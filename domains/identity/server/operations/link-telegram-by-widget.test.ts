@@ -10,7 +10,7 @@ import {
   type IdentityServer,
   type MemberOverrides,
 } from '../../testing/index.ts';
-import { findFactors } from './factors.ts';
+import { findFactors } from '../services/factors.ts';
 
 let api: FakeBotApi;
 let server: IdentityServer;

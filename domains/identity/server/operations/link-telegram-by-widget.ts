@@ -5,8 +5,8 @@ import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { telegramName } from '../rules/telegram-person.ts';
 import { checkWidgetProof } from '../rules/telegram-proof.ts';
-import { getAccount } from './accounts.ts';
-import { requireFreshProof } from './proofs.ts';
+import { getAccount } from '../services/accounts.ts';
+import { requireFreshProof } from '../services/proofs.ts';
 import { linkTelegramOrNote, linkTelegramTo } from './telegram-links.ts';
 import {
   auditProofRefusal,

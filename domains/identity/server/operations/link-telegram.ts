@@ -3,9 +3,9 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { telegramName } from '../rules/telegram-person.ts';
-import { getAccount } from './accounts.ts';
+import { getAccount } from '../services/accounts.ts';
+import { requireFreshProof } from '../services/proofs.ts';
 import { redeemTelegramCodeOf } from './member-telegram-codes.ts';
-import { requireFreshProof } from './proofs.ts';
 import { linkTelegramOrNote, linkTelegramTo } from './telegram-links.ts';
 
 /** Links the Telegram account that the code was given to. A refused link does not use the code up. */

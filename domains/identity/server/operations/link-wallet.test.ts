@@ -15,7 +15,7 @@ import {
   type TestMember,
   type TestWallet,
 } from '../../testing/index.ts';
-import { findFactors } from './factors.ts';
+import { findFactors } from '../services/factors.ts';
 
 let server: IdentityServer;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { WalletProof } from '../../contract/wallet-schemas.ts';
+import { requireFreshProof } from '../services/proofs.ts';
+import { linkOrNote } from '../services/refused-links.ts';
 import { lockAccount, selectAccountByWallet } from '../store/wallet-store.ts';
-import { requireFreshProof } from './proofs.ts';
-import { linkOrNote } from './refused-links.ts';
 import { proveWallet } from './wallet-proofs.ts';
 import { addWallet } from './write-wallet.ts';
 

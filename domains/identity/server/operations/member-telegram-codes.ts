@@ -4,8 +4,8 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { TELEGRAM_TEXT } from '../../contract/telegram-constants.ts';
 import type { TelegramPerson } from '../rules/telegram-person.ts';
-import { countTelegramTry, uncountTelegramTry } from './attempts.ts';
-import { countCodeTry } from './code-tries.ts';
+import { countTelegramTry, uncountTelegramTry } from '../services/attempts.ts';
+import { countCodeTry } from '../services/code-tries.ts';
 import { redeemTelegramCode } from './telegram-codes.ts';
 
 interface TypedCode {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/db/database.ts';
+import { getAccount } from '../services/accounts.ts';
 import { updatePersona } from '../store/persona-store.ts';
-import { getAccount } from './accounts.ts';
 
 /**
  * Writes an account's persona; which ones there are, its callers know.

@@ -11,8 +11,8 @@ import {
   type MemberOverrides,
 } from '../../testing/index.ts';
 import { identityPersonalData } from '../personal-data.ts';
+import { findFactors } from '../services/factors.ts';
 import { hasVerifiedContact } from './contacts.ts';
-import { findFactors } from './factors.ts';
 
 let gateway: FakeSmsGateway;
 let server: IdentityServer;

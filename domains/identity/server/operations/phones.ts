@@ -19,6 +19,11 @@ import {
   phoneRestsText,
   phoneVerifiedNotice,
 } from '../rules/phone-texts.ts';
+import { getAccount } from '../services/accounts.ts';
+import { countPhoneCode, endPhoneInterval, uncountPhoneCode } from '../services/attempts.ts';
+import { countCodeTry } from '../services/code-tries.ts';
+import { mailOwner } from '../services/factor-changes.ts';
+import { noteRefusedLink } from '../services/refused-links.ts';
 import {
   deletePhone,
   deletePhoneCode,
@@ -30,12 +35,7 @@ import {
   voidPhoneCode,
   writePhone,
 } from '../store/phone-store.ts';
-import { getAccount } from './accounts.ts';
-import { countPhoneCode, endPhoneInterval, uncountPhoneCode } from './attempts.ts';
-import { countCodeTry } from './code-tries.ts';
-import { mailOwner } from './factor-changes.ts';
 import { freeNumber, takeFreedNumber } from './freed-numbers.ts';
-import { noteRefusedLink } from './refused-links.ts';
 
 /** Keyed, as every short code: six digits could be found from a plain hash. */
 function hashOf({ keys }: Pick<Services, 'keys'>, userId: string, code: string): string {

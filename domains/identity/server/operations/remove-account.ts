@@ -1,14 +1,14 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import { forgetMails } from '#platform/server/mail/forget-mails.ts';
 import type { Services } from '#platform/server/services.ts';
+import { getAccount } from '../services/accounts.ts';
+import { attemptKey, clearContestedMails } from '../services/attempts.ts';
+import { sessionsChanged } from '../services/sessions.ts';
 import { selectPhone } from '../store/phone-store.ts';
 import { deleteAccount, hasOtherAdministrator } from '../store/removal-store.ts';
 import { selectSecondEmail } from '../store/second-email-store.ts';
 import { clearCount, clearCounts } from '../store/throttle-store.ts';
-import { getAccount } from './accounts.ts';
-import { attemptKey, clearContestedMails } from './attempts.ts';
 import { freeNumber } from './freed-numbers.ts';
-import { sessionsChanged } from './sessions.ts';
 
 /** Whether somebody else could run the instance; nobody can take that away until the transaction ends. */
 export function isAnotherAdministrator(tx: Transaction, userId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
-import { requireFreshProof } from './proofs.ts';
+import { requireFreshProof } from '../services/proofs.ts';
 import { removeSecondEmailOf } from './second-emails.ts';
 
 /** Removes the caller's second address. */

@@ -2,9 +2,9 @@ import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
+import { requireFreshProof } from '../services/proofs.ts';
 import { selectPhone } from '../store/phone-store.ts';
 import { sendPhoneCode } from './phones.ts';
-import { requireFreshProof } from './proofs.ts';
 
 /**
  * Sends a code to a number of the caller. A contact counts as a proof of its own, so whoever

@@ -2,9 +2,9 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
+import { getAccount } from '../services/accounts.ts';
+import { requireFreshProof } from '../services/proofs.ts';
 import { selectSecondEmail } from '../store/second-email-store.ts';
-import { getAccount } from './accounts.ts';
-import { requireFreshProof } from './proofs.ts';
 import { mailSecondEmailCode } from './second-emails.ts';
 
 /** Mails a code to a second address of the caller. A contact counts as a proof, so it takes a fresh one to add it. */

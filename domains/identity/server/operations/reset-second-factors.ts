@@ -3,6 +3,9 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { factorsResetNotice } from '../rules/factor-mails.ts';
+import { attemptKey } from '../services/attempts.ts';
+import { mailOwner } from '../services/factor-changes.ts';
+import { endSessions } from '../services/sessions.ts';
 import { selectAccountByName } from '../store/account-store.ts';
 import { deleteAuthenticator } from '../store/authenticator-store.ts';
 import { deleteChallenges } from '../store/challenge-store.ts';
@@ -10,9 +13,6 @@ import { deletePasskeys } from '../store/passkey-store.ts';
 import { deleteRecoveryCodes } from '../store/recovery-code-store.ts';
 import { refreshSecondFactor } from '../store/second-factor-store.ts';
 import { clearCount } from '../store/throttle-store.ts';
-import { attemptKey } from './attempts.ts';
-import { mailOwner } from './factor-changes.ts';
-import { endSessions } from './sessions.ts';
 
 /**
  * Removes every second factor of an account and ends its sessions (`hodag admin reset-2fa`): the way back for

@@ -10,11 +10,11 @@ import {
   type IdentityServer,
   type MemberOverrides,
 } from '../../testing/index.ts';
+import { mailPasswordReset } from '../jobs/mail-password-reset.ts';
 import { identityPersonalData } from '../personal-data.ts';
-import { getAccount } from './accounts.ts';
+import { getAccount } from '../services/accounts.ts';
+import { findFactors } from '../services/factors.ts';
 import { addEmail, verifyEmail } from './emails.ts';
-import { findFactors } from './factors.ts';
-import { mailPasswordReset } from './password-resets.ts';
 
 let server: IdentityServer;
 beforeAll(async () => {

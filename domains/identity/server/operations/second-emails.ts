@@ -10,6 +10,11 @@ import {
   secondEmailRemovedNotice,
   secondEmailVerifiedNotice,
 } from '../rules/second-email-mails.ts';
+import { getAccount } from '../services/accounts.ts';
+import { countCodeSend } from '../services/attempts.ts';
+import { mailCode, redeemCode } from '../services/codes.ts';
+import { mailOwner } from '../services/factor-changes.ts';
+import { linkOrNote } from '../services/refused-links.ts';
 import { type CodeOwner, deleteCodes, selectWaitingEmail } from '../store/code-store.ts';
 import {
   deleteSecondEmail,
@@ -18,11 +23,6 @@ import {
   selectSecondEmail,
   writeSecondEmail,
 } from '../store/second-email-store.ts';
-import { getAccount } from './accounts.ts';
-import { countCodeSend } from './attempts.ts';
-import { mailCode, redeemCode } from './codes.ts';
-import { mailOwner } from './factor-changes.ts';
-import { linkOrNote } from './refused-links.ts';
 
 /** What a code for a second address belongs to. */
 export function secondEmailCodeOf(userId: string): CodeOwner {

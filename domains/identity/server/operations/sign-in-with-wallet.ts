@@ -6,13 +6,13 @@ import type { Account } from '../../contract/account.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hasEveryFactor } from '../rules/every-factor.ts';
+import { countRegistration } from '../services/attempts.ts';
+import { findFactors } from '../services/factors.ts';
+import { browserHashOf } from '../services/sessions.ts';
+import { beginSession } from '../services/sign-in-codes.ts';
 import { isBrowserKnown } from '../store/browser-store.ts';
 import { selectAccountByWallet } from '../store/wallet-store.ts';
-import { countRegistration } from './attempts.ts';
 import { createAliasAccount } from './create-alias-account.ts';
-import { findFactors } from './factors.ts';
-import { browserHashOf } from './sessions.ts';
-import { beginSession } from './sign-in-codes.ts';
 import { proveWallet } from './wallet-proofs.ts';
 import { addWallet } from './write-wallet.ts';
 

@@ -4,6 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { CODE_DIGITS, CODE_TTL_MS } from '../../contract/constants.ts';
 import { TELEGRAM_CODE_PREFIX_DIGITS } from '../../contract/telegram-constants.ts';
 import type { TelegramPerson } from '../rules/telegram-person.ts';
+import { countTelegramCode } from '../services/attempts.ts';
 import {
   deleteTelegramCodes,
   insertTelegramCode,
@@ -11,7 +12,6 @@ import {
   spendTelegramCode,
 } from '../store/telegram-code-store.ts';
 import { lockTelegram } from '../store/telegram-store.ts';
-import { countTelegramCode } from './attempts.ts';
 
 /*
  * Whoever enters a code names nobody, so a wrong one cannot be counted against "its" code. The first two digits

@@ -9,7 +9,7 @@ import {
   FAKE_BOT_TOKEN,
   type TelegramServer,
 } from '../../testing/index.ts';
-import { findFactors } from './factors.ts';
+import { findFactors } from '../services/factors.ts';
 
 let server: TelegramServer;
 beforeAll(async () => {

@@ -8,6 +8,9 @@ import { telegramLinked, telegramUnlinked } from '../../contract/events.ts';
 import { hasOtherWayIn } from '../rules/other-way-in.ts';
 import { telegramLinkedNotice, telegramUnlinkedNotice } from '../rules/telegram-mails.ts';
 import { type TelegramPerson, telegramHandle, telegramName } from '../rules/telegram-person.ts';
+import { getAccount } from '../services/accounts.ts';
+import { findFactors } from '../services/factors.ts';
+import { linkOrNote } from '../services/refused-links.ts';
 import {
   deleteTelegramLink,
   insertTelegramLink,
@@ -16,9 +19,6 @@ import {
   selectTelegramLink,
   selectTelegramOwner,
 } from '../store/telegram-store.ts';
-import { getAccount } from './accounts.ts';
-import { findFactors } from './factors.ts';
-import { linkOrNote } from './refused-links.ts';
 
 /**
  * Links a proven Telegram account and publishes `identity.telegramLinked`; a verified address hears of it.

@@ -6,13 +6,13 @@ import { identityErrors } from '../../contract/errors.ts';
 import { TELEGRAM_TEXT } from '../../contract/telegram-constants.ts';
 import type { TelegramSignIn } from '../../contract/telegram-schemas.ts';
 import type { TelegramPerson } from '../rules/telegram-person.ts';
+import { getAccount } from '../services/accounts.ts';
+import { countRegistration } from '../services/attempts.ts';
+import { browserHashOf } from '../services/sessions.ts';
+import { beginSession } from '../services/sign-in-codes.ts';
 import { isBrowserKnown } from '../store/browser-store.ts';
 import { lockTelegram, selectTelegramOwner, updateTelegramName } from '../store/telegram-store.ts';
-import { getAccount } from './accounts.ts';
-import { countRegistration } from './attempts.ts';
 import { createAliasAccount } from './create-alias-account.ts';
-import { browserHashOf } from './sessions.ts';
-import { beginSession } from './sign-in-codes.ts';
 import { linkTelegramTo } from './telegram-links.ts';
 
 /** A refusal in the shape of spec §3: success, user, error. */

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
-import { requireFreshProof } from './proofs.ts';
+import { requireFreshProof } from '../services/proofs.ts';
 import { unlinkTelegramFrom } from './telegram-links.ts';
 
 /** Unlinks the caller's Telegram account; works without a bot too. */

@@ -2,7 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { identityEndpoints } from '../../contract/endpoints.ts';
 import { TELEGRAM_TEXT } from '../../contract/telegram-constants.ts';
-import { countTelegramTry, uncountTelegramTry } from './attempts.ts';
+import { countTelegramTry, uncountTelegramTry } from '../services/attempts.ts';
 import { redeemTelegramCode } from './telegram-codes.ts';
 import { refusedTelegramSignIn, signInByTelegram } from './telegram-sign-in.ts';
 

@@ -7,8 +7,8 @@ import { WALLET_CHAIN_ID, WALLET_NONCE_BYTES, WALLET_NONCE_TTL_MS } from '../../
 import type { WalletProof } from '../../contract/wallet-schemas.ts';
 import { hashOfToken } from '../adapters/secret-token.ts';
 import { type ChainToAsk, checkSignature, checksummed } from '../adapters/wallet-signatures.ts';
+import { browserHashOf } from '../services/sessions.ts';
 import { insertNonce, spendNonce } from '../store/wallet-store.ts';
-import { browserHashOf } from './sessions.ts';
 
 const WRONG_CHECKSUM = 'The address has a wrong checksum.';
 const WRONG_SIGNATURE = 'The signature is not of this wallet.';

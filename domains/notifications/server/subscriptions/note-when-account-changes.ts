@@ -1,5 +1,6 @@
 import { findAccount } from '#identity/server';
-import { defineSubscription, type Subscription } from '#platform/server/domain.ts';
+import { defineSubscription } from '#platform/server/domain.ts';
+import type { Subscription } from '#platform/server/subscription.ts';
 import { notify } from '../facade.ts';
 import { type FactOfMember, IDENTITY_NOTES } from '../rules/identity-notes.ts';
 

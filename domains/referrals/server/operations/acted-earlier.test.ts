@@ -4,7 +4,7 @@ import { walletLinked } from '#identity/contract';
 import type { TestMember } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import type { Subscription } from '#platform/server/domain.ts';
+import type { Subscription } from '#platform/server/subscription.ts';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { catchUpVerified } from '../jobs/catch-up-verified.ts';
 import { completedWhenProfileChanges } from '../subscriptions/completed-when-profile-changes.ts';

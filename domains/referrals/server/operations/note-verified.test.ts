@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type MemberOverrides, testServices } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
-import type { Subscription } from '#platform/server/domain.ts';
+import type { Subscription } from '#platform/server/subscription.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { hasVerifiedReferral, recordReferrer, referralCodeOf } from '../facade.ts';
 import { catchUpVerified } from '../jobs/catch-up-verified.ts';

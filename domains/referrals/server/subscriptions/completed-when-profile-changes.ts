@@ -1,7 +1,8 @@
 import { walletLinked } from '#identity/contract';
 import { personaSelected } from '#onboarding/contract';
 import type { EventSpec } from '#platform/kernel/events.ts';
-import { defineSubscription, type Subscription } from '#platform/server/domain.ts';
+import { defineSubscription } from '#platform/server/domain.ts';
+import type { Subscription } from '#platform/server/subscription.ts';
 import { noteVerified } from '../operations/note-verified.ts';
 
 /** Events below this domain after which a profile may be complete; its verified contacts have subscriptions of their own. */

@@ -1,4 +1,5 @@
-import { defineSubscription, type Subscription } from '#platform/server/domain.ts';
+import { defineSubscription } from '#platform/server/domain.ts';
+import type { Subscription } from '#platform/server/subscription.ts';
 import { pointsRecorded } from '../../contract/events.ts';
 import type { PointSource } from '../point-sources.ts';
 import { restoreBySource } from '../store/point-store.ts';

@@ -1,4 +1,5 @@
-import { defineSubscription, type Subscription } from '#platform/server/domain.ts';
+import { defineSubscription } from '#platform/server/domain.ts';
+import type { Subscription } from '#platform/server/subscription.ts';
 import { type Trigger, when } from '#platform/server/trigger.ts';
 import { pointsRecorded } from '#reputation/contract';
 import { rewardPaid, rewardReversed } from '#tokens/contract';

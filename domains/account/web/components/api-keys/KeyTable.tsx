@@ -4,9 +4,9 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { dayText } from '#platform/ui/day-text.ts';
+import { moment } from '#platform/ui/moment.ts';
 import type { Column } from '#platform/ui/table-column.ts';
 import { toast } from '#platform/ui/toast-store.ts';
-import { moment } from '../settings/moment.ts';
 import { apiKeysApi } from './api-keys-api.ts';
 
 const columnsOf = (choices: readonly KeyChoice[]): readonly Column<ApiKey>[] => [

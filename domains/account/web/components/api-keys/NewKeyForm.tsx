@@ -6,9 +6,9 @@ import { Field } from '#platform/ui/Field.tsx';
 import { all, anything, type FormRules, matching, required } from '#platform/ui/form-rules.ts';
 import { Select } from '#platform/ui/Select.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
+import { TakeFocus } from '#platform/ui/TakeFocus.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
-import { TakeFocus } from '../TakeFocus.tsx';
 import { apiKeysApi } from './api-keys-api.ts';
 import { ScopesField } from './ScopesField.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useSignIn } from '#identity/web';
 import { Card } from '#platform/ui/Card.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { useSessionCheck } from '../../hooks/use-session-check.ts';
-import { useSignIn } from '../../hooks/use-sign-in.ts';
 import { RegisterForm } from '../sign-in/RegisterForm.tsx';
 
 /** The registration on the landing page; whoever is signed in by now is sent on (spec §2.2). */

@@ -5,11 +5,11 @@ import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactElement } from 'react';
+import { useLogout } from '#identity/web';
 import { DropdownItem, DropdownRadioGroup, DropdownSeparator } from '#platform/ui/DropdownMenu.tsx';
 import { overlayLook } from '#platform/ui/overlay-look.ts';
 import { chooseTheme, useTheme } from '#platform/ui/use-theme.ts';
 import { pathTo } from '#platform/web/links.ts';
-import { useLogout } from '../../hooks/use-logout.ts';
 
 const THEMES = [
   { value: 'system', label: 'As the system', icon: Monitor },

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOGOUT_LIMIT_MS, sessionApi } from '#identity/web';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
-import { LOGOUT_LIMIT_MS } from '../../hooks/use-logout.ts';
-import { accountApi } from '../account-api.ts';
-import { takeFlash } from '../flash.ts';
+import { takeFlash } from '#platform/web/flash.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 const Page = () => (
@@ -69,7 +68,7 @@ describe('signing out', () => {
 
   /** Opens the menu, fills cache and storages, and chooses Sign out under fake timers. */
   async function signOut(reply: () => Promise<{ success: true }>) {
-    const view = renderPage(Page, { stubs: [answer(accountApi.logout, reply)] });
+    const view = renderPage(Page, { stubs: [answer(sessionApi.logout, reply)] });
     await view.user.click(screen.getByRole('button', { name: 'Your account' }));
     const item = await screen.findByRole('menuitem', { name: 'Sign out' });
     view.client.setQueryData(['/api/user'], { username: 'tidewatch-lead' });

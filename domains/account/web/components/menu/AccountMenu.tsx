@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '#platform/ui/Avatar.tsx';
 import { useSession } from '#platform/web/session.tsx';
-import { useFlash } from '../../hooks/use-flash.ts';
+import { useFlash } from '#platform/web/use-flash.ts';
 import { AccountMenuButton } from './AccountMenuButton.tsx';
 
 const AccountDropdown = lazy(() =>

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { WalletPanel } from '#identity/web';
+import { SecondFactors, WalletPanel } from '#identity/web';
 import type { StepPanelProps } from '#onboarding/web';
 import { useSession } from '#platform/web/session.tsx';
-import { SecondFactors } from '../factors/SecondFactors.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { VerifyStep } from './VerifyStep.tsx';
 

@@ -1,10 +1,10 @@
 import { identityEndpoints } from '#identity/contract';
 import { AliasForm } from '#identity/web';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { createApi } from '#platform/web/api.ts';
+import { keepFlash } from '#platform/web/flash.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { keepFlash } from '../flash.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 
 const identityApi = createApi(identityEndpoints);
 

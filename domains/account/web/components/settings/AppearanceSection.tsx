@@ -1,7 +1,7 @@
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { parseTheme } from '#platform/ui/theme.ts';
 import { chooseTheme, useTheme } from '#platform/ui/use-theme.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 
 const THEMES = [
   { value: 'system', label: 'As the system' },

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { identityEndpoints } from '#identity/contract';
+import { CodeForm, ResendCode } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiCall } from '#platform/web/api.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import type { accountEndpoints } from '../../../contract/endpoints.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
-import { CodeForm } from '../CodeForm.tsx';
-import { ResendCode } from '../ResendCode.tsx';
 
 type VerifyEndpoint =
   | (typeof accountEndpoints)['verifyEmail']
@@ -58,7 +57,7 @@ export function EmailCode({
           verify.mutate({ body: { code } });
         }}
       >
-        {resend ?? <ResendCode call={accountApi.resendEmailCode} justSent={email !== null} />}
+        {resend ?? <ResendCode call={accountApi.resendEmailCode} input={{}} justSent={email !== null} />}
         <Button variant="quiet" onClick={onCancel}>
           Use another address
         </Button>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import type { User } from '../../../contract/index.ts';
 import { EmailCode } from './EmailCode.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 
 type Step = { readonly at: 'rest' | 'form' } | { readonly at: 'code'; readonly email: string | null };
 

@@ -1,10 +1,8 @@
+import { SecondFactorSection, SessionsSection } from '#identity/web';
 import { useApiQuery } from '#platform/web/use-api.ts';
+import { DeleteSection, ExportSection } from '#privacy/web';
 import { accountApi } from '../account-api.ts';
 import { ApiKeysSection } from '../api-keys/ApiKeysSection.tsx';
-import { SecondFactorSection } from '../factors/SecondFactorSection.tsx';
-import { DeleteSection } from './DeleteSection.tsx';
-import { ExportSection } from './ExportSection.tsx';
-import { SessionsSection } from './SessionsSection.tsx';
 import { TelegramSection } from './TelegramSection.tsx';
 import { WalletSection } from './WalletSection.tsx';
 

@@ -1,8 +1,8 @@
 import { learningParts } from '#learning/web';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useSession } from '#platform/web/session.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 
 const LearningModeSetting = hydrateLater(learningParts.learningModeSetting, {
   place: <Skeleton label="Loading learning mode" />,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { ChosenType, NoteChannel, NotePreferences } from '#notifications/contract';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Switch } from '#platform/ui/Switch.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -10,7 +11,6 @@ import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { notificationsApi } from './notifications-api.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 
 const TYPES: readonly { readonly type: ChosenType; readonly label: string; readonly hint: string }[] = [
   { type: 'info', label: 'Info', hint: 'Something happened that you may want to know.' },

@@ -1,11 +1,10 @@
+import { CodeForm, ResendCode } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
-import { CodeForm } from '../CodeForm.tsx';
 import { identityApi } from '../identity-api.ts';
-import { ResendCode } from '../ResendCode.tsx';
 
 interface PhoneCodeProps {
   readonly number: string;

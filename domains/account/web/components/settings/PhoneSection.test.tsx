@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { factorsApi } from '#identity/web';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
-import { factorsApi } from '../factors-api.ts';
 import { identityApi } from '../identity-api.ts';
 import { PhoneSection } from './PhoneSection.tsx';
 

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { moment } from '#platform/ui/moment.ts';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { identityApi } from '../identity-api.ts';
-import { moment } from './moment.ts';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { RemovePhone } from './RemovePhone.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 
 type PhoneState = ClientResult<NonNullable<(typeof identityApi.getPhone)['types']>['endpoint']>;
 

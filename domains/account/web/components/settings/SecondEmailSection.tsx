@@ -1,18 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { SensitiveQuestion } from '#identity/web';
+import { ResendCode, SensitiveQuestion } from '#identity/web';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { moment } from '#platform/ui/moment.ts';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { identityApi } from '../identity-api.ts';
-import { ResendCode } from '../ResendCode.tsx';
 import { EmailCode } from './EmailCode.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { moment } from './moment.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 
 type SecondState = ClientResult<NonNullable<(typeof identityApi.getSecondEmail)['types']>['endpoint']>;
 

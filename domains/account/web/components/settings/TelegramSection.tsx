@@ -4,6 +4,8 @@ import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { moment } from '#platform/ui/moment.ts';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { identityApi } from '../identity-api.ts';
@@ -11,8 +13,6 @@ import { LinkByWidget } from '../telegram/LinkByWidget.tsx';
 import { LinkTelegram } from '../telegram/LinkTelegram.tsx';
 import { takeTelegramReturn } from '../telegram/take-telegram-return.ts';
 import { UnlinkTelegram } from '../telegram/UnlinkTelegram.tsx';
-import { moment } from './moment.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 
 type Link = ClientResult<NonNullable<(typeof identityApi.getTelegramLink)['types']>['endpoint']>;
 

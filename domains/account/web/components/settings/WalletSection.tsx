@@ -1,5 +1,5 @@
 import { WalletPanel } from '#identity/web';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 
 /** The wallet of the account. */
 export function WalletSection({ onChanged }: { onChanged: () => void }) {

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { LoginResponse, TelegramSignIn } from '#identity/contract';
+import { LoginForm, PasskeySignIn } from '#identity/web';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { AuthTab } from '../../hooks/use-auth-tab.ts';
-import { LoginForm } from './LoginForm.tsx';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 const fetchOtherLogins = () =>

@@ -1,11 +1,11 @@
 import Gift from 'lucide-react/icons/gift';
 import type { LoginResponse } from '#identity/contract';
+import { NewAccountForm } from '#identity/web';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { useErrorToast } from '../../hooks/use-error-toast.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import { accountApi } from '../account-api.ts';
 import { forgetReferrer } from '../join/referrer-cookie.ts';
-import { NewAccountForm } from './NewAccountForm.tsx';
 
 interface RegisterFormProps {
   /** Referral code of the invitation, where one brought the visitor. */

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { factorsApi } from '#identity/web';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
-import { factorsApi } from '../factors-api.ts';
 import { identityApi } from '../identity-api.ts';
 import { LinkByWidget } from './LinkByWidget.tsx';
 import { startWidgetTrip, type TripPurpose } from './widget-trip.ts';

@@ -5,9 +5,9 @@ import { answer, pending, refusal, renderPage, type Stub } from '#platform/testi
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { ApiError } from '#platform/web/api-error.ts';
+import { takeFlash } from '#platform/web/flash.ts';
 import { Component as AuthPage } from '../../pages/AuthPage.tsx';
 import { accountApi } from '../account-api.ts';
-import { takeFlash } from '../flash.ts';
 import { identityApi } from '../identity-api.ts';
 import { startWidgetTrip } from './widget-trip.ts';
 

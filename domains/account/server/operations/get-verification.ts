@@ -1,8 +1,0 @@
-import { listVerificationWays } from '#identity/server';
-import type { Operation } from '#platform/server/domain.ts';
-import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
-
-/** How the sign-in that waits may be finished. A member owes nothing. */
-export const getVerification: Operation<typeof factorEndpoints.getVerification> = async (deps, actor) => ({
-  ways: actor.kind === 'pending' ? await listVerificationWays(deps, actor.userId) : [],
-});

@@ -1,0 +1,21 @@
+import { type Contributed, defineExtensionPoint } from '#platform/server/contributions.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
+
+/** Something a member made that must not outlive the password it was made under. */
+export interface EndedWithPassword extends Contributed {
+  /**
+   * Ends it in the transaction in which its owner sets a new password.
+   * @param which `giving`: only what can move HDAG; `all`: the rest as well
+   * @returns what ended, as its owner knows it
+   */
+  readonly end: (
+    deps: OperationDeps,
+    tx: Transaction,
+    userId: string,
+    which: 'giving' | 'all',
+  ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
+}
+
+/** Ends more than sessions when a member changes the password; a reset by mail is heard of by `identity.passwordChanged`. */
+export const endsWithPassword = defineExtensionPoint<EndedWithPassword>('identity.ends-with-password');

@@ -1,0 +1,36 @@
+import type { Actor, MemberActor } from '#platform/kernel/access.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
+import { PROOF_FRESH_MS } from '../../contract/constants.ts';
+import { identityErrors } from '../../contract/errors.ts';
+import { selectProof } from '../store/session-store.ts';
+
+/**
+ * Until when the last proof of a session counts as fresh; null where none was ever given. It may be past.
+ */
+export async function findProofEnd(db: Database, sessionId: string): Promise<Date | null> {
+  const provedAt = await selectProof(db, sessionId);
+  return provedAt && new Date(provedAt.getTime() + PROOF_FRESH_MS);
+}
+
+/**
+ * The one rule for every change a thief of an open session could keep the account by: it goes through only within ten
+ * minutes of a proof, be that the sign-in or one given again (ASVS V7.5.1; docs/decisions/0017).
+ * @throws identity.reauthentication_required
+ */
+export async function requireFreshProof(
+  deps: OperationDeps,
+  { sessionId }: Pick<MemberActor, 'sessionId'>,
+): Promise<void> {
+  const end = await findProofEnd(deps.db, sessionId);
+  if (end && end > deps.clock.now()) return;
+  throw identityErrors.fail('identity.reauthentication_required');
+}
+
+/** The member who asks, shortly after a proof. @throws session.required, identity.reauthentication_required */
+export async function requireProvenMember(deps: OperationDeps, actor: Actor): Promise<MemberActor> {
+  const member = requireMember(actor);
+  await requireFreshProof(deps, member);
+  return member;
+}

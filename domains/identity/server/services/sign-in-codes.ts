@@ -1,0 +1,93 @@
+import type { PendingActor } from '#platform/kernel/access.ts';
+import { audit } from '#platform/server/audit.ts';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
+import type { Account } from '../../contract/account.ts';
+import { identityErrors } from '../../contract/errors.ts';
+import type { VerificationWay } from '../../contract/factors.ts';
+import { hasSecondFactor, verificationOwed, verificationWays } from '../rules/verification.ts';
+import { isBrowserKnown } from '../store/browser-store.ts';
+import { selectSecondFactors } from '../store/second-factor-store.ts';
+import { getAccount } from './accounts.ts';
+import { countCodeSend } from './attempts.ts';
+import { mailCode } from './codes.ts';
+import { endLoginFailures } from './login-failures.ts';
+import { browserHashOf, completeSession, openSession } from './sessions.ts';
+import type { ProvenLogin } from './sign-in.ts';
+import { tellNewBrowser } from './tell-new-browser.ts';
+
+/**
+ * Opens the session of a proven login, whatever proved it: an open one, or a pending one that owes a second factor
+ * or a mailed code.
+ * @returns whether something is owed
+ * @throws identity.throttled when the account was mailed too many codes
+ */
+export async function beginSession(deps: OperationDeps, login: ProvenLogin): Promise<boolean> {
+  const { account, browserKnown, secondFactorProven = false } = login;
+  const owed = verificationOwed({
+    hasSecondFactor: hasSecondFactor(await selectSecondFactors(deps.db, account.id)),
+    secondFactorProven,
+    emailVerified: account.emailVerified,
+    browserKnown,
+  });
+  const pending = owed !== 'nothing';
+  if (owed === 'mailed code') await countCodeSend(deps, account.id);
+  await inTransaction(deps.db, async (tx) => {
+    const sessionId = await openSession(deps, tx, account.id, pending ? 'pending' : 'open');
+    if (owed === 'mailed code') await mailSignInCode(deps, tx, account, sessionId);
+    await audit(tx, {
+      action: pending ? 'identity.code_required' : 'identity.signed_in',
+      actorId: account.id,
+      subjectId: sessionId,
+      request: deps.request,
+      ...(pending ? { details: { owed } } : {}),
+    });
+    if (pending) return;
+    await endLoginFailures(deps, tx, account);
+    const accountCreatedAt = account.createdAt;
+    await tellNewBrowser(deps, tx, { userId: account.id, sessionId, accountCreatedAt, browserKnown });
+  });
+  return pending;
+}
+
+/** How a pending sign-in of this account may be finished now, the way to offer first in front. */
+export async function listVerificationWays(deps: OperationDeps, userId: string): Promise<VerificationWay[]> {
+  const { emailVerified } = await getAccount(deps.db, userId);
+  return verificationWays(await selectSecondFactors(deps.db, userId), emailVerified);
+}
+
+/** Mails the code of a pending sign-in; count it first (`countCodeSend`). @throws identity.throttled */
+export async function mailSignInCode(
+  deps: OperationDeps,
+  tx: Transaction,
+  account: Account,
+  sessionId: string,
+): Promise<void> {
+  const owner = { userId: account.id, purpose: 'sign-in', sessionId } as const;
+  if (!account.email) throw new Error('A verified account has an address');
+  await mailCode(deps, tx, owner, { email: account.email, account });
+}
+
+/** Makes the pending session count. @throws identity.not_found when it has ended meanwhile */
+export async function finishSignIn(
+  deps: OperationDeps,
+  tx: Transaction,
+  actor: PendingActor,
+  by: 'code' | 'authenticator' | 'recovery' | 'passkey',
+): Promise<true> {
+  const { userId, sessionId } = actor;
+  const browserKnown = await isBrowserKnown(tx, userId, browserHashOf(deps.request), deps.clock.now());
+  if (!(await completeSession(deps, tx, actor))) throw identityErrors.fail('identity.not_found');
+  await audit(tx, {
+    action: 'identity.signed_in',
+    actorId: userId,
+    subjectId: sessionId,
+    request: deps.request,
+    details: { by },
+  });
+  const account = await getAccount(tx, userId);
+  await endLoginFailures(deps, tx, account);
+  const accountCreatedAt = account.createdAt;
+  await tellNewBrowser(deps, tx, { userId, sessionId, accountCreatedAt, browserKnown });
+  return true;
+}

@@ -1,0 +1,39 @@
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { useErrorToast } from '#platform/web/use-error-toast.ts';
+import { CodeForm } from '../CodeForm.tsx';
+import { ResendCode } from '../ResendCode.tsx';
+import { sessionApi } from '../session-api.ts';
+import { SignInEnded } from './SignInEnded.tsx';
+
+interface VerifyByMailProps {
+  readonly onVerified: () => void;
+  /** The login that mailed the code happened on this page. */
+  readonly justSent: boolean;
+}
+
+/** Finishes a sign-in with the mailed code. */
+export function VerifyByMail({ onVerified, justSent }: VerifyByMailProps) {
+  const failure = useErrorToast('Verification failed');
+  const verify = useApiMutation(sessionApi.verify, {
+    invalidates: [],
+    onSuccess: onVerified,
+    onError: failure.show,
+  });
+  return (
+    <>
+      <CodeForm
+        submitLabel="Verify"
+        hint="6 digits, in the mail we sent you. They work for 10 minutes."
+        isBusy={verify.isPending || verify.isSuccess}
+        error={verify.error}
+        onSubmit={(code) => {
+          failure.clear();
+          verify.mutate({ body: { code } });
+        }}
+      >
+        <ResendCode call={sessionApi.resendVerification} input={{}} justSent={justSent} />
+      </CodeForm>
+      {verify.error?.status === 401 && <SignInEnded />}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { privacyEndpoints } from './endpoints.ts';
+export { privacyErrors } from './errors.ts';
+export { accountDeleted } from './events.ts';

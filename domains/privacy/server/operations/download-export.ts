@@ -1,0 +1,27 @@
+import { audit } from '#platform/server/audit.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
+import type { privacyEndpoints } from '../../contract/endpoints.ts';
+import { privacyErrors } from '../../contract/errors.ts';
+import { exportObjectName } from '../adapters/export-files.ts';
+import { findReadyExport } from '../store/export-store.ts';
+
+/** The archive. Somebody else's, one that is not finished and one whose time is over are all the same: none. */
+export const downloadExport: Operation<typeof privacyEndpoints.downloadExport> = async (
+  deps,
+  actor,
+  { params },
+) => {
+  const { userId } = requireMember(actor);
+  const found = await findReadyExport(deps.db, { id: params.id, userId }, deps.clock.now());
+  const content = found ? await deps.storage.find(exportObjectName(found.id)) : null;
+  if (!found || !content) throw privacyErrors.fail('account.export_not_found');
+  await audit(deps.db, {
+    action: 'account.export_downloaded',
+    actorId: userId,
+    subjectId: userId,
+    request: deps.request,
+    details: { exportId: found.id },
+  });
+  return { fileName: `hodag-export-${found.createdAt.toISOString().slice(0, 10)}.zip`, content };
+};

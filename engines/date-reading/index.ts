@@ -1,0 +1,19 @@
+export {
+  contradictedWeekday,
+  DATE_CONVENTIONS,
+  type DateConvention,
+  type ReadDeadline,
+  type ReadMoment,
+  readDeadline,
+  readMoment,
+} from './deadline-reading.ts';
+export { foldAccents } from './fold-accents.ts';
+export {
+  ANYWHERE_ON_EARTH,
+  dayIn,
+  instantOf,
+  isZone,
+  isZoneName,
+  type WallTime,
+  wallTimeIn,
+} from './zone.ts';

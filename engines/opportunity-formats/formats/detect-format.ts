@@ -1,0 +1,82 @@
+import { delimiterOf, fieldOfColumn } from './csv-columns.ts';
+import { isObject, type JsonObject } from './json-object.ts';
+import { SAMPLE_FIELDS } from './read-hodag-sample.ts';
+
+/** The formats `grants import` reads. */
+export const FORMAT_IDS = [
+  'jsonl',
+  'csv',
+  'grants-gov-xml',
+  'commongrants',
+  '360giving',
+  'daoip5',
+  'hodag-sample',
+] as const;
+export type FormatId = (typeof FORMAT_IDS)[number];
+
+function formatOfObject(object: JsonObject): FormatId {
+  const has = (...names: string[]) => names.some((name) => Object.hasOwn(object, name));
+  if (has('grantPools', '@context')) return 'daoip5';
+  if (has('amountAwarded', 'data_license') || Array.isArray(object.grants)) return '360giving';
+  if (has('keyDates', 'acceptedApplicantTypes', 'paginationInfo') || Array.isArray(object.items))
+    return 'commongrants';
+  if (Array.isArray(object.results)) return '360giving';
+  if (SAMPLE_FIELDS.some((name) => Object.hasOwn(object, name))) return 'hodag-sample';
+  return 'jsonl';
+}
+
+/** A JSON document over several lines, or cut off by the end of the head: its field names have to tell. */
+function formatOfJsonText(text: string): FormatId | null {
+  const holds = (...names: string[]) => names.some((name) => new RegExp(`"${name}"\\s*:`).test(text));
+  if (holds('grantPools', 'grantPoolId', 'grantFundingMechanism') || /daostar/i.test(text)) return 'daoip5';
+  if (holds('amountAwarded', 'fundingOrganization', 'recipientOrganization', 'data_license'))
+    return '360giving';
+  if (holds('keyDates', 'acceptedApplicantTypes', 'paginationInfo', 'customFields')) return 'commongrants';
+  if (holds('grants', 'results')) return '360giving';
+  return null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Tells the format of a file from its beginning (some thousand characters are enough) and, where that leaves a doubt,
+ * from its name.
+ *
+ * @param head the decoded beginning of the file
+ * @returns null when it is none of the known formats
+ */
+export function detectFormat(head: string, fileName = ''): FormatId | null {
+  const text = head.replace(/^\ufeff/, '').trimStart();
+  if (text === '') return null;
+  if (text.startsWith('<')) {
+    return /Opportunity(Synopsis|Forecast)Detail_1_0|OpportunityDetail-V1\.0/.test(text)
+      ? 'grants-gov-xml'
+      : null;
+  }
+  const lines = text.split(/\r?\n/);
+  const first = lines[0] ?? '';
+  if (text.startsWith('{') || text.startsWith('[')) {
+    const object = parsed(first);
+    if (isObject(object)) return formatOfObject(object);
+    const list = parsed(text);
+    if (Array.isArray(list) && isObject(list[0])) {
+      const format = formatOfObject(list[0]);
+      // A bare list in the import format is no JSON Lines; CommonGrants is the only listed format that has bare lists.
+      return format === 'jsonl' || format === 'hodag-sample' ? null : format;
+    }
+    // A damaged first line does not hide that every line is an object of its own.
+    if (first.startsWith('{"') && (/^\{"/.test(lines[1] ?? '') || /\.(jsonl|ndjson)$/i.test(fileName))) {
+      return SAMPLE_FIELDS.some((name) => text.includes(`"${name}":`)) ? 'hodag-sample' : 'jsonl';
+    }
+    return formatOfJsonText(text);
+  }
+  const headings = first.split(delimiterOf(first)).map((heading) => heading.replace(/^"|"$/g, ''));
+  const known = headings.filter((heading) => fieldOfColumn(heading) !== undefined);
+  return known.length >= 2 || /\.(csv|tsv)$/i.test(fileName) ? 'csv' : null;
+}

@@ -1,0 +1,31 @@
+export { readAmounts } from './fields/amount.ts';
+export { readApplicantTypes } from './fields/applicant-type.ts';
+export { isToken, signOf } from './fields/currency.ts';
+export { foldName } from './fields/fold-name.ts';
+export { findRegion, isRegionCode, regionName } from './fields/region.ts';
+export { POSSIBLE_MEMBERS, REGION_GROUPS, US_STATES, US_TERRITORIES } from './fields/region-data.ts';
+export { type CollectedRows, collectRows } from './formats/collect-rows.ts';
+export { dateConventionOf, type StatedDates } from './formats/date-convention.ts';
+export { detectFormat, FORMAT_IDS, type FormatId } from './formats/detect-format.ts';
+export type { KeyedBy } from './formats/made-key.ts';
+export { EXPORT_COLUMNS, type ExportedOpportunity, exportCells } from './formats/own-export.ts';
+export { placeOf, readOpportunities } from './formats/read-opportunities.ts';
+export type { FieldProblem, ReadOptions, Row } from './formats/row.ts';
+export {
+  type Amounts,
+  type ApplicantType,
+  type Award,
+  applicantTypeSchema,
+  type Deadline,
+  dayStringSchema,
+  instantSchema,
+  lineSchema,
+  type OpportunityInput,
+  type OpportunityKind,
+  opportunityInputSchema,
+  opportunityKindSchema,
+  type SupportKind,
+  supportKindSchema,
+  webAddressSchema,
+} from './vocabulary/opportunity.ts';
+export { APPLICANT_TYPES, SUPPORT_KINDS, TEXT_LIMITS } from './vocabulary/vocabulary.ts';

@@ -1,0 +1,13 @@
+/** `off`: not configured, which is no fault. */
+export interface Health {
+  readonly status: 'ok' | 'off' | 'warning' | 'failed';
+  /** A sentence for operators. */
+  readonly detail: string;
+  /** What to do about it. */
+  readonly remedy?: string;
+}
+
+/** `readiness`: without what only makes the instance poorer, and without asking anybody outside. */
+export type HealthScope = 'all' | 'readiness';
+
+export type HealthReport = Readonly<Record<string, Health>>;
