@@ -1,4 +1,5 @@
-import { type Contributed, defineExtensionPoint } from '#platform/server/contributions.ts';
+import type { Contributed } from '#platform/server/contributed.ts';
+import { defineExtensionPoint } from '#platform/server/contributions.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 
