@@ -9,6 +9,8 @@ export type FormProps<Name extends string> = {
   rules?: FormRules<Name> | undefined;
   /** Called when all rules hold and nothing is on its way. */
   onSubmit: (values: FormValues<Name>) => void;
+  /** On each try to send it, before the rules: for what the page itself says is missing. */
+  onTry?: (() => void) | undefined;
   /** After each change of a field. */
   onValues?: ((values: FormValues<Name>) => void) | undefined;
   /** Focus left a field. */
@@ -36,7 +38,18 @@ const isOnTheWayToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
  * page's code takes over the server's drawing, nor when sending fails. Give fields their `defaultValue`.
  */
 export function Form<Name extends string = never>(props: FormProps<Name>): ReactElement {
-  const { rules, onSubmit, onValues, onLeave, busy = false, refused, ref, className, children } = props;
+  const {
+    rules,
+    onSubmit,
+    onTry,
+    onValues,
+    onLeave,
+    busy = false,
+    refused,
+    ref,
+    className,
+    children,
+  } = props;
   const ownRef = useRef<HTMLFormElement>(null);
   const form = ref ?? ownRef;
   const checked = useFormProblems({ form, rules: rules ?? ({} as FormRules<Name>), refused });
@@ -52,6 +65,7 @@ export function Form<Name extends string = never>(props: FormProps<Name>): React
         event.preventDefault();
         // React lets it rise to the form that a dialog with this one was opened from.
         event.stopPropagation();
+        onTry?.();
         const values = checked.check();
         if (values && !busy) onSubmit(values);
       }}

@@ -14,6 +14,8 @@ type ReasonDialogProps = {
   question: ReasonQuestion;
   write: { readonly error: ApiError | null; readonly isPending: boolean; readonly reset: () => void };
   onConfirm: (reason: string) => void;
+  /** On each try: lets the other fields say what they miss. */
+  onTry?: (() => void) | undefined;
   title: ReactNode;
   /** What follows, in one sentence. */
   description: ReactNode;
@@ -49,6 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactElement {
         rules={{ reason: ofLength(...limits) }}
         write={write}
         failed={props.failed}
+        onTry={props.onTry}
         onValues={({ reason }) => question.write(reason)}
         onSubmit={({ reason }) => onConfirm(reason.trim())}
       >

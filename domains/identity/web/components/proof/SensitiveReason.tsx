@@ -49,6 +49,7 @@ export function SensitiveReason<E extends EndpointSpec>(props: SensitiveReasonPr
         write={change}
         description={text}
         failed={failedTitle}
+        onTry={() => inputOf(question.text.trim())}
         onConfirm={(reason) => {
           const input = inputOf(reason);
           if (input) change.run(input);
