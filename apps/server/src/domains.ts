@@ -2,6 +2,7 @@ import { accountDomain } from '#account/server';
 import { adminDomain } from '#admin/server';
 import { apiKeysDomain } from '#api-keys/server';
 import { assistantDomain } from '#assistant/server';
+import { connectionsDomain } from '#connections/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
 import { learningDomain } from '#learning/server';
@@ -22,6 +23,7 @@ import { tokensDomain } from '#tokens/server';
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */
 export const domains: readonly Domain[] = [
   identityDomain,
+  connectionsDomain,
   assistantDomain,
   tokensDomain,
   notificationsDomain,

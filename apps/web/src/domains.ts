@@ -1,6 +1,7 @@
 import { accountWeb } from '#account/web';
 import { adminWeb } from '#admin/web';
 import { assistantWeb } from '#assistant/web';
+import { connectionsWeb } from '#connections/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
 import { identityWeb } from '#identity/web';
@@ -28,6 +29,7 @@ export const webDomains: readonly WebDomain[] = [
   reputationWeb,
   rewardsWeb,
   tokensWeb,
+  connectionsWeb,
   accountWeb,
   identityWeb,
   onboardingWeb,
@@ -40,4 +42,5 @@ export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);
 export const headerActions = webDomains.flatMap(({ widgets }) => widgets?.headerActions ?? []);
+export const parts = webDomains.flatMap(({ parts: ofDomain }) => ofDomain ?? []);
 export const dockControls = webDomains.flatMap(({ widgets }) => widgets?.dock ?? []);

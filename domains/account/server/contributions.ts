@@ -1,4 +1,5 @@
-import { emailVerified, walletLinked } from '#identity/contract';
+import { walletLinked } from '#connections/contract';
+import { emailVerified } from '#identity/contract';
 import { personaSelected } from '#onboarding/contract';
 import { asksForTask, listComplete } from '#onboarding/server';
 import type { Contribution } from '#platform/server/contributions.ts';

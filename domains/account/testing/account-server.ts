@@ -1,3 +1,4 @@
+import { connectionsDomain } from '#connections/server';
 import { anIdentityServer, type IdentityServer } from '#identity/testing';
 import { privacyDomain } from '#privacy/server';
 import { referralsDomain } from '#referrals/server';
@@ -7,5 +8,5 @@ export type AccountServer = IdentityServer;
 
 /** Account with what it joins behind the real HTTP server; close it in `afterAll`. */
 export function anAccountServer(environment: Readonly<Record<string, string>> = {}): Promise<AccountServer> {
-  return anIdentityServer(environment, [referralsDomain, privacyDomain, accountDomain]);
+  return anIdentityServer(environment, [connectionsDomain, referralsDomain, privacyDomain, accountDomain]);
 }

@@ -2,8 +2,6 @@ import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { phoneEndpoints } from './phone-endpoints.ts';
 import { csrfToken, firstRunBody, loginResponse } from './schemas.ts';
 import { secondEmailEndpoints } from './second-email-endpoints.ts';
-import { telegramEndpoints } from './telegram-endpoints.ts';
-import { walletEndpoints } from './wallet-endpoints.ts';
 
 export const identityEndpoints = defineEndpoints({
   getCsrfToken: {
@@ -28,8 +26,6 @@ export const identityEndpoints = defineEndpoints({
     ],
     rateLimit: { max: 10, perSeconds: 600 },
   },
-  ...walletEndpoints,
-  ...telegramEndpoints,
   ...phoneEndpoints,
   ...secondEmailEndpoints,
 });

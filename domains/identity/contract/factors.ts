@@ -6,8 +6,6 @@ export interface Factors {
   readonly recoveryCodesLeft: number;
   /** Checksummed address of the linked wallet. */
   readonly wallet: string | null;
-  /** Name or number of the linked Telegram account. */
-  readonly telegram: string | null;
   /** The verified phone number, as E.164: a contact, no way to sign in. */
   readonly phone: string | null;
   /** A verified address beside the account's own: a contact, no way to sign in. */

@@ -2,6 +2,7 @@ export type { Account, AccountName, SessionSummary } from './account.ts';
 export { codeOf } from './code-of.ts';
 export {
   CODE_DIGITS,
+  CODE_TRIES,
   CODE_TTL_MS,
   EMAIL_MAX,
   FACTOR_NAME_MAX,
@@ -21,7 +22,6 @@ export {
 export { identityEndpoints } from './endpoints.ts';
 export { identityErrors } from './errors.ts';
 export {
-  aliasChanged,
   emailVerified,
   factorAdded,
   factorRemoved,
@@ -33,10 +33,6 @@ export {
   secondEmailRemoved,
   secondEmailVerified,
   sessionsEnded,
-  telegramLinked,
-  telegramUnlinked,
-  walletLinked,
-  walletUnlinked,
 } from './events.ts';
 export { factorEndpoints } from './factor-endpoints.ts';
 export type {
@@ -55,6 +51,14 @@ export {
 export { PERSONAS } from './personas.ts';
 export { proofEndpoints } from './proof-endpoints.ts';
 export {
+  type ProofBody,
+  type ProofWays,
+  telegramCode,
+  type WalletProof,
+  walletAddress,
+  walletProofBody,
+} from './proof-schemas.ts';
+export {
   done,
   emailInput,
   type LoginResponse,
@@ -64,5 +68,3 @@ export {
 } from './schemas.ts';
 export { sessionEndpoints } from './session-endpoints.ts';
 export { codeBody } from './session-schemas.ts';
-export { TELEGRAM_TEXT } from './telegram-constants.ts';
-export type { TelegramSignIn } from './telegram-schemas.ts';

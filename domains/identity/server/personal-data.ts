@@ -23,7 +23,6 @@ export const identityPersonalData = definePersonalData({
     browsers: ['firstSeenAt', 'lastSeenAt'],
     authenticator: ['name', 'confirmedAt'],
     passkeys: ['name', 'createdAt', 'lastUsedAt'],
-    telegram: ['userId', 'telegramId', 'username', 'firstName', 'linkedAt'],
     'second-email': ['email', 'verifiedAt'],
     phone: ['number', 'verifiedAt'],
     'phone-code': ['number', 'createdAt'],

@@ -1,3 +1,4 @@
+import { findTelegram } from '#connections/server';
 import { findAccount, findFactors } from '#identity/server';
 import type { Contributed } from '#platform/server/contributed.ts';
 import type { ExtensionPoint } from '#platform/server/contributions.ts';
@@ -12,12 +13,13 @@ export type StateServices = Pick<Services, 'db' | 'contributions'>;
 export async function readState(services: StateServices, userId: string): Promise<MemberState | null> {
   const account = await findAccount(services.db, userId);
   if (!account) return null;
-  const [factors, levels, tasks] = await Promise.all([
+  const [factors, telegram, levels, tasks] = await Promise.all([
     findFactors(services.db, userId),
+    findTelegram(services.db, userId),
     saidOf(services, unlocks, userId),
     saidOf(services, asksForTask, userId),
   ]);
-  const { authenticator, passkeys, wallet, telegram, phone, secondEmail } = factors;
+  const { authenticator, passkeys, wallet, phone, secondEmail } = factors;
   const { username, email, emailVerified, persona, bio, interests } = account;
   return {
     facts: {

@@ -1,5 +1,7 @@
-import { emailVerified, factorAdded, phoneVerified, telegramLinked, walletLinked } from '#identity/contract';
-import { listProven, type Proven } from '#identity/server';
+import { telegramLinked, walletLinked } from '#connections/contract';
+import { listContactTimes } from '#connections/server';
+import { emailVerified, factorAdded, phoneVerified } from '#identity/contract';
+import { listProven } from '#identity/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { when } from '#platform/server/trigger.ts';
@@ -7,22 +9,33 @@ import { ENDORSEMENT_RULE } from '../contract/constants.ts';
 import { earnsReputation } from './earns-reputation.ts';
 import type { Fact } from './point-sources.ts';
 
-const SUBJECTS: Readonly<Record<Proven['kind'], string>> = {
+const SUBJECTS = {
   email: 'E-mail address',
   phone: 'Phone number',
   telegram: 'Telegram account',
   authenticator: 'Authenticator app',
   passkey: 'Passkey',
   wallet: 'Wallet',
-};
+} as const;
+
+interface Proof {
+  readonly userId: string;
+  readonly kind: keyof typeof SUBJECTS;
+  readonly at: Date | null;
+}
 
 /** Each kind counts once, whichever address, device or wallet it is. */
+const factOf = ({ userId, kind, at }: Proof): Fact => ({
+  userId,
+  sourceId: kind,
+  subject: SUBJECTS[kind],
+  at,
+});
+
 const provenBy =
-  (...kinds: readonly Proven['kind'][]) =>
+  (...kinds: readonly Proof['kind'][]) =>
   async (db: Database, userIds: readonly string[]): Promise<Fact[]> =>
-    (await listProven(db, userIds))
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ userId, kind, at }) => ({ userId, sourceId: kind, subject: SUBJECTS[kind], at }));
+    (await listProven(db, userIds)).filter(({ kind }) => kinds.includes(kind)).map(factOf);
 
 const own = (payload: { userId: string }) => payload.userId;
 
@@ -37,7 +50,7 @@ export const OWN_SOURCES: readonly Contribution[] = [
     note: 'E-mail, phone and Telegram, each once',
     link: '/account',
     triggers: [when(emailVerified, own), when(phoneVerified, own), when(telegramLinked, own)],
-    facts: provenBy('email', 'phone', 'telegram'),
+    facts: async (db, userIds) => (await listContactTimes(db, userIds)).map(factOf),
   }),
   earnsReputation({
     id: 'factor-set-up',

@@ -1,3 +1,4 @@
+import { findTelegram } from '#connections/server';
 import { findAccount, findFactors } from '#identity/server';
 import { findGoals } from '#onboarding/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
@@ -20,9 +21,10 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   const account = await findAccount(db, actor.userId);
   if (!account) throw platformErrors.fail('session.required');
   const factors = await findFactors(db, account.id);
+  const telegram = await findTelegram(db, account.id);
   const activeGoals = [...(await findGoals(db, account.id))];
   const referralCode = await referralCodeOf(db, account.id);
   const { free, earned } = await balancesOf(db, account.id);
-  const known = { factors, referralCode, activeGoals, tokens: hdagNumber(free + earned) };
+  const known = { factors, telegram, referralCode, activeGoals, tokens: hdagNumber(free + earned) };
   return presentUser(account, known, clock.now());
 };

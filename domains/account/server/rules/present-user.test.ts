@@ -27,15 +27,15 @@ const NO_FACTORS: Factors = {
   passkeys: 0,
   recoveryCodesLeft: 0,
   wallet: null,
-  telegram: null,
   phone: null,
   secondEmail: null,
 };
-const present = (of: Account, factors: Partial<Factors> = {}) =>
+const present = (of: Account, factors: Partial<Factors> = {}, telegram: string | null = null) =>
   presentUser(
     of,
     {
       factors: { ...NO_FACTORS, ...factors },
+      telegram,
       referralCode: 'ADAH0417',
       activeGoals: ['grants'],
       tokens: 12.5,

@@ -6,6 +6,8 @@ import { onboardingStage } from './onboarding-stage.ts';
 /** What other domains know of a member. */
 export interface KnownOfUser {
   readonly factors: Factors;
+  /** What the linked Telegram account is called. */
+  readonly telegram: string | null;
   readonly referralCode: string;
   readonly activeGoals: User['activeGoals'];
   /** HDAG, free and earned together. */
@@ -14,7 +16,7 @@ export interface KnownOfUser {
 
 /** The user as the interface reads it (spec §3 "User"). */
 export function presentUser(account: Account, known: KnownOfUser, now: Date): User {
-  const { factors, referralCode, activeGoals, tokens } = known;
+  const { factors, telegram, referralCode, activeGoals, tokens } = known;
   return {
     id: account.id,
     username: account.username,
@@ -37,10 +39,10 @@ export function presentUser(account: Account, known: KnownOfUser, now: Date): Us
       authenticator: factors.authenticator,
       passkey: factors.passkeys > 0,
       wallet: factors.wallet !== null,
-      telegram: factors.telegram !== null,
+      telegram: telegram !== null,
     },
     emailVerified: account.emailVerified,
     phoneVerified: factors.phone !== null,
-    telegramVerified: factors.telegram !== null,
+    telegramVerified: telegram !== null,
   };
 }

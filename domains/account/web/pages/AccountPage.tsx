@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AliasSection } from '#connections/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -11,7 +12,6 @@ import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
 import { identityApi } from '../components/identity-api.ts';
-import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { EmailSection } from '../components/settings/EmailSection.tsx';
 import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';

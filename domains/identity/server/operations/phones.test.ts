@@ -12,7 +12,7 @@ import {
 } from '../../testing/index.ts';
 import { identityPersonalData } from '../personal-data.ts';
 import { findFactors } from '../services/factors.ts';
-import { hasVerifiedContact } from './contacts.ts';
+import { listProven } from '../services/proven.ts';
 
 let gateway: FakeSmsGateway;
 let server: IdentityServer;
@@ -93,9 +93,9 @@ describe('a phone number', () => {
 
   it('makes its member verified, and says so once without the number', async () => {
     const member = await somebody();
-    expect(await hasVerifiedContact(server.services.db, member.userId)).toBe(false);
+    expect(await listProven(server.services.db, [member.userId])).toEqual([]);
     const number = await verify(member);
-    expect(await hasVerifiedContact(server.services.db, member.userId)).toBe(true);
+    expect(await listProven(server.services.db, [member.userId])).toMatchObject([{ kind: 'phone' }]);
     const { audits, events } = await traceOf(member.userId);
     expect(audits.map(({ action }) => action)).toEqual([
       'identity.phone_code_sent',

@@ -1,10 +1,8 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Factors } from '../../contract/factors.ts';
-import { telegramName } from '../rules/telegram-person.ts';
 import { selectPhone } from '../store/phone-store.ts';
 import { selectSecondEmail } from '../store/second-email-store.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
-import { selectTelegramLink } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
 
 /**
@@ -14,14 +12,12 @@ import { getAccount } from './accounts.ts';
 export async function findFactors(db: Database, userId: string): Promise<Factors> {
   // One after the other: some callers are within a transaction, which has one connection.
   const account = await getAccount(db, userId);
-  const telegram = await selectTelegramLink(db, userId);
   const phone = await selectPhone(db, userId);
   const secondEmail = await selectSecondEmail(db, userId);
   const secondFactors = await selectSecondFactors(db, userId);
   return {
     ...secondFactors,
     wallet: account.walletAddress,
-    telegram: telegram && telegramName(telegram),
     phone: phone?.number ?? null,
     secondEmail: secondEmail?.email ?? null,
   };

@@ -4,12 +4,11 @@ import { oneOf } from '#platform/server/db/one-of.ts';
 import { authenticatorTable, passkeyTable } from './factor-tables.ts';
 import { phoneTable } from './phone-tables.ts';
 import { userTable } from './tables.ts';
-import { telegramTable } from './telegram-tables.ts';
 
 /** One thing an account has proved. */
 export interface Proven {
   readonly userId: string;
-  readonly kind: 'email' | 'phone' | 'telegram' | 'authenticator' | 'passkey' | 'wallet';
+  readonly kind: 'email' | 'phone' | 'authenticator' | 'passkey' | 'wallet';
   /** Since when; null for a wallet, of which no time is kept. */
   readonly at: Date | null;
 }
@@ -24,10 +23,6 @@ export async function selectProven(db: Database, ids: string[]): Promise<Proven[
     .select({ userId: phoneTable.userId, at: phoneTable.verifiedAt })
     .from(phoneTable)
     .where(oneOf(phoneTable.userId, ids));
-  const telegrams = await db
-    .select({ userId: telegramTable.userId, at: telegramTable.linkedAt })
-    .from(telegramTable)
-    .where(oneOf(telegramTable.userId, ids));
   const authenticators = await db
     .select({ userId: authenticatorTable.userId, at: authenticatorTable.confirmedAt })
     .from(authenticatorTable)
@@ -45,7 +40,6 @@ export async function selectProven(db: Database, ids: string[]): Promise<Proven[
       ...(wallet ? [{ userId, kind: 'wallet', at: null } as const] : []),
     ]),
     ...ofKind('phone', phones),
-    ...ofKind('telegram', telegrams),
     ...ofKind('authenticator', authenticators),
     ...ofKind('passkey', passkeys),
   ];

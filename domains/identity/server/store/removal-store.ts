@@ -4,7 +4,6 @@ import { authenticatorTable, passkeyTable } from './factor-tables.ts';
 import { freedNumberTable, phoneCodeTable, phoneTable } from './phone-tables.ts';
 import { secondEmailTable } from './second-email-tables.ts';
 import { browserTable, sessionTable, userTable } from './tables.ts';
-import { telegramTable } from './telegram-tables.ts';
 
 /**
  * Holds the rows of all administrators, so that of two who leave at one moment the second sees that they are alone; and
@@ -76,7 +75,6 @@ export async function selectPersonalData(db: Database, userId: string) {
 
 /** Ways to reach the person beside the address. */
 async function selectContacts(db: Database, userId: string) {
-  const telegram = await db.select().from(telegramTable).where(eq(telegramTable.userId, userId));
   const phone = await db
     .select({ number: phoneTable.number, verifiedAt: phoneTable.verifiedAt })
     .from(phoneTable)
@@ -95,7 +93,6 @@ async function selectContacts(db: Database, userId: string) {
     .from(secondEmailTable)
     .where(eq(secondEmailTable.userId, userId));
   return {
-    telegram,
     'second-email': secondEmail,
     phone,
     'phone-code': phoneCode,

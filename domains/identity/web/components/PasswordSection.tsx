@@ -9,7 +9,6 @@ import { ApiForm } from '#platform/web/ApiForm.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
 import { ownUser } from '#platform/web/own-user.ts';
 import { useSensitiveMutation } from '../hooks/use-sensitive-mutation.ts';
-import { identityApi } from './identity-api.ts';
 import { StepUpDialog } from './proof/StepUpDialog.tsx';
 import { sessionApi } from './session-api.ts';
 import { NewPasswordFields } from './sign-in/NewPasswordFields.tsx';
@@ -51,11 +50,7 @@ export function PasswordSection(props: PasswordSectionProps) {
   const { username, hasPassword, revokesAll, alsoInvalidates, onChanged, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const change = useSensitiveMutation(sessionApi.changePassword, {
-    invalidates: [
-      sessionApi.listSessions,
-      ...alsoInvalidates,
-      ...(hasPassword ? [] : [ownUser, identityApi.getWallet]),
-    ],
+    invalidates: [sessionApi.listSessions, ...alsoInvalidates, ...(hasPassword ? [] : [ownUser])],
     onSuccess: ({ revokedApiKeys }) => {
       onChanged();
       form.current?.reset();

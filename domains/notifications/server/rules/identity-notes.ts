@@ -1,5 +1,11 @@
 import {
   aliasChanged,
+  telegramLinked,
+  telegramUnlinked,
+  walletLinked,
+  walletUnlinked,
+} from '#connections/contract';
+import {
   emailVerified,
   factorAdded,
   factorRemoved,
@@ -9,10 +15,6 @@ import {
   phoneVerified,
   secondEmailRemoved,
   secondEmailVerified,
-  telegramLinked,
-  telegramUnlinked,
-  walletLinked,
-  walletUnlinked,
 } from '#identity/contract';
 import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
 import type { NotificationType } from '../../contract/constants.ts';

@@ -1,10 +1,5 @@
-import {
-  canonicalAddress,
-  findAccount,
-  listBrowsers,
-  listVerifiedContacts,
-  type VerifiedContact,
-} from '#identity/server';
+import { listVerifiedContacts, type VerifiedContact } from '#connections/server';
+import { canonicalAddress, findAccount, listBrowsers } from '#identity/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { insertSignals, type Signal, type SignalKind } from '../store/signal-store.ts';

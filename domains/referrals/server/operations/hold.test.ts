@@ -81,10 +81,10 @@ describe('the hold score', () => {
     const inviter = await scene.newcomer();
     const link = async ({ userId }: TestMember) => {
       await scene.database.db.execute(sql`
-        insert into identity_telegram (user_id, telegram_id, first_name, linked_at)
+        insert into connections_telegram (user_id, telegram_id, first_name, linked_at)
         values (${userId}, 4711, 'Ada', now())`);
       await inTransaction(scene.database.db, (tx) => gatherSignals(scene.services, tx, userId));
-      await scene.database.db.execute(sql`delete from identity_telegram where user_id = ${userId}`);
+      await scene.database.db.execute(sql`delete from connections_telegram where user_id = ${userId}`);
     };
     const [first, second] = [await scene.newcomer(inviter), await scene.newcomer(inviter)];
     await link(first);

@@ -1,4 +1,5 @@
-import { findAccount, selectReachable } from '#identity/server';
+import { selectReachable } from '#connections/server';
+import { findAccount } from '#identity/server';
 import { completionOf } from '#onboarding/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';

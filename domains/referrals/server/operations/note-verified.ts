@@ -1,4 +1,5 @@
-import { getAccount, listProven } from '#identity/server';
+import { listContactTimes } from '#connections/server';
+import { getAccount } from '#identity/server';
 import { completionOf } from '#onboarding/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -24,8 +25,6 @@ export interface Heard {
   readonly at: Date;
   readonly isContact: boolean;
 }
-
-const CONTACTS: readonly string[] = ['email', 'phone', 'telegram'];
 
 type Needed = Pick<Services, 'clock' | 'config' | 'events'>;
 
@@ -59,9 +58,7 @@ export async function noteVerified(
 
 /** Since when a member has the oldest of their verified contacts; null without one. */
 async function contactSince(tx: Transaction, userId: string): Promise<Date | null> {
-  const times = (await listProven(tx, [userId])).flatMap(({ kind, at }) =>
-    at && CONTACTS.includes(kind) ? [at] : [],
-  );
+  const times = (await listContactTimes(tx, [userId])).map(({ at }) => at);
   return times.length > 0 ? earliest(times) : null;
 }
 

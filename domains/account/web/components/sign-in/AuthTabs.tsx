@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { LoginResponse, TelegramSignIn } from '#identity/contract';
+import type { TelegramSignIn } from '#connections/contract';
+import type { LoginResponse } from '#identity/contract';
 import { LoginForm, PasskeySignIn } from '#identity/web';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
