@@ -7,10 +7,10 @@ const greeting = definePlace<{ readonly name: string }>('tests.greeting');
 const Page = () => <Filled place={greeting} props={{ name: 'Ada' }} loading={<p>Loading</p>} />;
 
 it('shows the part that fills a place, once it is loaded', async () => {
-  const parts = [
+  const fills = [
     greeting(async () => ({ name }) => <p>Hello {name}</p>),
   ];
-  renderPage(Page, { parts });
+  renderPage(Page, { fills });
   expect(screen.getByText('Loading')).toBeTruthy();
   expect(await screen.findByText('Hello Ada')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ export async function findTelegram(db: Database, userId: string): Promise<string
 /** The id of the Telegram account linked to an account; null where none is linked. */
 export async function findTelegramId(db: Database, userId: string): Promise<number | null> {
   const link = await selectTelegramLink(db, userId);
-  return link && link.id;
+  return link?.id ?? null;
 }
 
 /** Since when these accounts have a Telegram account linked; those without one are left out. */

@@ -143,10 +143,10 @@ describe('the page of the own referrals', () => {
     const field = await screen.findByRole('textbox', { name: /What is wrong/ });
     await user.type(field, 'No.');
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
-    expect(await screen.findByText('Say in 10 characters or more what is wrong')).toBeTruthy();
+    expect(await screen.findByText('Write 10 characters or more')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'x'.repeat(2001) } });
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
-    expect(await screen.findByText('Say in 2000 characters or fewer what is wrong')).toBeTruthy();
+    expect(await screen.findByText('Write 2000 characters or fewer')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'No.' } });
     await user.type(field, ' Quill is my sister.');
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));

@@ -145,7 +145,7 @@ describe('the page RepID', () => {
 
   it('leads back from a page that is not there', async () => {
     show([reputation(), points([], 3)], '/reputation-id?page=7');
-    expect((await screen.findByRole('link', { name: 'To the newest points' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'First page' })).getAttribute('href')).toBe(
       '/reputation-id',
     );
   });
@@ -199,7 +199,7 @@ describe('an appeal', () => {
     );
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
-    expect(dialog.getByText('Say in 20 characters or more what is wrong')).toBeTruthy();
+    expect(dialog.getByText('Write 20 characters or more')).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: 'What is wrong' }), text);
     await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ pointId: aPoint().id, text }));

@@ -59,7 +59,7 @@ async function fill({ user }: View, to: string, amount: string) {
   await user.clear(much);
   if (to) await user.type(who, to);
   if (amount) await user.type(much, amount);
-  await user.click(dialog().getByRole('button', { name: 'Go on' }));
+  await user.click(dialog().getByRole('button', { name: 'Continue' }));
 }
 const refusing = (status: number, code: string, text: string, details?: unknown) =>
   answer(tokensApi.transferHdag, () => {
@@ -110,7 +110,7 @@ describe('giving HDAG', () => {
     await press(view, 'Give it');
     await screen.findByText(text);
     expect(dialog().getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-    await press(view, 'Go on');
+    await press(view, 'Continue');
     await press(view, 'Give it');
     await expect.poll(view.gifts).toHaveLength(2);
     const keys = view.gifts().map((body) => (body as { key: string }).key);

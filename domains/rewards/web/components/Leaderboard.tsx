@@ -6,13 +6,12 @@ import { DataTable } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Pagination } from '#platform/ui/Pagination.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
+import { ListResults } from '#platform/web/ListResults.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { NotRead } from '#platform/web/NotRead.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
@@ -128,54 +127,43 @@ function Entries(): ReactElement {
     { keepPrevious: true },
   );
   const standing = useApiQuery(rewardsApi.getStanding, { query: { range, scope } }, { keepPrevious: true });
-  if (!read.data) {
-    return (
-      <NotRead
-        read={read}
-        loading="Loading the leaderboard"
-        failed="The leaderboard did not load."
-        box="h-64"
-      />
-    );
-  }
-  if (read.data.length === 0 && page > 1) {
-    const first = pathname + changedSearch(search, { page: null });
-    return (
-      <EmptyState title="This page is empty" action={<TextLink href={first}>First page</TextLink>}>
-        The list ends before it.
-      </EmptyState>
-    );
-  }
-  if (read.data.length === 0) {
-    return (
-      <EmptyState
-        title="No leaderboard data available"
-        action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
-      >
-        {range === 'all'
-          ? 'Whoever earns a badge or a reward first stands here.'
-          : 'Nobody has earned anything in this time yet.'}
-      </EmptyState>
-    );
-  }
   const ownId = session.state === 'member' ? session.user.id : null;
-  const total = Math.min(standing.data?.data.total ?? read.data.length, ENTRIES_PER_PAGE * LAST_PAGE);
   return (
-    <div aria-busy={read.isFetching}>
-      <DataTable
-        caption="Leaderboard"
-        columns={COLUMNS}
-        rows={read.data}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => id === ownId}
-      />
-      <Pagination
-        className="mt-3"
-        page={page}
-        pageSize={ENTRIES_PER_PAGE}
-        total={Math.max(total, (page - 1) * ENTRIES_PER_PAGE + read.data.length)}
-        getHref={(target) => pathname + changedSearch(search, { page: target === 1 ? null : target })}
-      />
-    </div>
+    <ListResults
+      read={read}
+      loading="Loading the leaderboard"
+      failed="The leaderboard did not load."
+      box="h-64"
+      pagingOf={({ length }) => {
+        const total = Math.min(standing.data?.data.total ?? length, ENTRIES_PER_PAGE * LAST_PAGE);
+        return {
+          page,
+          pageSize: ENTRIES_PER_PAGE,
+          total: Math.max(total, (page - 1) * ENTRIES_PER_PAGE + length),
+          shown: length,
+          addressOf: (target) => pathname + changedSearch(search, { page: target === 1 ? null : target }),
+        };
+      }}
+      empty={
+        <EmptyState
+          title="No leaderboard data available"
+          action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
+        >
+          {range === 'all'
+            ? 'Be the first on the leaderboard.'
+            : 'Nobody has earned anything in this time yet.'}
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <DataTable
+          caption="Leaderboard"
+          columns={COLUMNS}
+          rows={entries}
+          rowKey={({ id }) => id}
+          isSelected={({ id }) => id === ownId}
+        />
+      )}
+    </ListResults>
   );
 }
