@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { CODE_TRIES } from '../../contract/constants.ts';
-import { phoneCodeTable as codes, phoneTable as phones } from './phone-tables.ts';
+import { phoneCodeTable as codes, phoneTable as phones } from './tables.ts';
 
 export interface Phone {
   readonly number: string;

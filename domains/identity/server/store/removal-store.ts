@@ -1,10 +1,17 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { authenticatorTable, passkeyTable } from './factor-tables.ts';
-import { freedNumberTable, phoneCodeTable, phoneTable } from './phone-tables.ts';
-import { secondEmailTable } from './second-email-tables.ts';
-import { browserTable, sessionTable, userTable } from './tables.ts';
-import { telegramTable } from './telegram-tables.ts';
+import {
+  authenticatorTable,
+  browserTable,
+  passkeyTable,
+  phoneCodeTable,
+  phoneFreedTable,
+  phoneTable,
+  secondEmailTable,
+  sessionTable,
+  telegramTable,
+  userTable,
+} from './tables.ts';
 
 /**
  * Holds the rows of all administrators, so that of two who leave at one moment the second sees that they are alone; and
@@ -87,9 +94,9 @@ async function selectContacts(db: Database, userId: string) {
     .where(eq(phoneCodeTable.userId, userId));
   // Of a number that was removed a keyed hash is left, which tells nobody anything; only since when is handed out.
   const freedNumbers = await db
-    .select({ freedAt: freedNumberTable.freedAt })
-    .from(freedNumberTable)
-    .where(eq(freedNumberTable.userId, userId));
+    .select({ freedAt: phoneFreedTable.freedAt })
+    .from(phoneFreedTable)
+    .where(eq(phoneFreedTable.userId, userId));
   const secondEmail = await db
     .select({ email: secondEmailTable.email, verifiedAt: secondEmailTable.verifiedAt })
     .from(secondEmailTable)

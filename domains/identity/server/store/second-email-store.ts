@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { secondEmailTable as seconds } from './second-email-tables.ts';
-import { userTable } from './tables.ts';
+import { secondEmailTable as seconds, userTable } from './tables.ts';
 
 export interface SecondEmail {
   readonly email: string;

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { CODE_TRIES } from '../../contract/constants.ts';
 import type { TelegramPerson } from '../rules/telegram-person.ts';
-import { telegramCodeTable } from './telegram-tables.ts';
+import { telegramCodeTable } from './tables.ts';
 
 export interface NewTelegramCode {
   readonly person: TelegramPerson;

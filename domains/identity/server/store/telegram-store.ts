@@ -1,8 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { TelegramPerson } from '../rules/telegram-person.ts';
-import { userTable } from './tables.ts';
-import { telegramProofTable, telegramTable } from './telegram-tables.ts';
+import { telegramProofTable, telegramTable, userTable } from './tables.ts';
 
 export interface TelegramLink extends TelegramPerson {
   readonly userId: string;

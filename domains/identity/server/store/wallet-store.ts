@@ -5,8 +5,7 @@ import type { Account } from '../../contract/account.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { usernameKey } from '../rules/username.ts';
 import { selectAccount } from './account-store.ts';
-import { userTable } from './tables.ts';
-import { walletNonceTable } from './wallet-tables.ts';
+import { userTable, walletNonceTable } from './tables.ts';
 
 /** To whom a nonce belongs: it proves nothing in another browser and nothing about another address. */
 export interface NonceOwner {

@@ -1,13 +1,43 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { RuleId } from '../../contract/point-rules.ts';
+// Written by `npm run tables` from what the migrations made; types the database does not know: columns.ts.
+import { sql } from 'drizzle-orm';
+import { doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const appealTable = pgTable('reputation_appeal', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  pointId: uuid('point_id'),
+  text: text('text').notNull(),
+  state: text('state', { enum: ['open', 'upheld', 'refused'] })
+    .notNull()
+    .default(sql`'open'::text`),
+  createdAt: instant('created_at').notNull(),
+  answer: text('answer'),
+  decidedAt: instant('decided_at'),
+  decidedBy: uuid('decided_by'),
+});
+export type AppealRow = typeof appealTable.$inferSelect;
 
-/** Every point a member earned; rows are added and may be reversed, never changed otherwise. */
+export const distributionTable = pgTable('reputation_distribution', {
+  fromPoints: integer('from_points').primaryKey(),
+  members: integer('members').notNull(),
+  countedAt: instant('counted_at').notNull(),
+});
+export type DistributionRow = typeof distributionTable.$inferSelect;
+
+export const endorsementTable = pgTable('reputation_endorsement', {
+  id: uuid('id').primaryKey(),
+  giverId: uuid('giver_id').notNull(),
+  receiverId: uuid('receiver_id').notNull(),
+  year: integer('year').notNull(),
+  givenAt: instant('given_at').notNull(),
+});
+export type EndorsementRow = typeof endorsementTable.$inferSelect;
+
 export const pointTable = pgTable('reputation_point', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  rule: text('rule').$type<RuleId>().notNull(),
+  rule: text('rule').notNull(),
   sourceId: text('source_id').notNull(),
   subject: text('subject'),
   milliPoints: integer('milli_points').notNull(),
@@ -16,21 +46,19 @@ export const pointTable = pgTable('reputation_point', {
   reversedAt: instant('reversed_at'),
   reversalReason: text('reversal_reason'),
 });
-
-/** What members say against their statement, and what became of it. */
-export const appealTable = pgTable('reputation_appeal', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id').notNull(),
-  pointId: uuid('point_id'),
-  text: text('text').notNull(),
-  state: text('state', { enum: ['open', 'upheld', 'refused'] })
-    .notNull()
-    .default('open'),
-  createdAt: instant('created_at').notNull(),
-  answer: text('answer'),
-  decidedAt: instant('decided_at'),
-  decidedBy: uuid('decided_by'),
-});
-
 export type PointRow = typeof pointTable.$inferSelect;
-export type AppealRow = typeof appealTable.$inferSelect;
+
+export const seedTable = pgTable('reputation_seed', {
+  userId: uuid('user_id').primaryKey(),
+  namedAt: instant('named_at').notNull(),
+  reason: text('reason'),
+  namedBy: uuid('named_by'),
+});
+export type SeedRow = typeof seedTable.$inferSelect;
+
+export const trustTable = pgTable('reputation_trust', {
+  userId: uuid('user_id').primaryKey(),
+  trust: doublePrecision('trust').notNull(),
+  computedAt: instant('computed_at').notNull(),
+});
+export type TrustRow = typeof trustTable.$inferSelect;

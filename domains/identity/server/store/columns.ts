@@ -1,0 +1,11 @@
+/** What columns hold where the database does not say it; `npm run tables` reads it. */
+export interface Columns {
+  identity_authenticator: {
+    /** Time step of the newest accepted code; it and all before it are spent. */
+    last_step: number;
+  };
+  identity_passkey: { counter: number };
+  /** Telegram's numbers have at most 52 significant bits (Bot API, "User"), so a number holds them. */
+  identity_telegram: { telegram_id: number };
+  identity_telegram_code: { telegram_id: number };
+}
