@@ -69,6 +69,7 @@ export async function aMemberServer(
     async close() {
       await app.close();
       await sessions.close();
+      await services.resources.stop();
       await database.close();
     },
   };

@@ -12,6 +12,7 @@ import { createKeys } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
+import { Resources } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#platform/server/settings.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
@@ -76,6 +77,7 @@ export function testServices(
     personalData: [],
     contributions,
     knownSettings: settingsOf(domains, contributions),
+    resources: new Resources(),
     health: async () => ({}),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '#engines/encoder';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import { EncoderUnavailable } from '#platform/server/encoder/encoder-unavailable.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { EncodingTurn } from '../store/encoding-turn.ts';
 import { lastChange } from '../store/opportunity-store.ts';
@@ -308,14 +309,9 @@ export class GrantVectors {
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-const owners = new WeakMap<Services['db'], GrantVectors>();
-
 /** The vectors of these services; made at the first call, started by the domain. */
-export function grantVectors(services: Services): GrantVectors {
-  let owner = owners.get(services.db);
-  if (!owner) {
-    owner = new GrantVectors(services);
-    owners.set(services.db, owner);
-  }
-  return owner;
-}
+export const grantVectors = defineResource(
+  'grants.vectors',
+  (services: Services) => new GrantVectors(services),
+  (vectors) => vectors.stop(),
+);

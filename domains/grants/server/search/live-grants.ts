@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RetrievalIndex } from '#engines/retrieval';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import type { GrantFilters, OpenCounts } from '../../contract/search-schemas.ts';
@@ -276,14 +277,9 @@ export class LiveGrants {
   }
 }
 
-const indexes = new WeakMap<Services['db'], LiveGrants>();
-
 /** The index of these services; made at the first call, started by the domain. */
-export function liveGrants(services: Services): LiveGrants {
-  let live = indexes.get(services.db);
-  if (!live) {
-    live = new LiveGrants(services);
-    indexes.set(services.db, live);
-  }
-  return live;
-}
+export const liveGrants = defineResource(
+  'grants.index',
+  (services: Services) => new LiveGrants(services),
+  (live) => live.stop(),
+);

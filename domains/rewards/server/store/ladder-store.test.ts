@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aClock } from '#identity/testing';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
+import { Resources } from '#platform/server/resources.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { findPlace } from './ladder-store.ts';
 import { countStandings, findStanding } from './standing-store.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('finds the same places by marks as by counting', async () => {
-  const services = { db: database.db, clock: aClock() };
+  const services = { db: database.db, clock: aClock(), resources: new Resources() };
   const { rows } = await database.db.execute<{ user_id: string }>(
     sql`select user_id from rewards_standing where listed order by random() limit 60`,
   );
@@ -39,7 +40,7 @@ it('finds the same places by marks as by counting', async () => {
 
 it('knows who came later after a minute', async () => {
   const clock = aClock();
-  const services = { db: database.db, clock };
+  const services = { db: database.db, clock, resources: new Resources() };
   const before = await findPlace(services, 'all', null);
   await database.db.execute(sql`
     update rewards_standing set listed = true where user_id in (select user_id from rewards_standing where not listed limit 10)`);
