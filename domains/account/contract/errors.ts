@@ -28,3 +28,9 @@ export const accountErrors = defineErrors({
   },
   'account.profile_not_found': { status: 404, message: 'There is no profile to show here.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    account: keyof typeof accountErrors.map;
+  }
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#platform/ui/Notice.tsx';
-import type { ApiError } from '#platform/web/api-error.ts';
+import type { ApiError, ApiErrorCode } from '#platform/web/api-error.ts';
 import { refusalText } from './server-refusal.ts';
 
 interface FormAlertProps {
@@ -8,7 +8,7 @@ interface FormAlertProps {
   /** Shown where the server gave no sentence of its own. */
   readonly fallback: string;
   /** Refusals that a field tells, by their code: said once, there. */
-  readonly told?: Readonly<Record<string, string>>;
+  readonly told?: Readonly<Partial<Record<ApiErrorCode, string>>>;
   /** What helps now. */
   readonly children?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '#platform/web/api-error.ts';
+import type { ApiError, ApiErrorCode } from '#platform/web/api-error.ts';
 
 /** The server's own sentence, or the specification's where it gave none (no answer, or not one of ours). */
 export function refusalText(error: ApiError, fallback: string): string {
@@ -10,7 +10,7 @@ interface RefusalPlaces<Values extends FieldValues> {
   /** The form's fields by the names the server uses. */
   readonly fields: readonly Path<Values>[];
   /** Refusals that are about one field though the server names none, by their code. */
-  readonly codes?: Readonly<Record<string, Path<Values>>>;
+  readonly codes?: Readonly<Partial<Record<ApiErrorCode, Path<Values>>>>;
 }
 
 /** Writes a refusal on the fields it is about and moves the focus to the first of them. */
