@@ -8,6 +8,7 @@ import {
   aWallet,
   aWalletProof,
   type Browser,
+  changeMember,
   FAKE_BOT_TOKEN,
 } from '#identity/testing';
 import { Caller } from '../testing/callers.ts';
@@ -121,9 +122,7 @@ describe('two at the same moment', () => {
       const { browser, member } = await aSignedIn(server);
       await browser.post('/api/user/connect-wallet', await aWalletProof(browser, aWallet()));
       await browser.post('/api/auth/telegram/link', { code: await aTelegramCode(server.services) });
-      await server.services.db.execute(
-        sql`update identity_user set password_hash = null where id = ${member.userId}`,
-      );
+      await changeMember(server.services.db, member.userId, { passwordHash: null });
       const answers = await Promise.all([
         browser.post('/api/user/disconnect-wallet'),
         browser.post('/api/auth/telegram/unlink'),

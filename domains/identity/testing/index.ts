@@ -12,6 +12,19 @@ export {
   type TestAnswer,
   type TestCaller,
 } from './member-server.ts';
+export {
+  addAuthenticator,
+  addBrowser,
+  addMembers,
+  addPasskey,
+  addPhone,
+  addSecondEmail,
+  addTelegram,
+  changeMember,
+  type MemberState,
+  removeMember,
+  removeTelegram,
+} from './member-state.ts';
 export { anInitData, aWidgetProof } from './telegram-proofs.ts';
 export { aTelegramCode, aTelegramPerson, aTelegramServer, type TelegramServer } from './telegram-server.ts';
 export {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletLinked } from '#identity/contract';
 import type { TestMember } from '#identity/testing';
+import { changeMember } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Subscription } from '#platform/server/domain.ts';
@@ -26,13 +27,9 @@ const linkedWallet = completedWhenProfileChanges.find(({ event }) => event === w
 
 /** What the member did, without anybody having heard of it. */
 const provedEmail = ({ userId, username }: TestMember, at: Date) =>
-  scene.database.db.execute(sql`
-    update identity_user set email = ${`${username}@example.org`}, email_key = ${`${username}@example.org`},
-      email_verified_at = ${at.toISOString()} where id = ${userId}`);
+  changeMember(scene.database.db, userId, { email: `${username}@example.org`, emailVerifiedAt: at });
 const filledProfile = ({ userId }: TestMember) =>
-  scene.database.db.execute(
-    sql`update identity_user set persona = 'developer', bio = 'I build.' where id = ${userId}`,
-  );
+  changeMember(scene.database.db, userId, { persona: 'developer', bio: 'I build.' });
 const rewardOf = async (member: TestMember) => {
   const [reward] = await scene.rewards(member);
   return reward && { valueNow: reward.valueNow, state: reward.state, paidFrom: reward.nextStepAt };
@@ -68,7 +65,7 @@ describe('what a member did counts from when they did it', () => {
     const completed = now();
     scene.days(1.5);
     // The address alone completes nothing yet in this order: the wallet's event is the one that tells of the profile.
-    await scene.database.db.execute(sql`update identity_user set bio = null where id = ${friend.userId}`);
+    await changeMember(scene.database.db, friend.userId, { bio: null });
     await hear(verifiedWhenEmailVerified, friend, verified);
     await filledProfile(friend);
     await hear(linkedWallet, friend, completed);

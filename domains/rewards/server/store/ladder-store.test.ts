@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aClock } from '#identity/testing';
+import { aClock, addMembers } from '#identity/testing';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { Resources } from '#platform/server/resources.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
@@ -12,9 +12,10 @@ const MEMBERS = 6000;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await database.db.execute(sql`
-    insert into identity_user (id, username, username_key, created_at)
-    select gen_random_uuid(), 'm' || n, 'm' || n, now() from generate_series(1, ${MEMBERS}::integer) n`);
+  await addMembers(
+    database.db,
+    Array.from({ length: MEMBERS }, (_, n) => `m${n}`),
+  );
   // Few different figures, so that many lines are told apart by the last of them alone.
   await database.db.execute(sql`
     insert into rewards_standing (user_id, period, points, tokens, badges, referrals, listed)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aClock, aMember } from '#identity/testing';
+import { aClock, aMember, removeMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { Resources } from '#platform/server/resources.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
@@ -176,7 +175,7 @@ describe('a member’s accounts', () => {
 
   it('stay without their owner, whom nothing names any more', async () => {
     const { userId, freeId } = await aMemberWith(7n);
-    await database.db.execute(sql`delete from identity_user where id = ${userId}`);
+    await removeMember(database.db, userId);
     expect(await query(`select balance from tokens_account where id = ${freeId}`)).toEqual([
       { balance: '7' },
     ]);
