@@ -54,7 +54,7 @@ describe('writeTables', () => {
       ],
     };
     const text = writeTables('tea_', [cup], readColumns('columns.ts', columns));
-    expect(text).toContain("n: bigint('n', { mode: 'number' })");
+    expect(text).toContain("n: bigint('n', { mode: 'number' }).$type<Columns['tea_cup']['n']>()");
     expect(text).toContain("leaves: jsonb('leaves').$type<Columns['tea_cup']['leaves']>()");
     expect(text).toContain("price: numeric('price', { mode: 'bigint' })");
   });

@@ -86,7 +86,7 @@ function columnText(table: string, column: Column, known?: string): string {
   return [
     `${builderOf(column)}('${column.name}'${options})`,
     column.isArray ? '.array()' : '',
-    known === undefined || isMode ? '' : `.$type<Columns['${table}']['${column.name}']>()`,
+    known === undefined ? '' : `.$type<Columns['${table}']['${column.name}']>()`,
     column.isKey ? '.primaryKey()' : column.notNull ? '.notNull()' : '',
     madeText(column),
   ].join('');

@@ -5,7 +5,10 @@ import { bytes, instant } from '#platform/server/db/columns.ts';
 import type { Columns } from './columns.ts';
 
 export const importTable = pgTable('grants_import', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: bigint('id', { mode: 'number' })
+    .$type<Columns['grants_import']['id']>()
+    .primaryKey()
+    .generatedAlwaysAsIdentity(),
   sourceId: text('source_id').notNull(),
   fileName: text('file_name').notNull(),
   format: text('format').notNull(),
@@ -71,7 +74,10 @@ export const opportunityTable = pgTable('grants_opportunity', {
   notCheckedSince: date('not_checked_since'),
   listedAs: uuid('listed_as'),
   contentHash: text('content_hash').notNull(),
-  change: bigint('change', { mode: 'number' }).notNull().default(sql`nextval('grants_change'::regclass)`),
+  change: bigint('change', { mode: 'number' })
+    .$type<Columns['grants_opportunity']['change']>()
+    .notNull()
+    .default(sql`nextval('grants_change'::regclass)`),
   removedAt: instant('removed_at'),
   opensOn: date('opens_on'),
   supportKind: text('support_kind', { enum: ['grant', 'loan', 'insurance', 'tax', 'personal', 'other'] }),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/server/db/columns.ts';
+import type { Columns } from './columns.ts';
 
 export const authenticatorTable = pgTable('identity_authenticator', {
   userId: uuid('user_id').primaryKey(),
@@ -9,7 +10,7 @@ export const authenticatorTable = pgTable('identity_authenticator', {
   name: text('name').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  lastStep: bigint('last_step', { mode: 'number' }),
+  lastStep: bigint('last_step', { mode: 'number' }).$type<Columns['identity_authenticator']['last_step']>(),
 });
 export type AuthenticatorRow = typeof authenticatorTable.$inferSelect;
 
@@ -56,7 +57,7 @@ export const passkeyTable = pgTable('identity_passkey', {
   userId: uuid('user_id').notNull(),
   credentialId: text('credential_id').notNull(),
   publicKey: bytes('public_key').notNull(),
-  counter: bigint('counter', { mode: 'number' }).notNull(),
+  counter: bigint('counter', { mode: 'number' }).$type<Columns['identity_passkey']['counter']>().notNull(),
   transports: text('transports').array().notNull(),
   synced: boolean('synced').notNull(),
   name: text('name').notNull(),
@@ -131,7 +132,9 @@ export type SessionRow = typeof sessionTable.$inferSelect;
 
 export const telegramTable = pgTable('identity_telegram', {
   userId: uuid('user_id').primaryKey(),
-  telegramId: bigint('telegram_id', { mode: 'number' }).notNull(),
+  telegramId: bigint('telegram_id', { mode: 'number' })
+    .$type<Columns['identity_telegram']['telegram_id']>()
+    .notNull(),
   username: text('username'),
   firstName: text('first_name').notNull(),
   linkedAt: instant('linked_at').notNull(),
@@ -140,7 +143,9 @@ export type TelegramRow = typeof telegramTable.$inferSelect;
 
 export const telegramCodeTable = pgTable('identity_telegram_code', {
   id: uuid('id').primaryKey(),
-  telegramId: bigint('telegram_id', { mode: 'number' }).notNull(),
+  telegramId: bigint('telegram_id', { mode: 'number' })
+    .$type<Columns['identity_telegram_code']['telegram_id']>()
+    .notNull(),
   username: text('username'),
   firstName: text('first_name').notNull(),
   prefix: text('prefix').notNull(),

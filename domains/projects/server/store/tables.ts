@@ -15,12 +15,17 @@ export const projectTable = pgTable('projects_project', {
   summary: text('summary').notNull(),
   description: text('description').notNull(),
   categories: text('categories').array().notNull(),
-  fundingGoalWei: numeric('funding_goal_wei', { mode: 'bigint' }).notNull(),
-  receivedWei: numeric('received_wei', { mode: 'bigint' }).notNull().default(sql`0`),
+  fundingGoalWei: numeric('funding_goal_wei', { mode: 'bigint' })
+    .$type<Columns['projects_project']['funding_goal_wei']>()
+    .notNull(),
+  receivedWei: numeric('received_wei', { mode: 'bigint' })
+    .$type<Columns['projects_project']['received_wei']>()
+    .notNull()
+    .default(sql`0`),
   applicantType: text('applicant_type').$type<Columns['projects_project']['applicant_type']>(),
   region: text('region'),
-  soughtMin: numeric('sought_min', { mode: 'number' }),
-  soughtMax: numeric('sought_max', { mode: 'number' }),
+  soughtMin: numeric('sought_min', { mode: 'number' }).$type<Columns['projects_project']['sought_min']>(),
+  soughtMax: numeric('sought_max', { mode: 'number' }).$type<Columns['projects_project']['sought_max']>(),
   soughtCurrency: text('sought_currency'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { generateTables } from '../../../tools/tables/generate-tables.ts';
+import { generateTables } from './generate-tables.ts';
 
 const root = process.cwd();
 let database: TestDatabase;
