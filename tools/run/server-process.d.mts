@@ -17,6 +17,8 @@ export interface ServerProcess {
 export interface StartServerOptions {
   readonly dataDir: string;
   readonly port?: number;
+  /** Words after the program's name, such as `--demo`. */
+  readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 

@@ -12,15 +12,15 @@ const STOP_LIMIT_MS = 20_000;
 
 /**
  * Starts the built server on a data folder and waits until it says that it is ready.
- * @param {{ dataDir: string, port?: number, env?: Record<string, string> }} options
+ * @param {{ dataDir: string, port?: number, args?: readonly string[], env?: Record<string, string> }} options
  * @returns {Promise<ServerProcess>}
  * @throws Error with the server's output when it ends or stays silent for a minute
  */
-export async function startServer({ dataDir, port, env = {} }) {
+export async function startServer({ dataDir, port, args = [], env = {} }) {
   const chosenPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosenPort}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/main.js', ...args], {
     cwd: ROOT,
     env: { ...throwawayEnvironment(dataDir), PORT: String(chosenPort), PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,6 @@ const complete = {
   title: 'Tidewatch',
   description: 'Flood gauges that a small harbour can afford.',
   categories: ['Climate'],
-  fundingGoal: 6,
 };
 
 const fieldsOf = (project: Parameters<typeof missingParts>[0]) =>
@@ -17,11 +16,10 @@ describe('missingParts', () => {
   });
 
   it('names every part of an empty draft, in the order of the form', () => {
-    expect(fieldsOf({ title: '', description: '', categories: [], fundingGoal: 0 })).toEqual([
+    expect(fieldsOf({ title: '', description: '', categories: [] })).toEqual([
       'title',
       'description',
       'categories',
-      'fundingGoal',
     ]);
   });
 
@@ -37,9 +35,5 @@ describe('missingParts', () => {
     [40, undefined],
   ])('a description of %d characters', (length, message) => {
     expect(missingParts({ ...complete, description: 'x'.repeat(length) })[0]?.message).toBe(message);
-  });
-
-  it('takes the smallest goal there is', () => {
-    expect(fieldsOf({ ...complete, fundingGoal: 1e-18 })).toEqual([]);
   });
 });

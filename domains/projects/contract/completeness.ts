@@ -7,7 +7,8 @@ export interface MissingPart {
   readonly message: string;
 }
 
-type Judged = Pick<ProjectText, 'title' | 'description' | 'categories' | 'fundingGoal'>;
+/** A goal is not among them: many projects look for grants or people and raise no ETH. */
+type Judged = Pick<ProjectText, 'title' | 'description' | 'categories'>;
 
 /** What a project still lacks to be published, in the order of the form; empty when it is complete. */
 export function missingParts(project: Judged): MissingPart[] {
@@ -27,9 +28,6 @@ export function missingParts(project: Judged): MissingPart[] {
   }
   if (project.categories.length === 0) {
     missing.push({ field: 'categories', message: 'Choose at least one category.' });
-  }
-  if (project.fundingGoal <= 0) {
-    missing.push({ field: 'fundingGoal', message: 'Name the amount of ETH you want to raise.' });
   }
   return missing;
 }

@@ -55,7 +55,8 @@ export const projectEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/api/projects/:id',
     access: 'member',
-    summary: 'Creates or changes the caller’s project under an id the client made',
+    summary:
+      'Creates (revision 0) or changes (the revision last seen) the caller’s project under an id the client made',
     params: projectIdSchema,
     body: saveProjectSchema,
     response: projectSchema,

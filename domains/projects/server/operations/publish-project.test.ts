@@ -36,6 +36,14 @@ describe('publishProject', () => {
     expect(rows).toEqual([{ events: 1, entries: 1 }]);
   });
 
+  it('needs no goal: a project may look for grants alone', async () => {
+    const { id } = await aProject(server.database.db, owner.userId, { fundingGoal: 0 });
+    expect(await publish(owner, id)).toMatchObject({
+      status: 200,
+      body: { status: 'published', fundingGoal: 0 },
+    });
+  });
+
   it('names every missing part of an incomplete draft and leaves it a draft', async () => {
     const empty = { title: 'ab', description: '', categories: [], fundingGoal: 0 };
     const { id } = await aProject(server.database.db, owner.userId, empty);
@@ -45,7 +53,6 @@ describe('publishProject', () => {
       'title',
       'description',
       'categories',
-      'fundingGoal',
     ]);
     expect((await owner.call('GET', `/api/projects/${id}`)).body.status).toBe('draft');
   });

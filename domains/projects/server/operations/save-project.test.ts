@@ -100,9 +100,12 @@ describe('saveProject', () => {
     },
   );
 
-  it('answers 404 to a later save of a draft that is gone', async () => {
-    const answer = await owner.call('PUT', pathOf(randomUUID()), { revision: 3, title: 'Gone' });
+  it('says how a new project starts to a save that names a revision of none', async () => {
+    const answer = await owner.call('PUT', pathOf(randomUUID()), { revision: 1, title: 'Gone' });
     expect(answer.status).toBe(404);
+    expect(answer.body.message).toBe(
+      'You have no project with this id. A new project starts with revision 0.',
+    );
   });
 
   it('keeps a published project complete', async () => {

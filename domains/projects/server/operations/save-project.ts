@@ -56,7 +56,7 @@ async function createOrChange(
     if (created) return announce(deps, tx, created);
   }
   const current = await lockProject(tx, id);
-  if (!current || !canChangeProject(member, current)) throw projectErrors.fail('projects.not_found');
+  if (!current || !canChangeProject(member, current)) throw unknownProject(save);
   const text = applySave(current, save);
   if (saysTheSame(current, text)) return current;
   if (current.revision !== save.revision) {
@@ -66,6 +66,15 @@ async function createOrChange(
   }
   if (current.status === 'published') requireComplete(text);
   return announce(deps, tx, await changeText(tx, id, text, deps.clock.now()));
+}
+
+/** One answer for an id that is free and for another member's, so that it does not give away which ids exist. */
+function unknownProject({ revision }: SaveProject): Error {
+  return revision === 0
+    ? projectErrors.fail('projects.not_found')
+    : projectErrors.fail('projects.not_found', {
+        message: 'You have no project with this id. A new project starts with revision 0.',
+      });
 }
 
 function requireComplete(text: Parameters<typeof missingParts>[0]): void {

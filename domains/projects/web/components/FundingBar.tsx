@@ -11,7 +11,8 @@ export function FundingBar({
 }): ReactElement {
   const received = formatEther(project.currentFunding);
   const goal = formatEther(project.fundingGoal);
-  if (project.fundingGoal === 0) return <p className="text-ink-2">No funding goal named yet.</p>;
+  if (project.fundingGoal === 0)
+    return <p className="text-ink-2">This project isn’t raising money on Hodag.</p>;
   return (
     <div>
       <p className="tnum">

@@ -56,8 +56,9 @@ export function ProjectForm({ values, onChange, errors, onLeave }: ProjectFormPr
       />
       <Field
         label="Funding goal"
+        optional
         error={errors.fundingGoal}
-        hint="How much you want to raise from the crowd."
+        hint="Only if you want to raise money on Hodag, in ETH (a cryptocurrency). You can add it later."
         id="project-fundingGoal"
       >
         <NumberInput

@@ -92,8 +92,7 @@ export function readableValues(values: DraftValues, known: DraftValues): DraftVa
 
 /** What the form still lacks to be published, by field, in the order of the form. */
 export function missingIn(values: DraftValues): Partial<Record<DraftField, string>> {
-  const judged = { ...tidied(values), fundingGoal: values.fundingGoal ?? 0 };
-  return Object.fromEntries(missingParts(judged).map(({ field, message }) => [field, message]));
+  return Object.fromEntries(missingParts(tidied(values)).map(({ field, message }) => [field, message]));
 }
 
 /** What keeps readable text from being saved at all, by field; being incomplete does not. */

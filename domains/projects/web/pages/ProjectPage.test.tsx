@@ -83,7 +83,7 @@ describe('ProjectPage', () => {
   it('says what is not known instead of leaving it out', async () => {
     open({ ...tidewatch, region: null, applicantType: null, amountSought: null, fundingGoal: 0 });
     expect(await screen.findAllByText('Not said')).toHaveLength(3);
-    expect(screen.getByText('No funding goal named yet.')).toBeTruthy();
+    expect(screen.getByText('This project isn’t raising money on Hodag.')).toBeTruthy();
   });
 
   it('leads the owner to grants and to the form; a published project has no deletion', async () => {
