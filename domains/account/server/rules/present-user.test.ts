@@ -72,12 +72,11 @@ describe('presentUser', () => {
       authenticator: true,
       passkeys: 2,
       wallet: '0xab',
-      telegram: '@ada',
       phone: '+17155550100',
     };
     const all = { password: true, authenticator: true, passkey: true, wallet: true, telegram: true };
-    expect(present(account, factors).authMethods).toEqual(all);
-    expect(present(account, factors).telegramVerified).toBe(true);
+    expect(present(account, factors, '@ada').authMethods).toEqual(all);
+    expect(present(account, factors, '@ada').telegramVerified).toBe(true);
     expect(present(account).telegramVerified).toBe(false);
   });
 });
