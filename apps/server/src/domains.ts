@@ -16,6 +16,7 @@ import { privacyDomain } from '#privacy/server';
 import { projectsDomain } from '#projects/server';
 import { referralsDomain } from '#referrals/server';
 import { reputationDomain } from '#reputation/server';
+import { reviewsDomain } from '#reviews/server';
 import { rewardsDomain } from '#rewards/server';
 import { tokensDomain } from '#tokens/server';
 
@@ -28,6 +29,7 @@ export const domains: readonly Domain[] = [
   notificationsDomain,
   apiKeysDomain,
   onboardingDomain,
+  reviewsDomain,
   reputationDomain,
   rewardsDomain,
   learningDomain,

@@ -12,6 +12,7 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
 import { reputationWeb } from '#reputation/web';
+import { reviewsWeb } from '#reviews/web';
 import { rewardsWeb } from '#rewards/web';
 import { siteWeb } from '#site/web';
 import { tokensWeb } from '#tokens/web';
@@ -24,6 +25,7 @@ export const webDomains: readonly WebDomain[] = [
   referralsWeb,
   assistantWeb,
   notificationsWeb,
+  reviewsWeb,
   reputationWeb,
   rewardsWeb,
   tokensWeb,
