@@ -25,7 +25,7 @@ export { SecondFactorSection } from './components/factors/SecondFactorSection.ts
 export { SecondFactors } from './components/factors/SecondFactors.tsx';
 export { PasswordSection } from './components/PasswordSection.tsx';
 export { proofApi } from './components/proof/proof-api.ts';
-export { telegramProofPlace, walletProofPlace } from './components/proof/proof-places.ts';
+export { type LinkedProofProps, linkedProofPlace } from './components/proof/proof-places.ts';
 export { SensitiveQuestion } from './components/proof/SensitiveQuestion.tsx';
 export { SensitiveReason } from './components/proof/SensitiveReason.tsx';
 export { StepUpDialog } from './components/proof/StepUpDialog.tsx';
