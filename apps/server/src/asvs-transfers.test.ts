@@ -23,7 +23,7 @@ async function aGiver() {
   const { member, browser } = await aProtected(server, { email: `${randomUUID()}@example.org` });
   // The second verified contact that the level asks for.
   await server.services.db.execute(sql`
-    insert into identity_second_email (user_id, email, email_key, verified_at)
+    insert into contacts_second_email (user_id, email, email_key, verified_at)
     values (${member.userId}, ${`${member.username}@b.example`}, ${`${member.username}@b.example`}, now())`);
   await giveHdag(server.services, member.userId, 1000n * HDAG);
   const { member: friend } = await aSignedIn(server);

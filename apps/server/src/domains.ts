@@ -3,6 +3,7 @@ import { adminDomain } from '#admin/server';
 import { apiKeysDomain } from '#api-keys/server';
 import { assistantDomain } from '#assistant/server';
 import { connectionsDomain } from '#connections/server';
+import { contactsDomain } from '#contacts/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
 import { learningDomain } from '#learning/server';
@@ -13,6 +14,7 @@ import type { Domain } from '#platform/server/domain.ts';
 import { platformSettings } from '#platform/server/platform-settings.ts';
 import { type Settings, settingsOf } from '#platform/server/settings.ts';
 import { privacyDomain } from '#privacy/server';
+import { profilesDomain } from '#profiles/server';
 import { projectsDomain } from '#projects/server';
 import { referralsDomain } from '#referrals/server';
 import { reputationDomain } from '#reputation/server';
@@ -24,7 +26,9 @@ import { tokensDomain } from '#tokens/server';
 export const domains: readonly Domain[] = [
   identityDomain,
   connectionsDomain,
+  contactsDomain,
   assistantDomain,
+  profilesDomain,
   tokensDomain,
   notificationsDomain,
   apiKeysDomain,

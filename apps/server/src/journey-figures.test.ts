@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#identity/testing';
 import type { OnboardingProgress } from '#onboarding/contract';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { aProfile } from '#profiles/testing';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 it('prints on the journey what an invitation brings here, multiplied as long as /refer says so', async () => {
   const { db } = server.database;
   const member = await aMember(db, { email: 'journey@example.org' });
-  await db.execute(sql`update identity_user set persona = 'developer' where id = ${member.userId}`);
+  await aProfile(db, member.userId, { persona: 'developer' });
   const caller = new Caller(server, 'member', member);
   const read = async (path: `/${string}`) => (await caller.call({ method: 'GET', path })).body;
   const invitation = async () =>

@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '#identity/testing';
 import { topicCompleted } from '#learning/contract';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { createEventPublisher, handleEventJob } from '#platform/server/events.ts';
+import { aProfile } from '#profiles/testing';
 import { referralRestored, referralReversed } from '#referrals/contract';
 import { recordReferrer, referralCodeOf } from '#referrals/server';
 import { Caller } from '../testing/callers.ts';
@@ -41,7 +42,7 @@ async function statementOf(member: TestMember) {
 async function doEverything({ userId }: TestMember): Promise<{ invited: string }> {
   const phone = `+1715555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   await run(
-    sql`insert into identity_phone (user_id, number, verified_at) values (${userId}, ${phone}, now())`,
+    sql`insert into contacts_phone (user_id, number, verified_at) values (${userId}, ${phone}, now())`,
   );
   await run(sql`insert into connections_telegram (user_id, telegram_id, first_name, linked_at)
     values (${userId}, ${Math.floor(Math.random() * 1e12)}, 'Ada', now())`);
@@ -52,8 +53,10 @@ async function doEverything({ userId }: TestMember): Promise<{ invited: string }
       (id, user_id, credential_id, public_key, counter, transports, synced, name, created_at)
       values (${randomUUID()}, ${userId}, ${randomUUID()}, '\\x00', 0, '{}', false, ${name}, now())`);
   }
-  await run(sql`update identity_user set persona = 'developer', bio = 'I build bridges.',
-    wallet_address = ${`0x${userId.replaceAll('-', '').padEnd(40, '0')}`} where id = ${userId}`);
+  await aProfile(server.database.db, userId, { persona: 'developer', bio: 'I build bridges.' });
+  await run(
+    sql`update identity_user set wallet_address = ${`0x${userId.replaceAll('-', '').padEnd(40, '0')}`} where id = ${userId}`,
+  );
   await run(sql`insert into learning_progress (user_id, topic_id, viewed_at, completed_at)
     values (${userId}, 'dag-intro', now(), now()), (${userId}, 'zkp-intro', now(), now())`);
   await run(sql`insert into learning_attempt (id, user_id, started_at, expires_at, questions, submitted_at, right_count, passed)

@@ -62,13 +62,13 @@ describe('what the leaderboard and the stats are told by other domains', () => {
     const [hidden, other] = [await aPerson(), await aPerson()];
     await run(sql`insert into reputation_point (id, user_id, rule, source_id, milli_points, earned_at, recorded_at)
       values (gen_random_uuid(), ${hidden.userId}, 'profile-complete', 'profile', 20000, now(), now())`);
-    await run(sql`insert into account_profile (user_id, visibility, updated_at)
+    await run(sql`insert into profiles_profile (user_id, visibility, updated_at)
       values (${hidden.userId}, '{"page":"me"}', now())`);
     const listed = async () =>
       ((await other.read('/api/leaderboard')) as { id: string }[]).some(({ id }) => id === hidden.userId);
     await hear(hidden);
     expect(await listed()).toBe(false);
-    await run(sql`update account_profile set visibility = '{}' where user_id = ${hidden.userId}`);
+    await run(sql`update profiles_profile set visibility = '{}' where user_id = ${hidden.userId}`);
     await hear(hidden);
     expect(await listed()).toBe(true);
   });

@@ -119,7 +119,7 @@ describe('a refusal names the missing step and where it is done', () => {
 
     await pass(userId);
     await db.execute(sql`
-      insert into identity_phone (user_id, number, verified_at) values (${userId}, '+17155550142', now())`);
+      insert into contacts_phone (user_id, number, verified_at) values (${userId}, '+17155550142', now())`);
     await db.execute(sql`
       update identity_user set email = ${`${userId}@example.org`}, email_key = ${`${userId}@example.org`},
         email_verified_at = now(), persona = 'developer', bio = 'Builds things.' where id = ${userId}`);

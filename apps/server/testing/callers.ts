@@ -113,7 +113,7 @@ export async function reachSecondFactor(db: Database, { userId, username }: Test
     insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
     values (${userId}, '', 'Authenticator app', now(), now())`);
   await db.execute(sql`
-    insert into identity_second_email (user_id, email, email_key, verified_at)
+    insert into contacts_second_email (user_id, email, email_key, verified_at)
     values (${userId}, ${email}, ${email}, now())`);
 }
 

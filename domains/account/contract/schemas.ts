@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailInput, passwordInput, usernameInput } from '#identity/contract';
+import { passwordInput, usernameInput } from '#identity/contract';
 
 /** The signed-in user (spec §3 "User"). */
 export const user = z.object({
@@ -33,17 +33,4 @@ export const registerBody = z.strictObject({
   confirmPassword: passwordInput,
   /** Referral code of the member whose link brought the visitor; one that nobody has is ignored. */
   referrer: z.string().max(40).optional(),
-});
-
-export const addEmailBody = z.strictObject({ email: emailInput });
-export const emailAdded = z.object({
-  success: z.literal(true),
-  /** Where the code went; it becomes the account's address once verified. */
-  email: z.string(),
-  emailVerified: z.literal(false),
-});
-export const emailVerifiedAnswer = z.object({
-  success: z.literal(true),
-  email: z.string(),
-  emailVerified: z.literal(true),
 });

@@ -1,16 +1,10 @@
 import { addsToGuide } from '#assistant/server';
 
-/** What the assistant quotes of profile and account. */
+/** What the assistant quotes of the account. */
 export const ACCOUNT_GUIDE = addsToGuide({
   id: 'account',
   order: 7,
   entries: () => [
-    {
-      title: 'Change your profile and who sees it',
-      text: 'Settings hold your persona, bio, skills, interests and links, and for each part whether everybody, members or only you see it. A profile that everybody may see has a page of its own to share.',
-      path: '/settings',
-      category: 'privacy',
-    },
     {
       title: 'Change your password, end sessions, lost device',
       text: 'Your account page changes the password, lists the sessions and ends those you do not know. A forgotten password is reset by e-mail; recovery codes help when a device is lost.',

@@ -8,7 +8,7 @@ export const accountWeb: WebDomain = {
   pages: [
     {
       of: 'visitor',
-      at: ['auth', 'login', 'register', 'join', 'u'],
+      at: ['auth', 'login', 'register', 'join'],
       load: () => import('./visitor-pages.ts'),
     },
     {
@@ -21,8 +21,6 @@ export const accountWeb: WebDomain = {
         'social-connections',
         'telegram-integration',
         'oauth',
-        'profile-creation',
-        'u',
         'settings',
         'profile',
       ],

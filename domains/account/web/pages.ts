@@ -3,7 +3,6 @@ import { definePages } from '#platform/web/pages.ts';
 const loadAccount = () => import('./pages/AccountPage.tsx');
 
 const loadSettings = () => import('./pages/SettingsPage.tsx');
-const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
 
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const pages = definePages([
@@ -47,11 +46,4 @@ export const pages = definePages([
     title: 'Settings',
     load: loadSettings,
   })),
-  {
-    path: '/profile-creation',
-    access: 'pending',
-    title: 'Create your profile',
-    load: () => import('./pages/ProfileCreationPage.tsx'),
-  },
-  { path: '/u/:username', access: 'pending', title: 'Profile', load: loadPublicProfile },
 ]);

@@ -2,8 +2,6 @@ import { definePages } from '#platform/web/pages.ts';
 
 const loadAuth = () => import('./pages/AuthPage.tsx');
 
-const loadPublicProfile = () => import('./pages/PublicProfilePage.tsx');
-
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const pages = definePages([
   { path: '/auth', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
@@ -18,13 +16,5 @@ export const pages = definePages([
     share: { query: 'referrer', card: '/card-join.png' },
     layout: 'public',
     load: () => import('./pages/JoinPage.tsx'),
-  },
-  {
-    path: '/u/:username',
-    access: 'visitor',
-    title: 'Profile',
-    layout: 'public',
-    isInset: true,
-    load: loadPublicProfile,
   },
 ]);

@@ -44,11 +44,5 @@ export const connectionsDomain = defineDomain({
   contributes: CONNECTIONS_CONTRIBUTIONS,
 });
 
-export {
-  findTelegram,
-  listContactTimes,
-  listVerifiedContacts,
-  selectReachable,
-  type VerifiedContact,
-} from './facade.ts';
+export { findTelegram, findTelegramId, listTelegramTimes } from './facade.ts';
 export { isTelegramLinked, sendTelegramMessage } from './operations/telegram-messages.ts';

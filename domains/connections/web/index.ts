@@ -1,11 +1,16 @@
-import { linkedProofPlace } from '#identity/web';
+import { telegramProofPlace, walletProofPlace } from '#identity/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 /** What connections gives to the web app. */
 export const connectionsWeb: WebDomain = {
   name: 'connections',
-  parts: [
-    linkedProofPlace(() => import('./components/LinkedProof.tsx').then(({ LinkedProof }) => LinkedProof)),
+  fills: [
+    walletProofPlace(() =>
+      import('./components/wallet/WalletProofSteps.tsx').then(({ WalletProofSteps }) => WalletProofSteps),
+    ),
+    telegramProofPlace(() =>
+      import('./components/telegram/TelegramProof.tsx').then(({ TelegramProof }) => TelegramProof),
+    ),
   ],
   widgets: {
     overlays: [

@@ -5,9 +5,6 @@ export interface Account {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly walletAddress: string | null;
-  readonly persona: string | null;
-  readonly interests: readonly string[];
-  readonly bio: string | null;
   readonly isAdmin: boolean;
   readonly isDeveloper: boolean;
   readonly loginBypassed: boolean;

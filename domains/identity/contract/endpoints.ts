@@ -1,7 +1,5 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
-import { phoneEndpoints } from './phone-endpoints.ts';
 import { csrfToken, firstRunBody, loginResponse } from './schemas.ts';
-import { secondEmailEndpoints } from './second-email-endpoints.ts';
 
 export const identityEndpoints = defineEndpoints({
   getCsrfToken: {
@@ -26,6 +24,4 @@ export const identityEndpoints = defineEndpoints({
     ],
     rateLimit: { max: 10, perSeconds: 600 },
   },
-  ...phoneEndpoints,
-  ...secondEmailEndpoints,
 });

@@ -1,6 +1,4 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
-import { phoneErrors } from './phone-errors.ts';
-import { secondEmailErrors } from './second-email-errors.ts';
 
 /** Refusals about names, passwords and sign-in attempts. Sentences without a source are ours. */
 export const identityErrors = defineErrors({
@@ -18,8 +16,6 @@ export const identityErrors = defineErrors({
     status: 403,
     message: 'This link has been used or has expired. Start the server again to get a new one.',
   },
-  ...phoneErrors,
-  ...secondEmailErrors,
   // Published as the account's before this domain had the calls; callers know the codes.
   'account.login_failed': { status: 401, message: 'Login failed. Please try again.' },
   'account.verification_failed': { status: 400, message: 'Verification failed' },

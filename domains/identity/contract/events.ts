@@ -15,12 +15,6 @@ export const registered = defineEvent(
   }),
 );
 
-/** A member proved control of an e-mail address; `first` is false when it replaced another verified one. */
-export const emailVerified = defineEvent(
-  'identity.emailVerified',
-  z.object({ ...who, email: z.string(), first: z.boolean(), at: z.iso.datetime() }),
-);
-
 /** The password changed, by its owner or through a reset link. */
 export const passwordChanged = defineEvent(
   'identity.passwordChanged',
@@ -31,27 +25,6 @@ export const passwordChanged = defineEvent(
 export const sessionsEnded = defineEvent(
   'identity.sessionsEnded',
   z.object({ ...who, count: z.number().int(), reason: z.enum(['password', 'reset', 'revoked', 'locked']) }),
-);
-
-/** A member proved control of a phone number; `first` is false when it replaced another. The number is not told. */
-export const phoneVerified = defineEvent(
-  'identity.phoneVerified',
-  z.object({ ...who, first: z.boolean(), at: z.iso.datetime() }),
-);
-
-/** A member took their phone number away. */
-export const phoneRemoved = defineEvent('identity.phoneRemoved', z.object({ ...who, at: z.iso.datetime() }));
-
-/** A member proved control of a second address; `first` is false when it replaced another. The address is not told. */
-export const secondEmailVerified = defineEvent(
-  'identity.secondEmailVerified',
-  z.object({ ...who, first: z.boolean(), at: z.iso.datetime() }),
-);
-
-/** A member took their second address away, or made it the first one. */
-export const secondEmailRemoved = defineEvent(
-  'identity.secondEmailRemoved',
-  z.object({ ...who, at: z.iso.datetime() }),
 );
 
 const factorKind = z.enum(['authenticator', 'passkey']);

@@ -6,10 +6,6 @@ export interface Factors {
   readonly recoveryCodesLeft: number;
   /** Checksummed address of the linked wallet. */
   readonly wallet: string | null;
-  /** The verified phone number, as E.164: a contact, no way to sign in. */
-  readonly phone: string | null;
-  /** A verified address beside the account's own: a contact, no way to sign in. */
-  readonly secondEmail: string | null;
 }
 
 /** Kinds of second factor. */

@@ -22,16 +22,11 @@ export {
 export { identityEndpoints } from './endpoints.ts';
 export { identityErrors } from './errors.ts';
 export {
-  emailVerified,
   factorAdded,
   factorRemoved,
   newBrowserSignedIn,
   passwordChanged,
-  phoneRemoved,
-  phoneVerified,
   registered,
-  secondEmailRemoved,
-  secondEmailVerified,
   sessionsEnded,
 } from './events.ts';
 export { factorEndpoints } from './factor-endpoints.ts';
@@ -48,7 +43,6 @@ export {
   passkeyCreationOptions,
   passkeyRegistration,
 } from './passkey-schemas.ts';
-export { PERSONAS } from './personas.ts';
 export { proofEndpoints } from './proof-endpoints.ts';
 export {
   type ProofBody,

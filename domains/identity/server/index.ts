@@ -13,9 +13,7 @@ import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
 import { getFactors } from './operations/get-factors.ts';
-import { getPhone } from './operations/get-phone.ts';
 import { getProofWays } from './operations/get-proof-ways.ts';
-import { getSecondEmail } from './operations/get-second-email.ts';
 import { getSignInCheck } from './operations/get-sign-in-check.ts';
 import { getVerification } from './operations/get-verification.ts';
 import { listSessions } from './operations/list-sessions.ts';
@@ -24,12 +22,8 @@ import { logout } from './operations/logout.ts';
 import { reauthenticate } from './operations/reauthenticate.ts';
 import { removeAuthenticator } from './operations/remove-authenticator.ts';
 import { removePasskey } from './operations/remove-passkey.ts';
-import { removePhone } from './operations/remove-phone.ts';
-import { removeSecondEmail } from './operations/remove-second-email.ts';
 import { renewRecoveryCodes } from './operations/renew-recovery-codes.ts';
 import { requestPasswordReset } from './operations/request-password-reset.ts';
-import { requestPhoneCode } from './operations/request-phone-code.ts';
-import { requestSecondEmailCode } from './operations/request-second-email-code.ts';
 import { resendVerification } from './operations/resend-verification.ts';
 import { revokeOtherSessions } from './operations/revoke-other-sessions.ts';
 import { revokeSession } from './operations/revoke-session.ts';
@@ -40,14 +34,8 @@ import { startPasskeyProof } from './operations/start-passkey-proof.ts';
 import { startPasskeySignIn } from './operations/start-passkey-sign-in.ts';
 import { verify } from './operations/verify.ts';
 import { verifyByPasskey } from './operations/verify-by-passkey.ts';
-import { verifyPhone } from './operations/verify-phone.ts';
-import { verifySecondEmail } from './operations/verify-second-email.ts';
 import { identityPersonalData } from './personal-data.ts';
 import { seedIdentity } from './seed.ts';
-
-const phones = { getPhone, requestPhoneCode, verifyPhone, removePhone };
-
-const secondEmails = { getSecondEmail, requestSecondEmailCode, verifySecondEmail, removeSecondEmail };
 
 const signIn = {
   login,
@@ -86,8 +74,6 @@ export const identityDomain = defineDomain({
   operations: {
     getCsrfToken,
     createFirstAdministrator,
-    ...phones,
-    ...secondEmails,
     ...proofs,
     ...signIn,
     ...secondFactors,
@@ -110,9 +96,6 @@ export {
   lockUser,
   unlockUser,
 } from './operations/administrators.ts';
-export { addEmail, resendEmailCode, verifyEmail } from './operations/emails.ts';
-export { changePersona } from './operations/personas.ts';
-export { changeProfileTexts, lockProfileTexts } from './operations/profile-texts.ts';
 export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';
 export { canonicalAddress } from './rules/canonical-address.ts';
@@ -136,22 +119,34 @@ export {
   listOpenAccounts,
 } from './services/accounts.ts';
 export {
+  dropCodes,
+  findAwaitedEmail,
+  findVerifiedEmailOwner,
+  writeNewEmail,
+  writeVerifiedEmail,
+} from './services/addresses.ts';
+export {
   CODES_WINDOW,
+  countCodeSend,
   countFor,
   countNetwork,
   countRegistration,
+  refuse,
   uncountFor,
   uncountNetwork,
 } from './services/attempts.ts';
 export { type KnownBrowser, listBrowsers } from './services/browsers.ts';
 export { countCodeTry } from './services/code-tries.ts';
+export { mailCode, redeemCode } from './services/codes.ts';
+export { mailOwner } from './services/factor-changes.ts';
 export { findFactors } from './services/factors.ts';
 export { type AccountGrowth, accountGrowth } from './services/growth.ts';
 export { countNamedMail } from './services/mail-budgets.ts';
 export { findProofEnd, requireFreshProof, requireProvenMember } from './services/proofs.ts';
 export { listAccountIds, listProven, type Proven } from './services/proven.ts';
 export { openProvenSession } from './services/proven-sign-in.ts';
-export { linkOrNote } from './services/refused-links.ts';
+export { linkOrNote, noteRefusedLink } from './services/refused-links.ts';
+export { searchAccounts } from './services/search-accounts.ts';
 export {
   browserHashOf,
   endLeftSession,
@@ -163,6 +158,7 @@ export {
 } from './services/sessions.ts';
 export { type SignInMethod, signsIn } from './signs-in.ts';
 export type { AccountRights } from './store/account-store.ts';
+export type { CodeOwner } from './store/code-store.ts';
 export {
   changeWallet,
   findAccountByWallet,
@@ -171,3 +167,4 @@ export {
   spendAliasChange,
 } from './store/linked-account-store.ts';
 export { SESSION_CHANNEL } from './store/session-store.ts';
+export { clearCount, countInWindow, uncount } from './store/throttle-store.ts';

@@ -1,12 +1,9 @@
-import { audit } from '#platform/server/audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { DemoPlan, Persona } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Account } from '../contract/account.ts';
-import { emailVerified } from '../contract/events.ts';
 import { hashPassword } from './adapters/password-hasher.ts';
 import { changeRights, createAccount, findAccountByUsername } from './services/accounts.ts';
-import { updateVerifiedEmail } from './store/account-store.ts';
 
 /** The people of a demo: accounts that can sign in at once. Those that exist keep what became of them. */
 export async function seedIdentity(services: Services, { people }: DemoPlan): Promise<void> {
@@ -20,17 +17,12 @@ export async function seedIdentity(services: Services, { people }: DemoPlan): Pr
 async function addPerson(
   services: Services,
   tx: Transaction,
-  { part, username, email }: Persona,
+  { part, username }: Persona,
   passwordHash: string,
 ): Promise<void> {
   const isAdmin = part === 'admin';
   const { id: userId } = await createAccount(services, tx, { username, passwordHash, isAdmin });
   if (part === 'developer') await changeRights(tx, { userId, rights: { isDeveloper: true }, actorId: null });
-  if (email === null) return;
-  const now = services.clock.now();
-  await updateVerifiedEmail(tx, userId, email, now);
-  await audit(tx, { action: 'identity.email_verified', subjectId: userId, details: { by: 'demo' } });
-  await services.events.publish(tx, emailVerified, { userId, email, first: true, at: now.toISOString() });
 }
 
 /** The account of whoever plays a part in a demo. @throws Error where nobody does */

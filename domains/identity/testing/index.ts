@@ -2,7 +2,6 @@ export { type AuthenticatorApp, anAuthenticatorApp, setUpAuthenticator } from '.
 export { type Answer, Browser, type BrowserOptions, fieldsOf } from './browser.ts';
 export { countHashes } from './count-hashes.ts';
 export { aMember, type MemberOverrides, TEST_PASSWORD, type TestMember } from './factories.ts';
-export { FakeSmsGateway } from './fake-sms-gateway.ts';
 export { anIdentityServer, type IdentityServer } from './identity-server.ts';
 export {
   aMemberServer,

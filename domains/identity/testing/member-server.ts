@@ -29,6 +29,7 @@ export interface TestCaller extends TestMember {
 export interface MemberServer {
   readonly services: TestServices;
   readonly database: TestDatabase;
+  readonly app: FastifyInstance;
   member(overrides?: MemberOverrides): Promise<TestCaller>;
   /** A call without a session. */
   visit(path: string): Promise<TestAnswer>;
@@ -59,6 +60,7 @@ export async function aMemberServer(
   return {
     services,
     database,
+    app,
     async member(overrides) {
       const member = await aMember(database.db, overrides);
       return { ...member, call: callerFor(app, services, member.token) };

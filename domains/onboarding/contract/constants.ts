@@ -1,5 +1,5 @@
-import { PERSONAS as EVERY_PERSONA } from '#identity/contract';
 import type { UnlockLevel } from '#platform/kernel/access.ts';
+import { PERSONAS as EVERY_PERSONA } from '#profiles/contract';
 
 /** The five steps in the order of the wizard; step n is `/onboarding?step=n` (spec §3 "Onboarding steps", §4). */
 export const ONBOARDING_STEPS = ['alias', 'email', 'verify-email', '2fa', 'wallet'] as const;
@@ -9,11 +9,6 @@ export type OnboardingStepId = (typeof ONBOARDING_STEPS)[number];
 export const FIRST_STAGE = 1;
 export const LAST_STAGE = ONBOARDING_STEPS.length;
 
-/** The five items of profile completion, each worth a fifth (spec §4 "Profile completion", §9). */
-export const COMPLETION_ITEMS = ['username', 'email', 'walletAddress', 'persona', 'bio'] as const;
-export type CompletionItem = (typeof COMPLETION_ITEMS)[number];
-/** Percent of a complete profile. */
-export const COMPLETE = 100;
 /** Where grant matching opens, as the hint on the journey card says (spec §4 "Profile completion"). */
 export const GRANT_MATCHING_AT = 50;
 /** From here on the footer button changes tabs instead of leading to the profile (spec §4). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PERSONAS } from '#identity/contract';
 import { defineEvent } from '#platform/kernel/events.ts';
+import { PERSONAS } from '#profiles/contract';
 import { GOALS } from './constants.ts';
 
 /**

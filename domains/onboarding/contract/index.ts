@@ -1,7 +1,7 @@
 export {
-  COMPLETION_ITEMS,
   GOALS,
   type Goal,
+  LAST_STAGE,
   ONBOARDING_STEPS,
   type OnboardingStepId,
   PERSONAS,
@@ -12,3 +12,4 @@ export {
 export { onboardingEndpoints } from './endpoints.ts';
 export { personaSelected } from './events.ts';
 export type { Invitation, OnboardingProgress, OnboardingStatus } from './schemas.ts';
+export { stageOf } from './steps.ts';

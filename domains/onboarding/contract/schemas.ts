@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PERSONAS } from '#identity/contract';
 import { contributedId } from '#platform/kernel/contributed-id.ts';
+import { PERSONAS } from '#profiles/contract';
 import {
   FIRST_STAGE,
   GOALS,

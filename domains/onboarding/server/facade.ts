@@ -1,10 +1,8 @@
-import { listAccounts } from '#identity/server';
 import type { UnlockLevel } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { COMPLETE, type Goal } from '../contract/constants.ts';
+import type { Goal } from '../contract/constants.ts';
 import type { NextStep } from '../contract/schemas.ts';
 import { readState, type StateServices } from './read-state.ts';
-import { completionOf } from './rules/completion.ts';
 import type { Gap } from './rules/level-rule.ts';
 import { gapsOf, levelsOf } from './rules/levels.ts';
 import { nextStepsOf } from './rules/next-steps.ts';
@@ -38,10 +36,4 @@ export async function nextStepsFor(services: StateServices, userId: string): Pro
 /** What a member came for: `activeGoals` of the user (spec §3). */
 export async function findGoals(db: Database, userId: string): Promise<readonly Goal[]> {
   return (await findProgress(db, userId)).goals;
-}
-
-/** Those of these members whose profile is complete now. */
-export async function listComplete(db: Database, userIds: readonly string[]): Promise<string[]> {
-  const accounts = await listAccounts(db, userIds);
-  return accounts.filter((account) => completionOf(account).percent === COMPLETE).map(({ id }) => id);
 }

@@ -11,8 +11,7 @@ import { OWN_TASKS } from './rules/next-steps.ts';
 import { asksForTask, unlocks } from './sources.ts';
 import { STEPS_AGENT } from './steps-agent.ts';
 
-export { findGoals, levelsFor, listComplete, missingFor } from './facade.ts';
-export { completionOf } from './rules/completion.ts';
+export { findGoals, levelsFor, missingFor } from './facade.ts';
 export { asksForTask, tellsInvitation, unlocks } from './sources.ts';
 
 /** Onboarding for the server. */

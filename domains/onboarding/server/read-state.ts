@@ -1,9 +1,11 @@
 import { findTelegram } from '#connections/server';
+import { findContacts } from '#contacts/server';
 import { findAccount, findFactors } from '#identity/server';
 import type { Contributed } from '#platform/server/contributed.ts';
 import type { ExtensionPoint } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { findProfile } from '#profiles/server';
 import type { MemberState } from './rules/member-facts.ts';
 import { asksForTask, unlocks } from './sources.ts';
 
@@ -13,14 +15,17 @@ export type StateServices = Pick<Services, 'db' | 'contributions'>;
 export async function readState(services: StateServices, userId: string): Promise<MemberState | null> {
   const account = await findAccount(services.db, userId);
   if (!account) return null;
-  const [factors, telegram, levels, tasks] = await Promise.all([
+  const [factors, telegram, contacts, profile, levels, tasks] = await Promise.all([
     findFactors(services.db, userId),
     findTelegram(services.db, userId),
+    findContacts(services.db, userId),
+    findProfile(services.db, userId),
     saidOf(services, unlocks, userId),
     saidOf(services, asksForTask, userId),
   ]);
-  const { authenticator, passkeys, wallet, phone, secondEmail } = factors;
-  const { username, email, emailVerified, persona, bio, interests } = account;
+  const { authenticator, passkeys } = factors;
+  const { username, email, emailVerified, hasSecondFactor, walletAddress } = account;
+  const { persona, bio, interests, skills } = profile;
   return {
     facts: {
       username,
@@ -29,12 +34,13 @@ export async function readState(services: StateServices, userId: string): Promis
       persona,
       bio,
       interests,
+      skills,
       authenticator,
       passkeys,
-      wallet,
+      hasSecondFactor,
+      walletAddress,
       telegram,
-      phone,
-      secondEmail,
+      ...contacts,
     },
     knownOf: { levels, tasks },
   };

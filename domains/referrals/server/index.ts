@@ -56,7 +56,6 @@ export const referralsDomain = defineDomain({
   jobs: [catchUpVerified, reviewSettlements, forgetSignals, warnOfDecay],
 });
 
-export { completesProfile } from './completes-profile.ts';
 export {
   countProgram,
   countReferrals,

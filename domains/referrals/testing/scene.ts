@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec, OperationDeps } from '#platform/server/domain.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { aProfile } from '#profiles/testing';
 import { aReviewDesk } from '#reviews/testing';
 import { type RewardEntry, rewardsOf, tokensDomain } from '#tokens/server';
 import { giveHdag } from '#tokens/testing';
@@ -79,9 +80,7 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
       await look(userId);
     },
     async complete({ userId }) {
-      await db.execute(
-        sql`update identity_user set persona = 'developer', bio = 'I build.' where id = ${userId}`,
-      );
+      await aProfile(db, userId, { persona: 'developer', bio: 'I build.' });
       await look(userId);
     },
     review: async () => run(services, reviewSettlements),

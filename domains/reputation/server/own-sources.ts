@@ -1,10 +1,13 @@
 import { telegramLinked, walletLinked } from '#connections/contract';
-import { listContactTimes } from '#connections/server';
-import { emailVerified, factorAdded, phoneVerified } from '#identity/contract';
+import { emailVerified, phoneVerified } from '#contacts/contract';
+import { listContactTimes } from '#contacts/server';
+import { factorAdded } from '#identity/contract';
 import { listProven } from '#identity/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { when } from '#platform/server/trigger.ts';
+import { profileChanged } from '#profiles/contract';
+import { listComplete } from '#profiles/server';
 import { ENDORSEMENT_RULE } from '../contract/constants.ts';
 import { earnsReputation } from './earns-reputation.ts';
 import type { Fact } from './point-sources.ts';
@@ -39,7 +42,7 @@ const provenBy =
 
 const own = (payload: { userId: string }) => payload.userId;
 
-/** What identity knows, and endorsements. A point once earned stays when the contact, factor or wallet goes again. */
+/** What the domains below know, and endorsements. A point once earned stays when the contact, factor or wallet goes again. */
 export const OWN_SOURCES: readonly Contribution[] = [
   earnsReputation({
     id: 'contact-verified',
@@ -72,6 +75,17 @@ export const OWN_SOURCES: readonly Contribution[] = [
     link: '/onboarding?step=5',
     triggers: [when(walletLinked, own)],
     facts: provenBy('wallet'),
+  }),
+  earnsReputation({
+    id: 'profile-complete',
+    order: 4,
+    label: 'Profile complete',
+    points: 20,
+    limit: { times: 1, per: 'ever' },
+    link: '/profile/edit',
+    triggers: [when(profileChanged, own), when(emailVerified, own), when(walletLinked, own)],
+    facts: async (db, userIds) =>
+      (await listComplete(db, userIds)).map((userId) => ({ userId, sourceId: 'profile', at: null })),
   }),
   // Its points are written with the endorsement.
   earnsReputation({

@@ -26,7 +26,7 @@ describe('points and limits', () => {
       'referral-verified': { points: 10, limit: null },
     });
     expect(Object.keys(rulesOf({}))).toEqual([
-      ...['contact-verified', 'factor-set-up', 'wallet-linked'],
+      ...['contact-verified', 'factor-set-up', 'wallet-linked', 'profile-complete'],
       ...['referral-verified', 'topic-completed', 'project-published', 'endorsement-received'],
     ]);
   });

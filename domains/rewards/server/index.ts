@@ -1,9 +1,13 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
+import { when } from '#platform/server/trigger.ts';
+import { profileChanged } from '#profiles/contract';
+import { listHiddenProfiles } from '#profiles/server';
 import { rewardsEndpoints } from '../contract/endpoints.ts';
 import { sharedBadgeEndpoints } from '../contract/shared-badge-endpoints.ts';
 import { REWARDS_GUIDE } from './guide.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
+import { hidesMembers } from './leaderboard.ts';
 import { getRewardRates } from './operations/get-reward-rates.ts';
 import { getBadgeCard, getSharedBadge } from './operations/get-shared-badge.ts';
 import { getUserStats } from './operations/get-user-stats.ts';
@@ -16,8 +20,13 @@ import { hasAnyStanding } from './store/standing-store.ts';
 import { noteWhenGiftsArrive } from './subscriptions/note-when-gifts-arrive.ts';
 import { standingWhenSomethingCounts } from './subscriptions/standing-when-something-counts.ts';
 
-export { countsOnLeaderboard, hidesMembers } from './leaderboard.ts';
+export { countsOnLeaderboard } from './leaderboard.ts';
 export { countsStatistic, opensBadge, paysReward } from './sources.ts';
+
+/** The board leaves out members whose page nobody else sees. */
+const HIDDEN_PROFILES = hidesMembers({ id: 'profile', hidden: listHiddenProfiles }, [
+  when(profileChanged, ({ userId }) => userId),
+]);
 
 /** Rewards for the server. */
 export const rewardsDomain = defineDomain({
@@ -34,7 +43,7 @@ export const rewardsDomain = defineDomain({
     getSharedBadge,
     getBadgeCard,
   },
-  contributes: [...OWN_BADGES, REWARDS_GUIDE],
+  contributes: [...OWN_BADGES, HIDDEN_PROFILES, REWARDS_GUIDE],
   migrations: 'domains/rewards/server/migrations',
   personalData: rewardsPersonalData,
   subscriptions: [...standingWhenSomethingCounts, noteWhenGiftsArrive],

@@ -22,6 +22,15 @@ export const OWN_BADGES: readonly Contribution[] = [
     times: 2,
   }),
   opensBadge({
+    id: 'introduced',
+    order: 10,
+    label: 'Introduced',
+    text: 'Complete your profile.',
+    icon: 'user',
+    rule: 'profile-complete',
+    times: 1,
+  }),
+  opensBadge({
     id: 'vouched',
     order: 11,
     label: 'Vouched for',

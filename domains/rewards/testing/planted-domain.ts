@@ -27,7 +27,6 @@ export const SOME_BADGES: readonly BadgeRule[] = [
   }),
   badge('innovator', 4, { text: 'Publish 3 projects.', rule: 'project-published', times: 3 }),
   badge('graduate', 7, { text: 'Pass the knowledge assessment.', rule: 'assessment-passed' }),
-  badge('introduced', 10, { text: 'Complete your profile.', rule: 'profile-complete' }),
 ];
 
 function badge(
@@ -49,7 +48,6 @@ export function aPlantedDomain({ brought, hidden }: PlantedFacts = { brought: []
     endpoints: {},
     operations: {},
     contributes: [
-      rule('profile-complete', 4),
       rule('referral-verified', 5, '/refer'),
       rule('assessment-passed', 7),
       rule('project-published', 8),

@@ -1,8 +1,10 @@
 import { findTelegram } from '#connections/server';
+import { findContacts } from '#contacts/server';
 import { findAccount, findFactors } from '#identity/server';
 import { findGoals } from '#onboarding/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { findProfile } from '#profiles/server';
 import { referralCodeOf } from '#referrals/server';
 import { hdagNumber } from '#tokens/contract';
 import { balancesOf } from '#tokens/server';
@@ -21,10 +23,13 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   const account = await findAccount(db, actor.userId);
   if (!account) throw platformErrors.fail('session.required');
   const factors = await findFactors(db, account.id);
-  const telegram = await findTelegram(db, account.id);
   const activeGoals = [...(await findGoals(db, account.id))];
   const referralCode = await referralCodeOf(db, account.id);
   const { free, earned } = await balancesOf(db, account.id);
-  const known = { factors, telegram, referralCode, activeGoals, tokens: hdagNumber(free + earned) };
+  const telegram = await findTelegram(db, account.id);
+  const { phone } = await findContacts(db, account.id);
+  const profile = await findProfile(db, account.id);
+  const tokens = hdagNumber(free + earned);
+  const known = { factors, telegram, phone, profile, referralCode, activeGoals, tokens };
   return presentUser(account, known, clock.now());
 };

@@ -10,9 +10,6 @@ const account: Account = {
   email: null,
   emailVerified: false,
   walletAddress: null,
-  persona: null,
-  interests: [],
-  bio: null,
   isAdmin: false,
   isDeveloper: false,
   loginBypassed: false,
@@ -27,8 +24,6 @@ const NO_FACTORS: Factors = {
   passkeys: 0,
   recoveryCodesLeft: 0,
   wallet: null,
-  phone: null,
-  secondEmail: null,
 };
 const present = (of: Account, factors: Partial<Factors> = {}, telegram: string | null = null) =>
   presentUser(
@@ -36,6 +31,8 @@ const present = (of: Account, factors: Partial<Factors> = {}, telegram: string |
     {
       factors: { ...NO_FACTORS, ...factors },
       telegram,
+      phone: null,
+      profile: { persona: null, interests: [], bio: null },
       referralCode: 'ADAH0417',
       activeGoals: ['grants'],
       tokens: 12.5,
@@ -72,11 +69,11 @@ describe('presentUser', () => {
       authenticator: true,
       passkeys: 2,
       wallet: '0xab',
-      phone: '+17155550100',
+      telegram: '@ada',
     };
     const all = { password: true, authenticator: true, passkey: true, wallet: true, telegram: true };
-    expect(present(account, factors, '@ada').authMethods).toEqual(all);
-    expect(present(account, factors, '@ada').telegramVerified).toBe(true);
+    expect(present(account, factors).authMethods).toEqual(all);
+    expect(present(account, factors).telegramVerified).toBe(true);
     expect(present(account).telegramVerified).toBe(false);
   });
 });

@@ -1,13 +1,16 @@
 import { type Account, type Factors, isFullyOnboarded } from '#identity/contract';
+import { stageOf } from '#onboarding/contract';
 import { NEW_USER_MS } from '../../contract/constants.ts';
 import type { User } from '../../contract/schemas.ts';
-import { onboardingStage } from './onboarding-stage.ts';
 
 /** What other domains know of a member. */
 export interface KnownOfUser {
   readonly factors: Factors;
   /** What the linked Telegram account is called. */
   readonly telegram: string | null;
+  /** The verified phone number. */
+  readonly phone: string | null;
+  readonly profile: Pick<User, 'persona' | 'interests' | 'bio'>;
   readonly referralCode: string;
   readonly activeGoals: User['activeGoals'];
   /** HDAG, free and earned together. */
@@ -16,18 +19,18 @@ export interface KnownOfUser {
 
 /** The user as the interface reads it (spec §3 "User"). */
 export function presentUser(account: Account, known: KnownOfUser, now: Date): User {
-  const { factors, telegram, referralCode, activeGoals, tokens } = known;
+  const { factors, telegram, phone, profile, referralCode, activeGoals, tokens } = known;
   return {
     id: account.id,
     username: account.username,
     email: account.email,
     walletAddress: account.walletAddress,
-    persona: account.persona,
-    interests: [...account.interests],
-    bio: account.bio,
+    persona: profile.persona,
+    interests: [...profile.interests],
+    bio: profile.bio,
     tokens,
     referralCode,
-    onboardingStage: onboardingStage(account),
+    onboardingStage: stageOf(account),
     activeGoals: [...activeGoals],
     currentProject: null,
     isAdmin: account.isAdmin,
@@ -42,7 +45,7 @@ export function presentUser(account: Account, known: KnownOfUser, now: Date): Us
       telegram: telegram !== null,
     },
     emailVerified: account.emailVerified,
-    phoneVerified: factors.phone !== null,
+    phoneVerified: phone !== null,
     telegramVerified: telegram !== null,
   };
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectionsApi } from '#connections/web';
+import { contactsApi } from '#contacts/web';
 import { proofApi, sessionApi } from '#identity/web';
 import {
   aMemberSession,
@@ -16,6 +17,7 @@ import type { Session } from '#platform/web/session.tsx';
 import { BY_PASSWORD, PROVED } from '../../testing/proof-answers.ts';
 import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
+import '../components/settings/FurtherSections.tsx';
 import { Component as AccountPage } from './AccountPage.tsx';
 
 const USER = aUserAnswer();
@@ -62,7 +64,7 @@ afterEach(() => {
 describe('the account page', () => {
   it('has one h1 and its sections behind anchors', async () => {
     open([ME, ONLY_HERE]);
-    await section('Password');
+    await section('Delete this account');
     expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['Account']);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     for (const link of links) {
@@ -155,8 +157,8 @@ describe('the e-mail address', () => {
         verified ? { ...USER, email: 'a@b.example', emailVerified: true } : USER,
       ),
       ONLY_HERE,
-      answer(accountApi.addEmail, { success: true, email: 'a@b.example', emailVerified: false }),
-      answer(accountApi.verifyEmail, () => {
+      answer(contactsApi.addEmail, { success: true, email: 'a@b.example', emailVerified: false }),
+      answer(contactsApi.verifyEmail, () => {
         verified = true;
         return { success: true as const, email: 'a@b.example', emailVerified: true as const };
       }),
@@ -176,7 +178,7 @@ describe('the e-mail address', () => {
     const { user } = open([
       answer(accountApi.getUser, { ...USER, email: 'old@b.example', emailVerified: true }),
       ONLY_HERE,
-      answer(accountApi.addEmail, () => {
+      answer(contactsApi.addEmail, () => {
         throw refusal(409, 'identity.email_taken', 'This address belongs to another account.');
       }),
     ]);
@@ -193,7 +195,7 @@ describe('the e-mail address', () => {
   });
 
   it('whose code was mailed earlier takes it, and another one can be asked for', async () => {
-    const { user } = open([ME, ONLY_HERE, answer(accountApi.resendEmailCode, { success: true })]);
+    const { user } = open([ME, ONLY_HERE, answer(contactsApi.resendEmailCode, { success: true })]);
     const part = within(await section('E-mail'));
     await user.click(part.getByRole('button', { name: 'I have a code' }));
     await user.click(part.getByRole('button', { name: 'Send another code' }));
@@ -212,7 +214,7 @@ describe('an account without a password', () => {
       answer(accountApi.getUser, NO_PASSWORD),
       ONLY_HERE,
       answer(sessionApi.changePassword, { success: true, revokedApiKeys: [] }),
-      answer(accountApi.addEmail, () => {
+      answer(contactsApi.addEmail, () => {
         throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
       }),
     ]);

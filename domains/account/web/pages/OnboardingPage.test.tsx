@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { connectionsApi } from '#connections/web';
+import { contactsApi } from '#contacts/web';
 import { factorsApi } from '#identity/web';
 import type { OnboardingProgress } from '#onboarding/contract';
 import { onboardingEndpoints } from '#onboarding/contract';
@@ -14,7 +15,6 @@ import {
 } from '#platform/testing/web/render-page.tsx';
 import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
-import { accountApi } from '../components/account-api.ts';
 import { Component as OnboardingPage } from './OnboardingPage.tsx';
 
 const onboardingApi = createApi(onboardingEndpoints);
@@ -134,11 +134,11 @@ describe('the address', () => {
     const { user, address, calls } = open('/onboarding?step=2', [
       answer(onboardingApi.getOnboardingProgress, () => ({ data: progress })),
       SAVED,
-      answer(accountApi.addEmail, () => {
+      answer(contactsApi.addEmail, () => {
         progress = progressAt(2, { email: 'a@b.example' });
         return { success: true as const, email: 'a@b.example', emailVerified: false as const };
       }),
-      answer(accountApi.verifyEmail, () => {
+      answer(contactsApi.verifyEmail, () => {
         progress = progressAt(3, { email: 'a@b.example', emailVerified: true });
         progress.steps[2]?.opened.push('email');
         return { success: true as const, email: 'a@b.example', emailVerified: true as const };
@@ -161,7 +161,7 @@ describe('the address', () => {
   it('that is refused stays in its step', async () => {
     const { user, address } = open('/onboarding?step=2', [
       read(progressAt(1)),
-      answer(accountApi.addEmail, () => {
+      answer(contactsApi.addEmail, () => {
         throw refusal(409, 'identity.email_taken', 'This address belongs to another account.');
       }),
     ]);

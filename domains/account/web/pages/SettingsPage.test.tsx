@@ -5,10 +5,9 @@ import { answer, pending, refusal, renderPage, type Stub } from '#platform/testi
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
-import type { Profile } from '../../contract/index.ts';
-import { accountApi } from '../components/account-api.ts';
+import type { Profile } from '#profiles/contract';
+import { profilesApi } from '#profiles/web';
 import { notificationsApi } from '../components/settings/notifications-api.ts';
-import { Component as ProfileCreationPage } from './ProfileCreationPage.tsx';
 import { Component as SettingsPage } from './SettingsPage.tsx';
 
 const learningApi = createApi(learningEndpoints);
@@ -48,8 +47,8 @@ const PROFILE: Profile = {
   version: 'v1',
   completion: { percent: 20, missing: ['email', 'walletAddress', 'persona', 'bio'] },
 };
-const ME = answer(accountApi.getProfile, PROFILE);
-const SAVED = answer(accountApi.changeProfile, ({ body }) => {
+const ME = answer(profilesApi.getProfile, PROFILE);
+const SAVED = answer(profilesApi.changeProfile, ({ body }) => {
   const { version: _, ...parts } = body;
   return { ...PROFILE, ...parts, version: 'v2' } as Profile;
 });
@@ -122,14 +121,14 @@ describe('the settings page', () => {
   });
 
   it('loads', () => {
-    open([answer(accountApi.getProfile, () => pending())]);
+    open([answer(profilesApi.getProfile, () => pending())]);
     expect(screen.getByText('Loading your profile')).toBeTruthy();
   });
 
   it('fails and is tried again', async () => {
     let isUp = false;
     const { user } = open([
-      answer(accountApi.getProfile, () => {
+      answer(profilesApi.getProfile, () => {
         if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
         return PROFILE;
       }),
@@ -142,7 +141,7 @@ describe('the settings page', () => {
 
   it('says that the session has ended, or is not complete', async () => {
     const view = open([
-      answer(accountApi.getProfile, () => {
+      answer(profilesApi.getProfile, () => {
         throw refusal(401, 'session.required', 'Sign in to go on.');
       }),
     ]);
@@ -199,7 +198,7 @@ describe('editing the profile', () => {
   it("shows the server's words on their field and moves there", async () => {
     const { user } = open([
       ME,
-      answer(accountApi.changeProfile, () => {
+      answer(profilesApi.changeProfile, () => {
         const fields = [{ field: 'timeZone', message: 'Choose a time zone such as Europe/Berlin' }];
         throw refusal(400, 'request.invalid', 'Some of what was sent is not valid.', { fields });
       }),
@@ -239,7 +238,7 @@ describe('what is typed while the profile is being saved', () => {
     let arrive = () => {};
     const view = open([
       ME,
-      answer(accountApi.changeProfile, async ({ body }) => {
+      answer(profilesApi.changeProfile, async ({ body }) => {
         const { version, ...parts } = body;
         if (version === 'v1') await new Promise<void>((resolve) => (arrive = resolve));
         return { ...PROFILE, location: 'Bergen', ...parts, version: `${version}+` } as Profile;
@@ -282,7 +281,7 @@ describe('what is typed while the profile is being saved', () => {
     unmount();
     await arrive();
     const saved = { ...PROFILE, bio: 'First sentence.', version: 'v1+' };
-    const again = open([answer(accountApi.getProfile, saved), SAVED]);
+    const again = open([answer(profilesApi.getProfile, saved), SAVED]);
     expect(await screen.findByText('Your unsaved changes are back.')).toBeTruthy();
     expect(bio().value).toBe('First sentence. Second sentence.');
     await again.user.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -298,8 +297,8 @@ describe('a profile that was changed somewhere else', () => {
   async function meetOther(choice: string) {
     let isOther = false;
     const view = open([
-      answer(accountApi.getProfile, () => (isOther ? THEIRS : PROFILE)),
-      answer(accountApi.changeProfile, ({ body }) => {
+      answer(profilesApi.getProfile, () => (isOther ? THEIRS : PROFILE)),
+      answer(profilesApi.changeProfile, ({ body }) => {
         if (body.version === 'v9') return { ...THEIRS, bio: String(body.bio), version: 'v10' };
         isOther = true;
         throw refusal(409, 'account.profile_changed_elsewhere', 'Your profile was changed somewhere else.');
@@ -331,43 +330,5 @@ describe('a profile that was changed somewhere else', () => {
     await meetOther('Take the other version');
     await vi.waitFor(() => expect(bio()).toBe('From the phone'));
     expect(screen.getByText('Everything is saved.')).toBeTruthy();
-  });
-});
-
-describe('the guided way', () => {
-  it('leads through persona, interests and skills, and bio, saving each', async () => {
-    let stored = PROFILE;
-    const { user, calls, address } = renderPage(ProfileCreationPage, {
-      path: '/profile-creation',
-      stubs: [
-        answer(accountApi.getProfile, () => stored),
-        answer(accountApi.changeProfile, ({ body }) => {
-          const { version, ...parts } = body;
-          stored = { ...stored, ...parts, version: `${version}+` } as Profile;
-          return stored;
-        }),
-      ],
-    });
-    await user.click(await screen.findByRole('radio', { name: 'General' }));
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
-    await user.type(await screen.findByLabelText('Skills'), 'maps');
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
-    await user.type(await screen.findByLabelText('Bio'), 'Maps');
-    await user.click(screen.getByRole('button', { name: 'Save and see my page' }));
-    await vi.waitFor(() => expect(address()).toBe('/u/tidewatch-lead'));
-    expect(calls.filter(({ name }) => name === 'changeProfile').map(({ input }) => input.body)).toEqual([
-      { version: 'v1', persona: 'general' },
-      { version: 'v1+', skills: ['maps'] },
-      { version: 'v1++', bio: 'Maps' },
-    ]);
-  });
-
-  it('goes back, and on without a change', async () => {
-    const { user, calls } = renderPage(ProfileCreationPage, { path: '/profile-creation', stubs: [ME] });
-    await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
-    expect(await screen.findByLabelText('Interests')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(screen.getByRole('radio', { name: 'General' })).toBeTruthy();
-    expect(calls.some(({ name }) => name === 'changeProfile')).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { contactsApi } from '#contacts/web';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import type { User } from '../../contract/index.ts';
 import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
-import { identityApi } from '../components/identity-api.ts';
 import { Component as SocialConnectionsPage } from './SocialConnectionsPage.tsx';
 
 const NUMBER = '+17155550100';
@@ -52,7 +52,7 @@ describe('linked accounts', () => {
     ['one is there from before', false, NUMBER, null, 'Verified', 'Remove Phone'],
   ])('have the phone where %s', async (_, available, number, awaited, text, action) => {
     open({}, [
-      answer(identityApi.getPhone, {
+      answer(contactsApi.getPhone, {
         available,
         phone: number === null ? null : { number, since: MOMENT },
         waiting: awaited === null ? null : { number: awaited, until: MOMENT },
@@ -68,7 +68,7 @@ describe('linked accounts', () => {
 
   it('have no phone where no text messages are sent', async () => {
     const none = { available: false, phone: null, waiting: null };
-    const { calls } = open({}, [answer(identityApi.getPhone, none)]);
+    const { calls } = open({}, [answer(contactsApi.getPhone, none)]);
     expect(await linked()).toHaveLength(4);
     await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('getPhone'));
     expect(await linked()).toHaveLength(4);

@@ -1,3 +1,4 @@
+import { contactsApi } from '#contacts/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
@@ -8,7 +9,6 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { User } from '../../contract/index.ts';
 import { accountApi } from '../components/account-api.ts';
-import { identityApi } from '../components/identity-api.ts';
 import { OwnUser } from '../components/standing/OwnUser.tsx';
 import { StandingRow } from '../components/standing/StandingRow.tsx';
 import { COMING_PROVIDERS } from '../content/providers.ts';
@@ -49,7 +49,7 @@ function SocialConnectionsPage() {
 
 function LinkedAccounts({ user }: { user: User }) {
   // As on the account page: no entry while it loads and none when it fails.
-  const phone = useApiQuery(identityApi.getPhone, {}, { staleTime: 0 }).data;
+  const phone = useApiQuery(contactsApi.getPhone, {}, { staleTime: 0 }).data;
   return (
     <RowList label="Linked">
       {linksOf(user, phone).map(({ anchor, ...link }) => (

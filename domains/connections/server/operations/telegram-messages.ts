@@ -5,9 +5,14 @@ import { selectTelegramLink } from '../store/telegram-store.ts';
 
 export type { TelegramSending } from '../adapters/telegram-sender.ts';
 
+/** Number of the Telegram account that is linked to an account, or null. */
+export async function findTelegramId(db: Database, userId: string): Promise<number | null> {
+  return (await selectTelegramLink(db, userId))?.id ?? null;
+}
+
 /** Whether a Telegram account is linked to an account. */
 export async function isTelegramLinked(db: Database, userId: string): Promise<boolean> {
-  return (await selectTelegramLink(db, userId)) !== null;
+  return (await findTelegramId(db, userId)) !== null;
 }
 
 /**

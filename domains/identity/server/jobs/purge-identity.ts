@@ -1,14 +1,11 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { AUTHENTICATOR_SETUP_MS } from '../../contract/constants.ts';
-import { PHONE_REST_MS } from '../../contract/phone-constants.ts';
 import { FAILURE_KEYS } from '../services/attempts.ts';
 import { deleteUnconfirmedAuthenticators } from '../store/authenticator-store.ts';
 import { deleteForgottenBrowsers } from '../store/browser-store.ts';
 import { deleteOldChallenges } from '../store/challenge-store.ts';
 import { deleteOldCodes } from '../store/code-store.ts';
-import { deleteOldFreedNumbers } from '../store/freed-number-store.ts';
-import { deleteOldPhoneCodes } from '../store/phone-store.ts';
 import { deleteEndedSessions } from '../store/session-store.ts';
 import { deleteOldCounts } from '../store/throttle-store.ts';
 import { deleteOldResetTokens } from '../store/token-store.ts';
@@ -23,7 +20,7 @@ const WINDOWS_KEPT_MS = 2 * DAY_MS;
 /** Codes and links are kept a day beyond their end, for whoever answers a question about them. */
 const SPENT_KEPT_MS = DAY_MS;
 
-/** Deletes what has run out: sessions, codes, reset links, browsers, numbers that are free again and counters. */
+/** Deletes what has expired: sessions, codes, reset links, browsers and counters. */
 export const purgeIdentity: JobSpec = {
   name: 'identity_purge',
   cron: '17 3 * * *',
@@ -34,8 +31,6 @@ export const purgeIdentity: JobSpec = {
     await deleteUnconfirmedAuthenticators(db, before(AUTHENTICATOR_SETUP_MS));
     await deleteOldChallenges(db, now);
     await deleteOldCodes(db, before(SPENT_KEPT_MS));
-    await deleteOldPhoneCodes(db, now);
-    await deleteOldFreedNumbers(db, before(PHONE_REST_MS));
     await deleteOldResetTokens(db, before(SPENT_KEPT_MS));
     await deleteForgottenBrowsers(db, now);
     await deleteOldCounts(db, before(FAILURES_KEPT_MS), { of: FAILURE_KEYS });

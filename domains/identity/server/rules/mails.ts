@@ -38,33 +38,6 @@ It works for 10 minutes and once. If you did not ask for it, ignore this mail: n
   };
 }
 
-/** Tells the address that was in use that another one is to take its place. */
-export function emailChangeNotice(to: string, username: string, publicUrl: string): Mail {
-  return {
-    to,
-    subject: 'Your Hodag e-mail address is about to change',
-    text: `Hello ${username},
-
-somebody who knows your password asked to replace this address on your account. This address stays in use until the
-new one is verified. If it was not you, set a new password now:
-
-  ${publicUrl}/password-reset
-`,
-  };
-}
-
-/** Tells the replaced address that it no longer counts. */
-export function emailChangedNotice(to: string, username: string): Mail {
-  return {
-    to,
-    subject: 'Your Hodag e-mail address was changed',
-    text: `Hello ${username},
-
-your account now uses another e-mail address. If you did not do this, write to the people who run the site.
-`,
-  };
-}
-
 /** The link that sets a new password. */
 export function resetMail(to: string, username: string, publicUrl: string, token: string): Mail {
   return {

@@ -1,21 +1,15 @@
+import { durationText } from '#platform/kernel/format/dates.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { wideNetworkOf } from '#platform/server/http/network.ts';
 import type { Services } from '#platform/server/services.ts';
 import { CODES_PER_HOUR } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
-import {
-  PHONE_CODES_PER_ACCOUNT,
-  PHONE_CODES_PER_NETWORK,
-  PHONE_CODES_PER_NUMBER,
-  PHONE_RESEND_SECONDS,
-} from '../../contract/phone-constants.ts';
 import { hashOfKey } from '../adapters/secret-token.ts';
 import { networkPrefix } from '../rules/network-prefix.ts';
 import { NETWORK_REGISTRATIONS, NETWORK_RESETS } from '../rules/throttle.ts';
 import { usernameKey } from '../rules/username.ts';
 import {
-  clearCount,
   clearCounts,
   countConsecutive,
   countInWindow,
@@ -45,15 +39,9 @@ export const FAILURE_KEYS = ['login:', 'own-password:'] as const;
 export function refuse(seconds: number, orElse = ''): void {
   if (seconds === 0) return;
   throw identityErrors.fail('identity.throttled', {
-    message: `Too many tries. Try again in ${inWords(seconds)}${orElse}.`,
+    message: `Too many tries. Try again in ${durationText(seconds)}${orElse}.`,
     retryAfterSeconds: seconds,
   });
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Counts a try in a row of failures. @throws identity.throttled */
@@ -114,43 +102,6 @@ export const CODES_WINDOW: Window = { max: CODES_PER_HOUR, windowSeconds: 3600 }
 /** Counts a mailed code. @throws identity.throttled */
 export async function countCodeSend(services: Services, userId: string): Promise<void> {
   refuse(await countInWindow(services.db, attemptKey.codeSend(userId), CODES_WINDOW, services.clock.now()));
-}
-
-const phoneInterval = (userId: string) => `phone-interval:${userId}`;
-
-function phoneBudgets(userId: string, number: string) {
-  return { account: `phone-account:${userId}`, number: `phone-number:${hashOfKey(number)}` };
-}
-
-/**
- * Counts a code that is sent by text message: one a minute for an account, and some an hour for the account, the
- * number (whoever asks) and the caller's network.
- * @throws identity.throttled
- */
-export async function countPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<void> {
-  const now = deps.clock.now();
-  const count = async (key: string, window: Window) => refuse(await countInWindow(deps.db, key, window, now));
-  await count(phoneInterval(userId), { max: 1, windowSeconds: PHONE_RESEND_SECONDS });
-  const budgets = phoneBudgets(userId, number);
-  await count(budgets.account, PHONE_CODES_PER_ACCOUNT);
-  await count(budgets.number, PHONE_CODES_PER_NUMBER);
-  await countNetwork(deps, 'phone-network', PHONE_CODES_PER_NETWORK);
-}
-
-/**
- * The gateway was silent. What it was given may have been delivered, so it counts for the account, the number and the
- * network; only the minute until the next one is not waited for.
- */
-export async function endPhoneInterval(deps: OperationDeps, userId: string): Promise<void> {
-  await clearCount(deps.db, phoneInterval(userId));
-}
-
-/** The gateway refused, so nothing was sent and nothing counts. */
-export async function uncountPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<void> {
-  const { account, number: ofNumber } = phoneBudgets(userId, number);
-  await endPhoneInterval(deps, userId);
-  for (const key of [account, ofNumber]) await uncount(deps.db, key);
-  await uncountNetwork(deps, 'phone-network');
 }
 
 const contestedPrefix = (holderId: string) => `contested:${holderId}:`;

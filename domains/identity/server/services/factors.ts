@@ -1,7 +1,5 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Factors } from '../../contract/factors.ts';
-import { selectPhone } from '../store/phone-store.ts';
-import { selectSecondEmail } from '../store/second-email-store.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { getAccount } from './accounts.ts';
 
@@ -12,13 +10,9 @@ import { getAccount } from './accounts.ts';
 export async function findFactors(db: Database, userId: string): Promise<Factors> {
   // One after the other: some callers are within a transaction, which has one connection.
   const account = await getAccount(db, userId);
-  const phone = await selectPhone(db, userId);
-  const secondEmail = await selectSecondEmail(db, userId);
   const secondFactors = await selectSecondFactors(db, userId);
   return {
     ...secondFactors,
     wallet: account.walletAddress,
-    phone: phone?.number ?? null,
-    secondEmail: secondEmail?.email ?? null,
   };
 }

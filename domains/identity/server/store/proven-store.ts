@@ -2,13 +2,12 @@ import { and, asc, gt, isNotNull, min } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { authenticatorTable, passkeyTable } from './factor-tables.ts';
-import { phoneTable } from './phone-tables.ts';
 import { userTable } from './tables.ts';
 
 /** One thing an account has proved. */
 export interface Proven {
   readonly userId: string;
-  readonly kind: 'email' | 'phone' | 'authenticator' | 'passkey' | 'wallet';
+  readonly kind: 'email' | 'authenticator' | 'passkey' | 'wallet';
   /** Since when; null for a wallet, of which no time is kept. */
   readonly at: Date | null;
 }
@@ -19,10 +18,6 @@ export async function selectProven(db: Database, ids: string[]): Promise<Proven[
     .select({ userId: userTable.id, email: userTable.emailVerifiedAt, wallet: userTable.walletAddress })
     .from(userTable)
     .where(oneOf(userTable.id, ids));
-  const phones = await db
-    .select({ userId: phoneTable.userId, at: phoneTable.verifiedAt })
-    .from(phoneTable)
-    .where(oneOf(phoneTable.userId, ids));
   const authenticators = await db
     .select({ userId: authenticatorTable.userId, at: authenticatorTable.confirmedAt })
     .from(authenticatorTable)
@@ -39,7 +34,6 @@ export async function selectProven(db: Database, ids: string[]): Promise<Proven[
       ...(email ? [{ userId, kind: 'email', at: email } as const] : []),
       ...(wallet ? [{ userId, kind: 'wallet', at: null } as const] : []),
     ]),
-    ...ofKind('phone', phones),
     ...ofKind('authenticator', authenticators),
     ...ofKind('passkey', passkeys),
   ];

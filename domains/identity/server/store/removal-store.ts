@@ -1,8 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { authenticatorTable, passkeyTable } from './factor-tables.ts';
-import { freedNumberTable, phoneCodeTable, phoneTable } from './phone-tables.ts';
-import { secondEmailTable } from './second-email-tables.ts';
 import { browserTable, sessionTable, userTable } from './tables.ts';
 
 /**
@@ -33,9 +31,6 @@ export async function selectPersonalData(db: Database, userId: string) {
       email: userTable.email,
       emailVerifiedAt: userTable.emailVerifiedAt,
       walletAddress: userTable.walletAddress,
-      persona: userTable.persona,
-      interests: userTable.interests,
-      bio: userTable.bio,
       isAdmin: userTable.isAdmin,
       isDeveloper: userTable.isDeveloper,
       createdAt: userTable.createdAt,
@@ -69,33 +64,5 @@ export async function selectPersonalData(db: Database, userId: string) {
     })
     .from(passkeyTable)
     .where(eq(passkeyTable.userId, userId));
-  const contacts = await selectContacts(db, userId);
-  return { account: user, sessions, browsers, authenticator, passkeys, ...contacts };
-}
-
-/** Ways to reach the person beside the address. */
-async function selectContacts(db: Database, userId: string) {
-  const phone = await db
-    .select({ number: phoneTable.number, verifiedAt: phoneTable.verifiedAt })
-    .from(phoneTable)
-    .where(eq(phoneTable.userId, userId));
-  const phoneCode = await db
-    .select({ number: phoneCodeTable.number, createdAt: phoneCodeTable.createdAt })
-    .from(phoneCodeTable)
-    .where(eq(phoneCodeTable.userId, userId));
-  // Of a number that was removed a keyed hash is left, which tells nobody anything; only since when is handed out.
-  const freedNumbers = await db
-    .select({ freedAt: freedNumberTable.freedAt })
-    .from(freedNumberTable)
-    .where(eq(freedNumberTable.userId, userId));
-  const secondEmail = await db
-    .select({ email: secondEmailTable.email, verifiedAt: secondEmailTable.verifiedAt })
-    .from(secondEmailTable)
-    .where(eq(secondEmailTable.userId, userId));
-  return {
-    'second-email': secondEmail,
-    phone,
-    'phone-code': phoneCode,
-    'phone-freed': freedNumbers,
-  };
+  return { account: user, sessions, browsers, authenticator, passkeys };
 }

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDrift } from '#platform/server/db/drift.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { authenticatorTable, challengeTable, passkeyTable, recoveryCodeTable } from './factor-tables.ts';
-import { freedNumberTable, phoneCodeTable, phoneTable } from './phone-tables.ts';
-import { secondEmailTable } from './second-email-tables.ts';
 import {
   browserTable,
   codeTable,
@@ -33,10 +31,6 @@ it('describes the tables as the migrations made them', async () => {
     recoveryCodeTable,
     passkeyTable,
     challengeTable,
-    phoneTable,
-    phoneCodeTable,
-    freedNumberTable,
-    secondEmailTable,
   ];
   expect(await findDrift(test.pool, tables)).toEqual([]);
 });

@@ -7,15 +7,12 @@ import {
 } from '#connections/contract';
 import {
   emailVerified,
-  factorAdded,
-  factorRemoved,
-  newBrowserSignedIn,
-  passwordChanged,
   phoneRemoved,
   phoneVerified,
   secondEmailRemoved,
   secondEmailVerified,
-} from '#identity/contract';
+} from '#contacts/contract';
+import { factorAdded, factorRemoved, newBrowserSignedIn, passwordChanged } from '#identity/contract';
 import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
 import type { NotificationType } from '../../contract/constants.ts';
 

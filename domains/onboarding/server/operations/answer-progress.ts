@@ -1,10 +1,10 @@
 import { platformErrors } from '#platform/kernel/errors.ts';
 import { LEVELS_OF_STEP, ONBOARDING_STEPS } from '../../contract/constants.ts';
 import type { LevelState, OnboardingProgress, StepState } from '../../contract/schemas.ts';
+import { resumeStep, stageOf, stepsDone } from '../../contract/steps.ts';
 import { readState, type StateServices } from '../read-state.ts';
 import { gapsOf, levelsOf } from '../rules/levels.ts';
 import type { MemberState } from '../rules/member-facts.ts';
-import { resumeStep, stageOf, stepsDone } from '../rules/steps.ts';
 import { type InvitationServices, tellsInvitation, type Unlock, unlocks } from '../sources.ts';
 import { findProgress } from '../store/progress-store.ts';
 

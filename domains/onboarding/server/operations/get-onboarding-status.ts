@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { completionOf } from '#profiles/contract';
 import type { onboardingEndpoints } from '../../contract/endpoints.ts';
-import { completionOf } from '../rules/completion.ts';
 import { nextStepsOf } from '../rules/next-steps.ts';
 import { asksForTask } from '../sources.ts';
 import { requireState } from './answer-progress.ts';
@@ -12,7 +12,7 @@ export const getOnboardingStatus: Operation<typeof onboardingEndpoints.getOnboar
   actor,
 ) => {
   const state = await requireState(services, requireMember(actor).userId);
-  const { percent } = completionOf({ ...state.facts, walletAddress: state.facts.wallet });
+  const { percent } = completionOf(state.facts);
   const nextSteps = nextStepsOf(state, services.contributions.of(asksForTask));
   return { data: { profile: { completion: percent }, nextSteps } };
 };

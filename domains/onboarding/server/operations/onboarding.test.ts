@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERSONAS } from '#identity/contract';
 import { createSessions, identityDomain } from '#identity/server';
 import { aMember, Browser, type MemberOverrides, type TestServices, testServices } from '#identity/testing';
 import { collectContributions } from '#platform/server/contributions.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { PERSONAS } from '#profiles/contract';
+import { aProfile } from '#profiles/testing';
 import type { OnboardingProgress, OnboardingStatus } from '../../contract/schemas.ts';
 import { AN_INVITATION } from '../../testing/index.ts';
 import { asksForTask, findGoals, levelsFor, onboardingDomain, tellsInvitation, unlocks } from '../index.ts';
@@ -39,14 +40,6 @@ const above = defineDomain({
       importance: 'high',
       knows: async (_, userId) => referrers.has(userId),
       isDone: (_, isKnown) => isKnown,
-    }),
-    asksForTask({
-      id: 'skills',
-      order: 8,
-      label: 'Skills and interests',
-      link: '/profile/edit',
-      importance: 'optional',
-      isDone: ({ interests }) => interests.length > 0,
     }),
     tellsInvitation({
       id: 'invitation',
@@ -89,9 +82,10 @@ async function somebody(overrides?: MemberOverrides) {
 }
 
 async function write(userId: string, columns: { bio?: string; wallet?: string }): Promise<void> {
+  if (columns.bio !== undefined) await aProfile(database.db, userId, { bio: columns.bio });
   await database.db.execute(sql`
-    update identity_user set bio = coalesce(${columns.bio ?? null}, bio),
-      wallet_address = coalesce(${columns.wallet ?? null}, wallet_address) where id = ${userId}`);
+    update identity_user set wallet_address = coalesce(${columns.wallet ?? null}, wallet_address)
+    where id = ${userId}`);
 }
 
 const reached = ({ levels }: OnboardingProgress) =>

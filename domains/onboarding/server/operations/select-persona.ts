@@ -1,8 +1,8 @@
-import { changePersona } from '#identity/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { changePersona } from '#profiles/server';
 import type { onboardingEndpoints } from '../../contract/endpoints.ts';
 import { personaSelected } from '../../contract/events.ts';
 import { changeProgress, findProgress } from '../store/progress-store.ts';
@@ -19,7 +19,7 @@ export const selectPersona: Operation<typeof onboardingEndpoints.selectPersona> 
   return inTransaction(db, async (tx) => {
     const { goals, startingPoint, persona } = body;
     const now = clock.now();
-    await changePersona(tx, userId, persona);
+    await changePersona(services, tx, userId, persona);
     const change = {
       ...(goals === undefined ? {} : { goals: [...new Set(goals)] }),
       ...(startingPoint === undefined ? {} : { startingPoint }),

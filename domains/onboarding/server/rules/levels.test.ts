@@ -6,7 +6,7 @@ import { gapsOf, levelsOf, OWN_LEVELS } from './levels.ts';
 import type { MemberFacts } from './member-facts.ts';
 
 const VERIFIED = { email: 'a@b.example', emailVerified: true };
-const PROFILE = { ...VERIFIED, persona: 'designer', bio: 'Builds gauges.', wallet: '0x1' };
+const PROFILE = { ...VERIFIED, persona: 'designer', bio: 'Builds gauges.', walletAddress: '0x1' };
 const ALL = { ...PROFILE, authenticator: true, passkeys: 1 };
 
 /** As a domain above declares it. */
@@ -61,8 +61,8 @@ describe('levelsOf (economy "Unlock levels", line by line)', () => {
     ['an authenticator and a phone alone', { authenticator: true, phone: '+17155550100' }, ['basic']],
     ['an authenticator and Telegram alone', { authenticator: true, telegram: '@tide' }, ['basic']],
     ['two contacts without a factor', { ...VERIFIED, telegram: '@tide' }, ['basic', 'email']],
-    ['a wallet is no second factor', { authenticator: true, wallet: '0x1' }, ['basic', 'wallet']],
-    ['a wallet', { wallet: '0x1' }, ['basic', 'wallet']],
+    ['a wallet is no second factor', { authenticator: true, walletAddress: '0x1' }, ['basic', 'wallet']],
+    ['a wallet', { walletAddress: '0x1' }, ['basic', 'wallet']],
     ['a whole profile', PROFILE, ['basic', 'email', 'wallet']],
     ['everything', { ...ALL, hasPassed: true }, IDS],
     [
@@ -84,9 +84,11 @@ const anyFacts: fc.Arbitrary<MemberFacts & { hasPassed: boolean }> = fc.record({
   persona: text,
   bio: text,
   interests: fc.constantFrom<readonly string[]>([], ['coding']),
+  skills: fc.constantFrom<readonly string[]>([], ['maps']),
   authenticator: fc.boolean(),
   passkeys: fc.nat(3),
-  wallet: text,
+  hasSecondFactor: fc.boolean(),
+  walletAddress: text,
   telegram: text,
   phone: text,
   secondEmail: text,
@@ -102,9 +104,11 @@ function together(a: MemberFacts & { hasPassed: boolean }, b: MemberFacts & { ha
     persona: a.persona ?? b.persona,
     bio: a.bio ?? b.bio,
     interests: [...a.interests, ...b.interests],
+    skills: [...a.skills, ...b.skills],
     authenticator: a.authenticator || b.authenticator,
     passkeys: Math.max(a.passkeys, b.passkeys),
-    wallet: a.wallet ?? b.wallet,
+    hasSecondFactor: a.hasSecondFactor || b.hasSecondFactor,
+    walletAddress: a.walletAddress ?? b.walletAddress,
     telegram: a.telegram ?? b.telegram,
     phone: a.phone ?? b.phone,
     secondEmail: a.secondEmail ?? b.secondEmail,
@@ -155,7 +159,7 @@ describe('gapsOf', () => {
     ['2fa', { ...VERIFIED, telegram: '1' }, ['Set up an authenticator app or a passkey']],
     [
       'full',
-      { ...ALL, hasPassed: true, bio: null, wallet: null },
+      { ...ALL, hasPassed: true, bio: null, walletAddress: null },
       ['Link a wallet', 'Complete your profile'],
     ],
   ] as const)('%s with %o', (level, facts, labels) => {

@@ -1,6 +1,5 @@
 import type { UnlockLevel } from '#platform/kernel/access.ts';
-import type { CompletionItem } from '../../contract/constants.ts';
-import { completionOf } from './completion.ts';
+import { type CompletionItem, completionOf } from '#profiles/contract';
 import type { Gap, LevelRule } from './level-rule.ts';
 import { isFilled, type MemberFacts, type MemberState, secondFactors } from './member-facts.ts';
 
@@ -29,13 +28,13 @@ export const OWN_LEVELS: readonly LevelRule[] = [
       return [...factor, ...proof];
     },
   },
-  { id: 'wallet', order: 5, gaps: ({ wallet }) => (isFilled(wallet) ? [] : [WALLET]) },
+  { id: 'wallet', order: 5, gaps: ({ walletAddress }) => (isFilled(walletAddress) ? [] : [WALLET]) },
   {
     id: 'full',
     order: 100,
     isLast: true,
     gaps: (facts) => {
-      const { missing } = completionOf({ ...facts, walletAddress: facts.wallet });
+      const { missing } = completionOf(facts);
       return missing.some((item) => !NAMED_ALREADY.has(item)) ? [PROFILE] : [];
     },
   },

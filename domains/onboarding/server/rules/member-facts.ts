@@ -1,15 +1,14 @@
-/** What identity knows of a member. */
-export interface MemberFacts {
+import type { StepFacts } from '../../contract/steps.ts';
+
+/** What the domains below know of a member. */
+export interface MemberFacts extends StepFacts {
   readonly username: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
   readonly persona: string | null;
   readonly bio: string | null;
   readonly interests: readonly string[];
+  readonly skills: readonly string[];
   readonly authenticator: boolean;
   readonly passkeys: number;
-  /** Address of the linked wallet. */
-  readonly wallet: string | null;
   /** A linked Telegram account; it is a contact, not a factor. */
   readonly telegram: string | null;
   /** A verified phone number; a contact too. */

@@ -13,15 +13,7 @@ const REFER: TaskRule = {
   importance: 'high',
   isDone: (_, isKnown) => isKnown,
 };
-const SKILLS: TaskRule = {
-  id: 'skills',
-  order: 8,
-  label: 'Skills',
-  link: '/profile/edit',
-  importance: 'optional',
-  isDone: ({ interests }, isKnown) => isKnown || interests.length > 0,
-};
-const TASKS = [...OWN_TASKS, REFER, SKILLS].sort((one, other) => one.order - other.order);
+const TASKS = [...OWN_TASKS, REFER].sort((one, other) => one.order - other.order);
 type Facts = Partial<MemberFacts> & { readonly known?: readonly string[] };
 const stepsFor = ({ known = [], ...facts }: Facts = {}) =>
   nextStepsOf(memberState(facts, { tasks: known }), TASKS);
@@ -31,7 +23,7 @@ const REST = {
   email: 'a@b.example',
   emailVerified: true,
   passkeys: 1,
-  wallet: '0x1',
+  walletAddress: '0x1',
   bio: 'Builds gauges.',
   interests: ['coding'],
 };
@@ -46,7 +38,7 @@ describe('nextStepsOf (spec §3 "Onboarding status")', () => {
     ],
     ['all but referring', REST, ['refer']],
     ['everything', { ...REST, known: ['refer'] }, []],
-    ['skills without interests', { ...REST, known: ['refer', 'skills'], interests: [] }, []],
+    ['skills without interests', { ...REST, known: ['refer'], interests: [], skills: ['maps'] }, []],
     ['only optional ones', { ...REST, known: ['refer'], bio: null, interests: [] }, ['bio', 'skills']],
   ])('%s', (_, facts, ids) => {
     expect(idsFor(facts)).toEqual(ids);

@@ -1,9 +1,9 @@
 import type { NextStep } from '../../contract/schemas.ts';
+import { stepsDone } from '../../contract/steps.ts';
 import type { TaskRule } from './level-rule.ts';
 import { isFilled, type MemberState } from './member-facts.ts';
-import { stepsDone } from './steps.ts';
 
-/** What identity's facts say is left to do; domains above ask for more. */
+/** What the facts say is left to do; domains above ask for more. */
 export const OWN_TASKS: readonly TaskRule[] = [
   {
     id: 'persona',
@@ -58,6 +58,15 @@ export const OWN_TASKS: readonly TaskRule[] = [
     link: '/profile/edit',
     importance: 'optional',
     isDone: ({ bio }) => isFilled(bio),
+  },
+  {
+    id: 'skills',
+    order: 8,
+    label: 'Skills and interests',
+    link: '/profile/edit',
+    importance: 'optional',
+    // One entry for two parts: a member who named either has said what they do.
+    isDone: ({ interests, skills }) => interests.length > 0 || skills.length > 0,
   },
 ];
 

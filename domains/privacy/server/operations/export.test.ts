@@ -57,7 +57,7 @@ describe('a personal data export', () => {
   it('is made by a job and fetched by its owner: JSON and CSV of every domain, no secret', async () => {
     const member = await aMember(server.services.db, { email: 'export@example.org' });
     await server.services.db.execute(
-      sql`update identity_user set bio = 'I "build", a lot', interests = '{=cmd(),maps}' where id = ${member.userId}`,
+      sql`update identity_session set user_agent = '=cmd(), "maps"' where user_id = ${member.userId}`,
     );
     expect(await current(member)).toBeNull();
     const { id } = await request(member);
@@ -83,12 +83,10 @@ describe('a personal data export', () => {
       ]),
     );
     expect(JSON.parse(files['identity/account.json'] ?? '')).toMatchObject([
-      {
-        username: member.username,
-        email: 'export@example.org',
-        bio: 'I "build", a lot',
-        interests: ['=cmd()', 'maps'],
-      },
+      { username: member.username, email: 'export@example.org' },
+    ]);
+    expect(JSON.parse(files['identity/sessions.json'] ?? '')).toMatchObject([
+      { userAgent: '=cmd(), "maps"' },
     ]);
     // Every list has its columns, also an empty one.
     expect(files['identity/passkeys.json']).toBe('[]\n');

@@ -5,6 +5,7 @@ import type { TestMember } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Subscription } from '#platform/server/subscription.ts';
+import { aProfile } from '#profiles/testing';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { catchUpVerified } from '../jobs/catch-up-verified.ts';
 import { completedWhenProfileChanges } from '../subscriptions/completed-when-profile-changes.ts';
@@ -30,9 +31,7 @@ const provedEmail = ({ userId, username }: TestMember, at: Date) =>
     update identity_user set email = ${`${username}@example.org`}, email_key = ${`${username}@example.org`},
       email_verified_at = ${at.toISOString()} where id = ${userId}`);
 const filledProfile = ({ userId }: TestMember) =>
-  scene.database.db.execute(
-    sql`update identity_user set persona = 'developer', bio = 'I build.' where id = ${userId}`,
-  );
+  aProfile(scene.database.db, userId, { persona: 'developer', bio: 'I build.' });
 const rewardOf = async (member: TestMember) => {
   const [reward] = await scene.rewards(member);
   return reward && { valueNow: reward.valueNow, state: reward.state, paidFrom: reward.nextStepAt };
@@ -68,7 +67,7 @@ describe('what a member did counts from when they did it', () => {
     const completed = now();
     scene.days(1.5);
     // The address alone completes nothing yet in this order: the wallet's event is the one that tells of the profile.
-    await scene.database.db.execute(sql`update identity_user set bio = null where id = ${friend.userId}`);
+    await aProfile(scene.database.db, friend.userId, { bio: null });
     await hear(verifiedWhenEmailVerified, friend, verified);
     await filledProfile(friend);
     await hear(linkedWallet, friend, completed);

@@ -1,4 +1,4 @@
-import { selectReachable } from '#connections/server';
+import { selectReachable } from '#contacts/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { type OutcomeNote, unfit } from '#reviews/contract';

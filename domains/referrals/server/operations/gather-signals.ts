@@ -1,4 +1,4 @@
-import { listVerifiedContacts, type VerifiedContact } from '#connections/server';
+import { listVerifiedContacts, type VerifiedContact } from '#contacts/server';
 import { canonicalAddress, findAccount, listBrowsers } from '#identity/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,9 +1,8 @@
-import { selectReachable } from '#connections/server';
-import { findAccount } from '#identity/server';
-import { completionOf } from '#onboarding/server';
+import { selectReachable } from '#contacts/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { findCompletion } from '#profiles/server';
 import { rewardsByKey } from '#tokens/server';
 import { COMPLETE_PERCENT } from '../../contract/constants.ts';
 import { referralCompleted } from '../../contract/events.ts';
@@ -23,8 +22,8 @@ export async function noteCompleted(
   userId: string,
   heardAt: Date | null,
 ): Promise<void> {
-  const account = await findAccount(tx, userId);
-  if (!account || completionOf(account).percent < COMPLETE_PERCENT) return;
+  const completion = await findCompletion(tx, userId);
+  if (!completion || completion.percent < COMPLETE_PERCENT) return;
   const now = services.clock.now();
   const marked = await updateCompleted(tx, userId, heardAt && heardAt < now ? heardAt : now);
   if (!marked) return;

@@ -41,7 +41,7 @@ const linkTelegramOf = (userId: string) =>
     values (${userId}, ${Math.floor(Math.random() * 1e12)}, 'Ada', now())`);
 const verifyPhoneOf = (userId: string) =>
   database.db.execute(sql`
-    insert into identity_phone (user_id, number, verified_at) values (${userId}, '+17155550123', now())`);
+    insert into contacts_phone (user_id, number, verified_at) values (${userId}, '+17155550123', now())`);
 const eventsOf = async (userId: string) =>
   (
     await database.db.execute(

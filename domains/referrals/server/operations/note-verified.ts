@@ -1,9 +1,8 @@
-import { listContactTimes } from '#connections/server';
-import { getAccount } from '#identity/server';
-import { completionOf } from '#onboarding/server';
+import { listContactTimes } from '#contacts/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { findCompletion } from '#profiles/server';
 import { referralVerified } from '../../contract/events.ts';
 import { earlyPeriod, pointsFor } from '../rules/points.ts';
 import { referralsSettings } from '../settings.ts';
@@ -91,6 +90,6 @@ async function countPoints(
 ): Promise<number> {
   const terms = referralsSettings.read(config);
   const ordinal = await lockVerifiedCount(tx, referrerId);
-  const { percent } = completionOf(await getAccount(tx, referrerId));
+  const percent = (await findCompletion(tx, referrerId))?.percent ?? 0;
   return pointsFor({ ordinal, at, percent }, earlyPeriod(await selectFirstStart(tx), terms), terms);
 }

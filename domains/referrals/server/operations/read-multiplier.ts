@@ -1,16 +1,12 @@
-import { getAccount } from '#identity/server';
-import { completionOf } from '#onboarding/server';
 import type { Services } from '#platform/server/services.ts';
+import { findCompletion } from '#profiles/server';
 import { MULTIPLIER_PERCENT } from '../../contract/constants.ts';
 import type { Program } from '../../contract/schemas.ts';
 import { daysLeft, earlyPeriod, isEarly } from '../rules/points.ts';
 import { referralsSettings } from '../settings.ts';
 import { type ReferralCount, selectCounts, selectFirstStart } from '../store/count-store.ts';
 
-/**
- * Whether a member's next verified referral is multiplied, what that asks for, and what they have so far.
- * @throws identity.not_found
- */
+/** Whether a member's next verified referral is multiplied, what that asks for, and what they have so far. */
 export async function readMultiplier(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   userId: string,
@@ -18,7 +14,7 @@ export async function readMultiplier(
   const terms = referralsSettings.read(config);
   const period = earlyPeriod(await selectFirstStart(db), terms);
   const [count] = await selectCounts(db, [userId], { from: null, to: null });
-  const { percent } = completionOf(await getAccount(db, userId));
+  const percent = (await findCompletion(db, userId))?.percent ?? 0;
   const left = Math.max(0, terms.multipliedReferrals - (count?.verified ?? 0));
   const now = clock.now();
   return {

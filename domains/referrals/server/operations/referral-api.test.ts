@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { REPEATED_WITHIN_MS } from '#platform/server/repeated-call.ts';
+import { aProfile } from '#profiles/testing';
 import { recordReferrer, referralCodeOf } from '../facade.ts';
 import { referralsDomain } from '../index.ts';
 import { deletePersonalData } from '../store/personal-data-store.ts';
@@ -31,8 +32,9 @@ async function aFriend(of: TestCaller, mark = ''): Promise<TestCaller> {
 async function verify({ userId, username }: TestCaller): Promise<void> {
   const address = `${username}@example.org`;
   await server.database.db.execute(sql`
-    update identity_user set email = ${address}, email_key = ${address}, email_verified_at = now(),
-      persona = 'developer' where id = ${userId}`);
+    update identity_user set email = ${address}, email_key = ${address}, email_verified_at = now()
+    where id = ${userId}`);
+  await aProfile(server.database.db, userId, { persona: 'developer' });
   await inTransaction(server.database.db, (tx) => noteVerified(server.services, tx, userId));
 }
 

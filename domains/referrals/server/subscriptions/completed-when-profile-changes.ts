@@ -3,13 +3,14 @@ import { personaSelected } from '#onboarding/contract';
 import type { EventSpec } from '#platform/kernel/events.ts';
 import { defineSubscription } from '#platform/server/domain.ts';
 import type { Subscription } from '#platform/server/subscription.ts';
+import { profileChanged } from '#profiles/contract';
 import { noteVerified } from '../operations/note-verified.ts';
 
-/** Events below this domain after which a profile may be complete; its verified contacts have subscriptions of their own. */
-const OWN: readonly EventSpec[] = [walletLinked, personaSelected];
+/** Events after which a profile may be complete; its verified contacts have subscriptions of their own. */
+const MAY_COMPLETE: readonly EventSpec[] = [walletLinked, personaSelected, profileChanged];
 
 /** After an event that may complete a profile, whose payload names `userId`. */
-export function completedWhen(event: EventSpec): Subscription {
+function completedWhen(event: EventSpec): Subscription {
   return defineSubscription({
     name: `referrals/completed-when-${event.name}`,
     event,
@@ -20,4 +21,4 @@ export function completedWhen(event: EventSpec): Subscription {
   });
 }
 
-export const completedWhenProfileChanges: readonly Subscription[] = OWN.map(completedWhen);
+export const completedWhenProfileChanges: readonly Subscription[] = MAY_COMPLETE.map(completedWhen);

@@ -1,4 +1,4 @@
-import { emailVerified } from '#identity/contract';
+import { emailVerified } from '#contacts/contract';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { gatherSignals } from '../operations/gather-signals.ts';
 import { noteVerified } from '../operations/note-verified.ts';

@@ -1,4 +1,4 @@
-import { phoneVerified } from '#identity/contract';
+import { phoneVerified } from '#contacts/contract';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { gatherSignals } from '../operations/gather-signals.ts';
 import { noteVerified } from '../operations/note-verified.ts';

@@ -31,7 +31,7 @@ describe('the statement', () => {
     const { status, body } = await member.call('GET', '/api/reputation');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ repId: 0, tier: null, nextDropAt: null });
-    expect(body.data.standings).toHaveLength(7);
+    expect(body.data.standings).toHaveLength(8);
     const { body: points } = await member.call('GET', '/api/reputation/points');
     expect(points.data).toEqual({ points: [], total: 0, page: 1, pages: 1 });
   });

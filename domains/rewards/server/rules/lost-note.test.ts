@@ -9,7 +9,7 @@ const badge = (name: string) => {
 };
 const aFarm: Undone = { rule: 'referral-verified', reason: 'They are one person.' };
 const older: Undone = { rule: 'referral-verified', reason: 'Nobody is behind it.' };
-const elsewhere: Undone = { rule: 'profile-complete', reason: 'It was empty.' };
+const elsewhere: Undone = { rule: 'assessment-passed', reason: 'It was copied.' };
 
 describe('the note of a lost badge', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('the note of a lost badge', () => {
   });
 
   it('counts nothing where one fact is all it asks for', () => {
-    expect(lostNote(badge('introduced'), 0, [elsewhere]).message).toBe(
-      'What it asks for does not hold any more: Complete your profile. The reason: It was empty.',
+    expect(lostNote(badge('graduate'), 0, [elsewhere]).message).toBe(
+      'What it asks for does not hold any more: Pass the knowledge assessment. The reason: It was copied.',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { selectReachable } from '#connections/server';
+import { selectReachable } from '#contacts/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';

@@ -1,4 +1,4 @@
-import { selectReachable } from '#connections/server';
+import { selectReachable } from '#contacts/server';
 import type { Services } from '#platform/server/services.ts';
 import { MICRO_PER_HDAG, type RewardWait } from '../../contract/constants.ts';
 import { isPayable, rewardView } from '../rules/reward-state.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { EmailForm } from '#contacts/web';
 import type { StepPanelProps } from '#onboarding/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { EmailForm } from '../settings/EmailForm.tsx';
 
 export interface EmailStepProps extends StepPanelProps {
   /** Where a code went while this page is open; null when none did. */

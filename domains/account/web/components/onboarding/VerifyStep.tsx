@@ -1,6 +1,7 @@
+import { EmailCode } from '#contacts/web';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { EmailCode } from '../settings/EmailCode.tsx';
+import { accountApi } from '../account-api.ts';
 import type { EmailStepProps } from './EmailStep.tsx';
 
 /** Proves the address by its code. A verified one stays until the new one is proved. */
@@ -18,6 +19,7 @@ export function VerifyStep({ progress, onChanged, sentTo, onSent }: EmailStepPro
   return (
     <EmailCode
       email={sentTo}
+      invalidates={[accountApi.getUser]}
       onVerified={() => {
         onSent(null);
         onChanged();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { Filled } from '#platform/web/parts.tsx';
+import { Filled } from '#platform/web/places.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { proofEndpoints } from '../../../contract/proof-endpoints.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { proofApi } from './proof-api.ts';
-import { type LinkedProofProps, linkedProofPlace } from './proof-places.ts';
+import { telegramProofPlace, walletProofPlace } from './proof-places.ts';
 import { TypedProof } from './TypedProof.tsx';
 
 export type ProofWays = ClientResult<(typeof proofEndpoints)['getProofWays']>;
@@ -37,12 +37,15 @@ export function ProofForm({ ways, onProved }: { ways: ProofWays; onProved: () =>
   const [chosen, setChosen] = useState<Way | undefined>(typed[0]);
   const byPasskey = useApiMutation(proofApi.reauthenticate, { invalidates: [], onSuccess: onProved });
   const hasNone = chosen === undefined && !ways.passkey && ways.wallet === null;
-  const linkedProof = (by: LinkedProofProps['by']) => (
-    <Filled place={linkedProofPlace} props={{ by, ways, onProved }} loading={LOADING} />
-  );
   return (
     <div className="flex flex-col gap-4">
-      {chosen === 'telegram' && linkedProof('telegram')}
+      {chosen === 'telegram' && ways.telegram && (
+        <Filled
+          place={telegramProofPlace}
+          props={{ botUsername: ways.telegram.botUsername, onProved }}
+          loading={LOADING}
+        />
+      )}
       {chosen && chosen !== 'telegram' && <TypedProof key={chosen} way={chosen} onProved={onProved} />}
       {typed.length > 1 && (
         <div className="flex flex-wrap gap-2">
@@ -64,7 +67,9 @@ export function ProofForm({ ways, onProved }: { ways: ProofWays; onProved: () =>
           onAnswer={(passkey) => byPasskey.mutate({ body: { passkey } })}
         />
       )}
-      {ways.wallet !== null && linkedProof('wallet')}
+      {ways.wallet !== null && (
+        <Filled place={walletProofPlace} props={{ address: ways.wallet, onProved }} loading={LOADING} />
+      )}
       {hasNone && <p>Sign out, sign in again and come back within ten minutes: that is a proof as well.</p>}
     </div>
   );

@@ -1,11 +1,15 @@
-import { definePlace } from '#platform/web/parts.tsx';
-import type { ProofWays } from '../../../contract/proof-schemas.ts';
+import { definePlace } from '#platform/web/places.tsx';
 
-export interface LinkedProofProps {
-  readonly by: 'wallet' | 'telegram';
-  readonly ways: Pick<ProofWays, 'wallet' | 'telegram'>;
+interface ProofPart {
   readonly onProved: () => void;
 }
 
-/** Where a wallet's signature, or a code of the Telegram bot, confirms who is there. */
-export const linkedProofPlace = definePlace<LinkedProofProps>('identity.linked-proof');
+/** Where a wallet's signature confirms who is there; `address` is the account's wallet, another one proves nothing. */
+export const walletProofPlace = definePlace<ProofPart & { readonly address: string }>(
+  'identity.wallet-proof',
+);
+
+/** Where a code of the Telegram bot confirms who is there. */
+export const telegramProofPlace = definePlace<ProofPart & { readonly botUsername: string | null }>(
+  'identity.telegram-proof',
+);

@@ -1,0 +1,111 @@
+/** Where news of an account's own safety goes. */
+export interface Owner {
+  readonly to: string;
+  readonly username: string;
+  readonly publicUrl: string;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Tells the address that was in use that another one is to take its place. */
+export function emailChangeNotice({ to, username, publicUrl }: Owner): Mail {
+  return {
+    to,
+    subject: 'Your Hodag e-mail address is about to change',
+    text: `Hello ${username},
+
+somebody who knows your password asked to replace this address on your account. This address stays in use until the
+new one is verified. If it was not you, set a new password now:
+
+  ${publicUrl}/password-reset
+`,
+  };
+}
+
+/** Tells the replaced address that it no longer counts. */
+export function emailChangedNotice(to: string, username: string): Mail {
+  return {
+    to,
+    subject: 'Your Hodag e-mail address was changed',
+    text: `Hello ${username},
+
+your account now uses another e-mail address. If you did not do this, write to the people who run the site.
+`,
+  };
+}
+
+/** Tells the first address that somebody asked for a second one. */
+export function secondEmailAskedNotice({ to, username, publicUrl }: Owner): Mail {
+  return {
+    to,
+    subject: 'A second address is about to be added to your Hodag account',
+    text: `Hello ${username},
+
+somebody who is signed in as you asked for a second e-mail address on your account and was mailed a code. This address
+stays the one we write to. If it was not you, end the other sessions and set a new password:
+
+  ${publicUrl}/account
+`,
+  };
+}
+
+/** Tells the first address that a second one is a verified contact from now on. */
+export function secondEmailVerifiedNotice({ to, username, publicUrl }: Owner, email: string): Mail {
+  return {
+    to,
+    subject: 'A second address was verified for your Hodag account',
+    text: `Hello ${username},
+
+${email} is a verified contact of your account from now on. It signs nobody in and resets no password; this address
+stays the one we write to. If it was not you, remove it, end the other sessions and set a new password:
+
+  ${publicUrl}/account
+`,
+  };
+}
+
+/** Tells the first address that there is no second one any more. */
+export function secondEmailRemovedNotice({ to, username, publicUrl }: Owner, email: string): Mail {
+  return {
+    to,
+    subject: 'The second address of your Hodag account was removed',
+    text: `Hello ${username},
+
+${email} is no longer a contact of your account. What needed it as a second contact is closed again. If it was not you,
+look at your account and set a new password:
+
+  ${publicUrl}/account
+`,
+  };
+}
+
+/** Tells a second address that it no longer is one. */
+export function formerSecondEmailNotice(to: string, username: string): Mail {
+  return {
+    to,
+    subject: 'This address was removed from a Hodag account',
+    text: `Hello ${username},
+
+this address is no longer the second one of your account. If you did not do this, sign in and look at your account.
+`,
+  };
+}
+
+/** Tells the second address that the account's first one is another now. */
+export function firstEmailChangedNotice({ to, username, publicUrl }: Owner): Mail {
+  return {
+    to,
+    subject: 'The e-mail address of your Hodag account was changed',
+    text: `Hello ${username},
+
+your account has another e-mail address now; this one stays its second contact. If it was not you, somebody is signed in
+as you: end the other sessions and set a new password:
+
+  ${publicUrl}/account
+`,
+  };
+}

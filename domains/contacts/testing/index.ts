@@ -1,0 +1,1 @@
+export { FakeSmsGateway } from './fake-sms-gateway.ts';

@@ -1,0 +1,48 @@
+import { findAccount, getAccount, listAccounts } from '#identity/server';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { COMPLETE, type Completion, completionOf } from '../contract/completion.ts';
+import { profileChanged } from '../contract/events.ts';
+import type { ProfileContent } from '../contract/schemas.ts';
+import { lockContent, readContent, selectContents, writeContent } from './store/profile-store.ts';
+
+/** What a member says of themselves, whoever may see it; empty for one who never wrote. */
+export function findProfile(db: Database, userId: string): Promise<ProfileContent> {
+  return readContent(db, userId);
+}
+
+/** How complete the profile of a member is; null once the account is deleted. */
+export async function findCompletion(db: Database, userId: string): Promise<Completion | null> {
+  const account = await findAccount(db, userId);
+  return account && completionOf({ ...account, ...(await readContent(db, userId)) });
+}
+
+/** Those of these members whose profile is complete. */
+export async function listComplete(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const contents = await selectContents(db, userIds);
+  const accounts = await listAccounts(db, [...contents.keys()]);
+  return accounts.flatMap((account) => {
+    const content = contents.get(account.id);
+    return content && completionOf({ ...account, ...content }).percent === COMPLETE ? [account.id] : [];
+  });
+}
+
+/**
+ * Writes a member's persona; publishes `account.profileChanged` where it was another one.
+ * @throws identity.not_found
+ */
+export async function changePersona(
+  { clock, events }: Pick<Services, 'clock' | 'events'>,
+  tx: Transaction,
+  userId: string,
+  persona: NonNullable<ProfileContent['persona']>,
+): Promise<void> {
+  const account = await getAccount(tx, userId);
+  const before = await lockContent(tx, userId);
+  if (before.persona === persona) return;
+  const after = { ...before, persona };
+  const now = clock.now();
+  await writeContent(tx, userId, after, now);
+  const { percent } = completionOf({ ...account, ...after });
+  await events.publish(tx, profileChanged, { userId, changed: ['persona'], percent, at: now.toISOString() });
+}

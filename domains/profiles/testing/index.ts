@@ -1,0 +1,1 @@
+export { aProfile } from './profile.ts';

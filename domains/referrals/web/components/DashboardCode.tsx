@@ -1,0 +1,87 @@
+import Copy from 'lucide-react/icons/copy';
+import type { ReactElement } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { useOrigin } from '#platform/web/use-origin.ts';
+import { referralsApi } from '../api.ts';
+
+/** The member's referral code to be scanned or copied (spec §2.4). */
+function DashboardCode(): ReactElement {
+  return (
+    <section aria-labelledby="referral-qr">
+      <SectionHeader
+        id="referral-qr"
+        title="Your referral code"
+        action={<TextLink href={pathTo('/refer')}>Refer friends</TextLink>}
+        className="mb-2"
+      />
+      <Code />
+    </section>
+  );
+}
+
+function Code(): ReactElement {
+  // The failure stands in the tile with a way to try again.
+  const read = useApiQuery(referralsApi.getReferralQr, {}, { retry: false });
+  if (read.isError) {
+    return (
+      <ErrorState
+        title="Failed to generate QR code"
+        description="Please try again later"
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  if (!read.data) {
+    return (
+      <Skeleton label="Loading your referral code">
+        <SkeletonBox className="size-44" />
+      </Skeleton>
+    );
+  }
+  const { qrCodeUrl, referralCode } = read.data.data;
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <img
+        src={qrCodeUrl}
+        alt="QR code of your share link"
+        width={176}
+        height={176}
+        className="size-44 rounded-m border border-line"
+      />
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-14 text-ink-2">Whoever scans it joins with your invitation.</p>
+        <p className="font-mono text-18">{referralCode}</p>
+        <CopyLink code={referralCode} />
+      </div>
+    </div>
+  );
+}
+
+/** The share link is the origin and /join?referrer={code} (spec §2.5). */
+function CopyLink({ code }: { code: string }): ReactElement {
+  const origin = useOrigin();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${origin}${pathTo('/join', { referrer: code })}`);
+      toast({ title: 'Link copied!', description: 'Thanks for sharing!' });
+    } catch {
+      // No permission for the clipboard, or no secure context.
+      toast({ title: 'Failed to copy', description: 'Please try again', variant: 'bad' });
+    }
+  };
+  return (
+    <Button icon={Copy} onClick={() => void copy()}>
+      Copy Link
+    </Button>
+  );
+}
+
+export { DashboardCode as Component };

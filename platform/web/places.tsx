@@ -1,0 +1,50 @@
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+
+/** What fills a place of a page. */
+export interface Filling {
+  readonly place: string;
+  readonly Component: ComponentType<never>;
+}
+
+/** A place on the pages of one domain that a domain above it fills. Called, it makes the filling. */
+export interface Place<P> {
+  (load: () => Promise<ComponentType<P>>): Filling;
+  readonly place: string;
+}
+
+/**
+ * Declares a place.
+ * @param place `domain.what`, for example `identity.wallet-proof`
+ */
+export function definePlace<P extends object>(place: string): Place<P> {
+  const fill = (load: () => Promise<ComponentType<P>>): Filling => ({
+    place,
+    Component: lazy(() => load().then((Component) => ({ default: Component }))),
+  });
+  return Object.assign(fill, { place });
+}
+
+const Fillings = createContext<readonly Filling[]>([]);
+
+/** Gives pages what all domains fill places with. */
+export const FillingsProvider = Fillings.Provider;
+
+interface FilledProps<P> {
+  readonly place: Place<P>;
+  readonly props: P;
+  /** Shown while the filling loads. */
+  readonly loading: ReactNode;
+}
+
+/** What fills a place; nothing where no domain does. */
+export function Filled<P extends object>({ place, props, loading }: FilledProps<P>): ReactNode {
+  const filling = useContext(Fillings).find((one) => one.place === place.place);
+  if (!filling) return null;
+  // A filling is made by its place's own function, which took a component of these props.
+  const Component = filling.Component as ComponentType<P>;
+  return (
+    <Suspense fallback={loading}>
+      <Component {...props} />
+    </Suspense>
+  );
+}
