@@ -102,12 +102,12 @@ it('an administrator finds a held referral, releases it with a reason, and the m
   await admin.getByText('At the last look all balances, transfers and blocks added up.').waitFor();
 
   await waiting.getByRole('link', { name: 'Referral rewards held for review' }).click();
-  await admin.waitForURL('**/admin/reviews');
-  const reviews = admin.getByRole('table', { name: 'Referral reviews' });
+  await admin.waitForURL('**/admin/reviews?kind=referrals');
+  const reviews = admin.getByRole('table', { name: 'Reviews' });
   await reviews.getByRole('row', { name: new RegExp(`${made.username}.*For inviting`) }).waitFor();
   expect(await foundOn(admin)).toEqual([]);
-  await admin.getByRole('combobox', { name: 'Rewards' }).selectOption('For inviting');
-  await admin.waitForURL('**/admin/reviews?kind=completed');
+  await admin.getByRole('combobox', { name: 'List' }).selectOption('Flagged');
+  await admin.waitForURL('**/admin/reviews?show=flagged&kind=referrals');
   await reviews
     .getByRole('row', { name: /For inviting/ })
     .getByRole('link')
@@ -117,11 +117,12 @@ it('an administrator finds a held referral, releases it with a reason, and the m
     .getByText('1 other account with this mailbox')
     .waitFor();
   expect(await foundOn(admin)).toEqual([]);
-  await admin.getByRole('button', { name: 'Release' }).click();
+  await admin.getByRole('button', { name: 'Decide' }).click();
+  expect(await admin.getByRole('radio', { checked: true }).count()).toBe(0);
+  await admin.getByRole('radio', { name: /^Release/ }).check();
   await admin.getByLabel('Reason, which the members read').fill('A couple that shares one mailbox.');
   expect(await foundByAxe(admin)).toEqual([]);
-  await admin.getByRole('button', { name: 'Release them' }).click();
-  await admin.getByText('Rewards released', { exact: true }).waitFor();
+  await admin.getByRole('button', { name: 'Release' }).click();
   await admin.getByText(/^Released on/).waitFor();
 
   await signedIn(guest, inviter);
@@ -151,14 +152,18 @@ it('an administrator answers an appeal about RepID, and the member reads the ans
   const admin = await aJudge({ baseURL });
   await signedIn(admin, ADMIN);
   await openWhole(admin, '/admin/reputation');
-  await admin.getByRole('button', { name: `Uphold the appeal of ${member.username}` }).waitFor();
+  await admin.getByRole('link', { name: member.username }).waitFor();
   expect(await foundOn(admin)).toEqual([]);
-  await admin.getByRole('button', { name: `Uphold the appeal of ${member.username}` }).press('Enter');
-  await admin.getByLabel('Earned by').selectOption('Wallet linked');
-  await admin.getByLabel('Answer, which the member reads').fill('The event was lost; we have added it.');
+  await admin.getByRole('link', { name: member.username }).press('Enter');
+  await admin.getByRole('button', { name: 'Decide' }).press('Enter');
+  await admin.getByRole('radio', { name: /^Record what is missing/ }).check();
+  await admin.getByLabel('Earned by').selectOption('wallet-linked');
+  await admin.getByLabel('Points').fill('5');
+  await admin.getByLabel('Earned on').fill(new Date().toISOString().slice(0, 10));
+  await admin.getByLabel('Reason, which the members read').fill('The event was lost; we have added it.');
   expect(await foundByAxe(admin)).toEqual([]);
-  await admin.getByRole('button', { name: 'Uphold it' }).click();
-  await admin.getByText('No appeal waits for an answer').waitFor();
+  await admin.getByRole('button', { name: 'Record what is missing' }).click();
+  await admin.getByText(/^Entry added on/).waitFor();
 
   await openPage(guest, '/reputation-id');
   await guest

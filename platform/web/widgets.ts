@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { NavigationEntry } from './navigation.ts';
 import type { PageTable } from './page-tables.ts';
+import type { Part } from './parts.tsx';
 import type { Session } from './session.tsx';
 
 export interface OverlayProps {
@@ -32,4 +33,6 @@ export interface WebDomain {
   readonly pages?: readonly PageTable[];
   readonly navigation?: readonly NavigationEntry[];
   readonly widgets?: ShellWidgets;
+  /** What it puts into places of domains below it. */
+  readonly parts?: readonly Part[];
 }

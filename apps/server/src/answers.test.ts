@@ -49,6 +49,9 @@ beforeAll(async () => {
   const { rows: reviews } = await db.execute<{ id: string }>(sql`
     insert into referrals_settlement (user_id, kind, due_at, settles_at, state)
     values (${friend.userId}, 'joined', now(), now(), 'held') returning id`);
+  await db.execute(sql`
+    insert into reviews_case (id, kind, user_id, state, opened_at)
+    values (${reviews[0]?.id}, 'referrals', ${friend.userId}, 'open', now())`);
   const [block, checkpoint] = await sealedBlock();
   const { rows: accounts } = await db.execute<{ ref: string }>(
     sql`select ref from tokens_account where name = 'treasury'`,
@@ -65,7 +68,7 @@ beforeAll(async () => {
     getInviter: { query: `code=${code}` },
     getProject: { params: { id: project.id } },
     getPublicProfile: { params: { username: member.username } },
-    getReferralReview: { params: { id: reviews[0]?.id ?? '' } },
+    getCase: { params: { id: reviews[0]?.id ?? '' } },
     getProfileCard: { params: { username: await aPublicProfile() } },
     getSharedBadge: { params: { username: member.username, badge: 'creator' } },
     getBadgeCard: { params: { username: member.username, badge: 'creator' } },

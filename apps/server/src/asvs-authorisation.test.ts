@@ -74,10 +74,10 @@ describe('objects', () => {
     const { id: key } = added.body.passkey as { id: string };
     const { id: apiKey } = await anApiKey(server.services.db, member.userId);
     const review = await server.services.db.execute<{ id: string }>(sql`
-      insert into referrals_settlement (user_id, kind, due_at, settles_at, state)
-      values (${member.userId}, 'joined', now(), now(), 'refused') returning id`);
+      insert into reviews_case (id, kind, user_id, state, opened_at)
+      values (gen_random_uuid(), 'referrals', ${member.userId}, 'decided', now()) returning id`);
     return {
-      'POST /api/referral/reviews/:id/appeal': review.rows[0]?.id ?? '',
+      'POST /api/reviews/:id/appeal': review.rows[0]?.id ?? '',
       'GET /api/projects/:id': project.id,
       'PUT /api/projects/:id': project.id,
       'DELETE /api/projects/:id': project.id,
@@ -107,16 +107,14 @@ describe('objects', () => {
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',
     // What administrators decide over; nobody else comes so far.
-    'GET /api/admin/referrals/reviews/:id',
-    'POST /api/admin/referrals/reviews/:id',
-    'POST /api/admin/referrals/reviews/:id/reverse',
-    'POST /api/admin/reputation/appeals/:id',
+    'GET /api/admin/reviews/:id',
+    'POST /api/admin/reviews/:id',
     'PUT /api/admin/settings/:name',
   ];
   const BODIES: Readonly<Record<string, unknown>> = {
     'POST /api/account/passkeys/:id/name': { name: 'Mine now' },
     'PUT /api/projects/:id': { version: 1, title: 'Mine now' },
-    'POST /api/referral/reviews/:id/appeal': { text: 'Mine now, please.' },
+    'POST /api/reviews/:id/appeal': { text: 'Mine now, please.' },
   };
 
   it("V8.2.2 another member's object is as unknown as one that never was", async () => {

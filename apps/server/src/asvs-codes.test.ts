@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSignInMessage, aTelegramCode, aWallet, aWalletProof, FAKE_BOT_TOKEN } from '#connections/testing';
 import {
   type Answer,
-  aSignInMessage,
-  aTelegramCode,
-  aWallet,
-  aWalletProof,
   type Browser,
   codeMailedTo,
-  FAKE_BOT_TOKEN,
   resetTokenMailedTo,
   VirtualPasskey,
 } from '#identity/testing';

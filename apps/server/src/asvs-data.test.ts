@@ -1,15 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aMember,
-  aTelegramCode,
-  aTelegramPerson,
-  aWallet,
-  aWalletProof,
-  type Browser,
-  FAKE_BOT_TOKEN,
-} from '#identity/testing';
+import { aTelegramCode, aTelegramPerson, aWallet, aWalletProof, FAKE_BOT_TOKEN } from '#connections/testing';
+import { aMember, type Browser } from '#identity/testing';
 import { Caller } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
@@ -224,7 +217,7 @@ describe('errors', () => {
       const { member, browser } = await aSignedIn(own);
       await browser.get('/api/csrf-token');
       for (const table of [
-        'identity_wallet_nonce',
+        'connections_wallet_nonce',
         'identity_throttle',
         'privacy_export',
         'identity_passkey',

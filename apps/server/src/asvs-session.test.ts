@@ -196,9 +196,7 @@ describe('sensitive changes', () => {
     'POST /api/account/passkeys/options': undefined,
     'POST /api/account/passkeys': { answer: aRegistration() },
     'DELETE /api/account/passkeys/:id': undefined,
-    'POST /api/admin/referrals/reviews/:id': { decision: 'release', reason: 'Because I say so.' },
-    'POST /api/admin/referrals/reviews/:id/reverse': { reason: 'Because I say so.' },
-    'POST /api/admin/reputation/appeals/:id': { decision: 'refuse', answer: 'Because I say so.' },
+    'POST /api/admin/reviews/:id': { decision: 'release', reason: 'Because I say so.' },
     'PUT /api/admin/settings/:name': { value: '9', reason: 'Because I say so.', version: 0 },
     'PUT /api/admin/reputation/seeds': { username: 'thief', isSeed: true, reason: 'Because I say so.' },
   };

@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loginResponse } from '#identity/contract';
 import {
-  type Answer,
-  aMember,
   anInitData,
   aTelegramCode,
   aTelegramPerson,
   aWallet,
   aWalletProof,
   aWidgetProof,
+  FAKE_BOT_TOKEN,
+  signInByWallet,
+} from '#connections/testing';
+import { loginResponse } from '#identity/contract';
+import {
+  type Answer,
+  aMember,
   type Browser,
   countHashes,
-  FAKE_BOT_TOKEN,
   setUpAuthenticator,
-  signInByWallet,
   VirtualPasskey,
 } from '#identity/testing';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';

@@ -2,6 +2,7 @@ import { accountDomain } from '#account/server';
 import { adminDomain } from '#admin/server';
 import { apiKeysDomain } from '#api-keys/server';
 import { assistantDomain } from '#assistant/server';
+import { connectionsDomain } from '#connections/server';
 import { contactsDomain } from '#contacts/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
@@ -17,12 +18,14 @@ import { profilesDomain } from '#profiles/server';
 import { projectsDomain } from '#projects/server';
 import { referralsDomain } from '#referrals/server';
 import { reputationDomain } from '#reputation/server';
+import { reviewsDomain } from '#reviews/server';
 import { rewardsDomain } from '#rewards/server';
 import { tokensDomain } from '#tokens/server';
 
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */
 export const domains: readonly Domain[] = [
   identityDomain,
+  connectionsDomain,
   contactsDomain,
   assistantDomain,
   profilesDomain,
@@ -30,6 +33,7 @@ export const domains: readonly Domain[] = [
   notificationsDomain,
   apiKeysDomain,
   onboardingDomain,
+  reviewsDomain,
   reputationDomain,
   rewardsDomain,
   learningDomain,

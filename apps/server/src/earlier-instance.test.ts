@@ -58,13 +58,16 @@ const FACTS: readonly (readonly [path: string, read: (answer: unknown) => unknow
   ['/api/user/stats', pick('badges', 'allBadges', 'projectCount')],
   ['/api/grants/judgments', data(each(pick('verdict')))],
   ['/api/admin/settings/changes', data(whole)],
-  [
-    '/api/admin/referrals/reviews',
-    data(inside('items', each(pick('id', 'member', 'kind', 'state', 'score')))),
-  ],
   ['/api/admin/reputation/seeds', data(whole)],
-  ['/api/admin/reputation/appeals', data(inside('items', each(pick('id', 'member', 'state'))))],
 ];
+
+const idAndMember = data(inside('items', each(pick('id', 'member'))));
+/** What is asked under another address by now, and what of both answers has to be the same. */
+const MOVED: Readonly<Record<string, { readonly to: string; readonly read: (answer: unknown) => unknown }>> =
+  {
+    '/api/admin/referrals/reviews': { to: '/api/admin/reviews?kind=referrals', read: idAndMember },
+    '/api/admin/reputation/appeals': { to: '/api/admin/reviews?kind=reputation', read: idAndMember },
+  };
 
 let instance: EarlierInstance;
 let server: ProductServer;
@@ -89,11 +92,48 @@ describe('an instance filled by the version of November 2026 starts on this one'
       .map((pair) => pair.join('='))
       .join('; ');
     for (const [path, recorded] of Object.entries(answers)) {
-      const answer = await server.app.inject({ method: 'GET', url: path, headers: { cookie } });
+      const moved = MOVED[path];
+      const answer = await server.app.inject({ method: 'GET', url: moved?.to ?? path, headers: { cookie } });
       expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);
-      const facts = FACTS.find(([known]) => known === path.split('?')[0]);
-      if (facts) expect([path, facts[1](answer.json())]).toEqual([path, facts[1](recorded)]);
+      const read = moved?.read ?? FACTS.find(([known]) => known === path.split('?')[0])?.[1];
+      if (read) expect([path, read(answer.json())]).toEqual([path, read(recorded)]);
     }
+  });
+
+  test('every hold, appeal and decision is a case of reviews', async () => {
+    const rows = async (query: string) => (await server.database.pool.query(query)).rows;
+    const kept = (table: string) => [...(instance.tables[table] ?? [])];
+    const STATES: Readonly<Record<string, string>> = { held: 'open', settled: 'watched', open: 'open' };
+    const expected = ['referrals_settlement', 'reputation_appeal'].flatMap((table) =>
+      kept(table).map(({ id, state, user_id }) => ({
+        id,
+        user_id,
+        state: STATES[String(state)] ?? 'decided',
+      })),
+    );
+    const byId = (one: Found, other: Found) => String(one.id).localeCompare(String(other.id));
+    expect(expected).toHaveLength(7);
+    expect((await rows('select id, user_id, state from reviews_case')).sort(byId)).toEqual(
+      expected.sort(byId),
+    );
+    const released = kept('referrals_settlement').find(({ state }) => state === 'released');
+    expect(
+      await rows(
+        'select case_id, no, decision, reason, decided_by from reviews_decision order by decided_at',
+      ),
+    ).toEqual([
+      {
+        case_id: released?.id,
+        no: 1,
+        decision: 'release',
+        reason: released?.decision,
+        decided_by: released?.decided_by,
+      },
+    ]);
+    const [said] = kept('reputation_appeal');
+    expect(await rows('select id, text, subject_id from reviews_case where text is not null')).toEqual([
+      { id: said?.id, text: said?.text, subject_id: said?.point_id },
+    ]);
   });
 
   test('the recorded answers hold what they are read for', () => {

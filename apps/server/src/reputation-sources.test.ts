@@ -44,7 +44,7 @@ async function doEverything({ userId }: TestMember): Promise<{ invited: string }
   await run(
     sql`insert into contacts_phone (user_id, number, verified_at) values (${userId}, ${phone}, now())`,
   );
-  await run(sql`insert into identity_telegram (user_id, telegram_id, first_name, linked_at)
+  await run(sql`insert into connections_telegram (user_id, telegram_id, first_name, linked_at)
     values (${userId}, ${Math.floor(Math.random() * 1e12)}, 'Ada', now())`);
   await run(sql`insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
     values (${userId}, '\\x00', 'Phone', now(), now())`);

@@ -1,7 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Instance, InstanceProvider } from '#platform/web/instance.tsx';
+import { PartsProvider } from '#platform/web/parts.tsx';
 import { type Session, SessionProvider } from '#platform/web/session.tsx';
+import { parts } from './domains.ts';
 
 interface AppProps {
   readonly client: QueryClient;
@@ -15,7 +17,9 @@ export function App({ client, session, instance, children }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <SessionProvider session={session}>
-        <InstanceProvider instance={instance}>{children}</InstanceProvider>
+        <InstanceProvider instance={instance}>
+          <PartsProvider value={parts}>{children}</PartsProvider>
+        </InstanceProvider>
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,7 @@
 import { accountWeb } from '#account/web';
 import { adminWeb } from '#admin/web';
 import { assistantWeb } from '#assistant/web';
+import { connectionsWeb } from '#connections/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
 import { identityWeb } from '#identity/web';
@@ -12,6 +13,7 @@ import { profilesWeb } from '#profiles/web';
 import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
 import { reputationWeb } from '#reputation/web';
+import { reviewsWeb } from '#reviews/web';
 import { rewardsWeb } from '#rewards/web';
 import { siteWeb } from '#site/web';
 import { tokensWeb } from '#tokens/web';
@@ -24,9 +26,11 @@ export const webDomains: readonly WebDomain[] = [
   referralsWeb,
   assistantWeb,
   notificationsWeb,
+  reviewsWeb,
   reputationWeb,
   rewardsWeb,
   tokensWeb,
+  connectionsWeb,
   accountWeb,
   profilesWeb,
   identityWeb,
@@ -40,4 +44,5 @@ export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);
 export const headerActions = webDomains.flatMap(({ widgets }) => widgets?.headerActions ?? []);
+export const parts = webDomains.flatMap(({ parts: ofDomain }) => ofDomain ?? []);
 export const dockControls = webDomains.flatMap(({ widgets }) => widgets?.dock ?? []);

@@ -1,3 +1,4 @@
+import { connectionsDomain } from '#connections/server';
 import { contactsDomain } from '#contacts/server';
 import { anIdentityServer, type IdentityServer } from '#identity/testing';
 import { privacyDomain } from '#privacy/server';
@@ -10,6 +11,7 @@ export type AccountServer = IdentityServer;
 /** Account with what it joins behind the real HTTP server; close it in `afterAll`. */
 export function anAccountServer(environment: Readonly<Record<string, string>> = {}): Promise<AccountServer> {
   return anIdentityServer(environment, [
+    connectionsDomain,
     contactsDomain,
     profilesDomain,
     referralsDomain,

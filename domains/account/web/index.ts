@@ -30,16 +30,6 @@ export const accountWeb: WebDomain = {
   // Only the mobile menu has it (spec §2.5).
   navigation: [{ label: 'Settings', path: '/settings', icon: Settings, menu: 15 }],
   widgets: {
-    overlays: [
-      {
-        id: 'telegram-return',
-        isWanted: () => window.location.hash.startsWith('#tg'),
-        load: () =>
-          import('./components/telegram/ForgetTelegramReturn.tsx').then(
-            ({ ForgetTelegramReturn }) => ForgetTelegramReturn,
-          ),
-      },
-    ],
     headerActions: [AccountMenu],
   },
 };

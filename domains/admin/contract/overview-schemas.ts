@@ -4,7 +4,10 @@ const instant = z.iso.datetime();
 
 /** Something that waits for an administrator's answer. */
 const reviewQueue = z.object({
-  kind: z.enum(['held-rewards', 'referral-appeals', 'reputation-appeals']),
+  /** Kind of the cases, and whether they or appeals against their decisions wait. */
+  kind: z.string(),
+  show: z.enum(['open', 'appealed']),
+  label: z.string(),
   waiting: z.number().int(),
   /** Since when the longest waits; null when nothing does. */
   oldestAt: instant.nullable(),

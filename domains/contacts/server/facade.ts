@@ -1,4 +1,5 @@
-import { findAccount, findTelegramId, listProven } from '#identity/server';
+import { findTelegramId, listTelegramTimes } from '#connections/server';
+import { findAccount, listProven } from '#identity/server';
 import type { Database } from '#platform/server/db/database.ts';
 import { selectPhone, selectPhoneTimes } from './store/phone-store.ts';
 import { selectSecondEmail } from './store/second-email-store.ts';
@@ -32,11 +33,13 @@ export async function listVerifiedContacts(db: Database, userId: string): Promis
 /** The kinds of contact that these accounts have verified and still have. Deleted accounts are left out. */
 export async function listContactTimes(db: Database, userIds: readonly string[]): Promise<ContactTime[]> {
   if (userIds.length === 0) return [];
-  const others = (await listProven(db, userIds)).flatMap(({ userId, kind, at }): ContactTime[] =>
-    at && (kind === 'email' || kind === 'telegram') ? [{ userId, kind, at }] : [],
-  );
+  const proven = await listProven(db, userIds);
+  const emails = proven.flatMap(({ userId, kind, at }) => (at && kind === 'email' ? [{ userId, at }] : []));
   const phones = await selectPhoneTimes(db, userIds);
-  return [...others, ...phones.map(({ userId, at }) => ({ userId, kind: 'phone', at }) as const)];
+  const telegrams = await listTelegramTimes(db, userIds);
+  const ofKind = (kind: ContactTime['kind'], rows: readonly { userId: string; at: Date }[]): ContactTime[] =>
+    rows.map(({ userId, at }) => ({ userId, kind, at }));
+  return [...ofKind('email', emails), ...ofKind('phone', phones), ...ofKind('telegram', telegrams)];
 }
 
 /**

@@ -1,7 +1,5 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { csrfToken, firstRunBody, loginResponse } from './schemas.ts';
-import { telegramEndpoints } from './telegram-endpoints.ts';
-import { walletEndpoints } from './wallet-endpoints.ts';
 
 export const identityEndpoints = defineEndpoints({
   getCsrfToken: {
@@ -26,6 +24,4 @@ export const identityEndpoints = defineEndpoints({
     ],
     rateLimit: { max: 10, perSeconds: 600 },
   },
-  ...walletEndpoints,
-  ...telegramEndpoints,
 });

@@ -1,5 +1,4 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
-import { walletErrors } from './wallet-errors.ts';
 
 /** Refusals about names, passwords and sign-in attempts. Sentences without a source are ours. */
 export const identityErrors = defineErrors({
@@ -16,23 +15,6 @@ export const identityErrors = defineErrors({
   'identity.first_run_over': {
     status: 403,
     message: 'This link has been used or has expired. Start the server again to get a new one.',
-  },
-  ...walletErrors,
-  'identity.telegram_unavailable': { status: 503, message: 'Telegram authentication not available' },
-  'identity.telegram_code_wrong': { status: 400, message: 'Verification failed' },
-  'identity.telegram_proof_refused': { status: 400, message: 'Verification failed' },
-  'identity.telegram_taken': {
-    status: 409,
-    message: 'This Telegram account belongs to another Hodag account. Unlink it there first.',
-  },
-  'identity.telegram_has_one': {
-    status: 409,
-    message: 'Your account has a Telegram account already. Unlink it first.',
-  },
-  'identity.telegram_not_linked': { status: 409, message: 'No Telegram account is linked.' },
-  'identity.telegram_only_way': {
-    status: 409,
-    message: 'Telegram is the only way into your account. Set a password or link a wallet first.',
   },
   // Published as the account's before this domain had the calls; callers know the codes.
   'account.login_failed': { status: 401, message: 'Login failed. Please try again.' },

@@ -27,36 +27,6 @@ export const sessionsEnded = defineEvent(
   z.object({ ...who, count: z.number().int(), reason: z.enum(['password', 'reset', 'revoked', 'locked']) }),
 );
 
-/** A member proved control of a wallet; it opens their account from now on. */
-export const walletLinked = defineEvent(
-  'identity.walletLinked',
-  z.object({ ...who, address: z.string(), at: z.iso.datetime() }),
-);
-
-/** A member took their wallet away. */
-export const walletUnlinked = defineEvent(
-  'identity.walletUnlinked',
-  z.object({ ...who, address: z.string(), at: z.iso.datetime() }),
-);
-
-/** A member with a made-up alias chose their own. */
-export const aliasChanged = defineEvent(
-  'identity.aliasChanged',
-  z.object({ ...who, before: z.string(), username: z.string(), at: z.iso.datetime() }),
-);
-
-/** A Telegram account was linked, by its owner's code or by the sign-in that made the account. */
-export const telegramLinked = defineEvent(
-  'identity.telegramLinked',
-  z.object({ ...who, at: z.iso.datetime() }),
-);
-
-/** The linked Telegram account was unlinked: on the account page, or by /unlink in the chat with the bot. */
-export const telegramUnlinked = defineEvent(
-  'identity.telegramUnlinked',
-  z.object({ ...who, by: z.enum(['member', 'chat']), at: z.iso.datetime() }),
-);
-
 const factorKind = z.enum(['authenticator', 'passkey']);
 
 /** A second factor was set up; `first` when the account had none of this kind. */

@@ -6,8 +6,6 @@ export interface Factors {
   readonly recoveryCodesLeft: number;
   /** Checksummed address of the linked wallet. */
   readonly wallet: string | null;
-  /** Name or number of the linked Telegram account. */
-  readonly telegram: string | null;
 }
 
 /** Kinds of second factor. */

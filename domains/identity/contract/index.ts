@@ -22,17 +22,12 @@ export {
 export { identityEndpoints } from './endpoints.ts';
 export { identityErrors } from './errors.ts';
 export {
-  aliasChanged,
   factorAdded,
   factorRemoved,
   newBrowserSignedIn,
   passwordChanged,
   registered,
   sessionsEnded,
-  telegramLinked,
-  telegramUnlinked,
-  walletLinked,
-  walletUnlinked,
 } from './events.ts';
 export { factorEndpoints } from './factor-endpoints.ts';
 export type {
@@ -50,6 +45,14 @@ export {
 } from './passkey-schemas.ts';
 export { proofEndpoints } from './proof-endpoints.ts';
 export {
+  type ProofBody,
+  type ProofWays,
+  telegramCode,
+  type WalletProof,
+  walletAddress,
+  walletProofBody,
+} from './proof-schemas.ts';
+export {
   done,
   emailInput,
   type LoginResponse,
@@ -59,5 +62,3 @@ export {
 } from './schemas.ts';
 export { sessionEndpoints } from './session-endpoints.ts';
 export { codeBody } from './session-schemas.ts';
-export { TELEGRAM_TEXT } from './telegram-constants.ts';
-export type { TelegramSignIn } from './telegram-schemas.ts';

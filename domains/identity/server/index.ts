@@ -6,24 +6,16 @@ import { sessionEndpoints } from '../contract/session-endpoints.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './jobs/mail-password-reset.ts';
 import { purgeIdentity } from './jobs/purge-identity.ts';
 import { addPasskey } from './operations/add-passkey.ts';
-import { changeAlias, getAlias } from './operations/change-alias.ts';
 import { changePasskeyName } from './operations/change-passkey-name.ts';
 import { changePassword } from './operations/change-password.ts';
 import { confirmAuthenticator } from './operations/confirm-authenticator.ts';
 import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
-import { disconnectWallet } from './operations/disconnect-wallet.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
 import { getFactors } from './operations/get-factors.ts';
 import { getProofWays } from './operations/get-proof-ways.ts';
 import { getSignInCheck } from './operations/get-sign-in-check.ts';
-import { getTelegramConfig } from './operations/get-telegram-config.ts';
-import { getTelegramLink } from './operations/get-telegram-link.ts';
 import { getVerification } from './operations/get-verification.ts';
-import { getWallet } from './operations/get-wallet.ts';
-import { linkTelegram } from './operations/link-telegram.ts';
-import { linkTelegramByWidget } from './operations/link-telegram-by-widget.ts';
-import { linkWallet } from './operations/link-wallet.ts';
 import { listSessions } from './operations/list-sessions.ts';
 import { login } from './operations/login.ts';
 import { logout } from './operations/logout.ts';
@@ -36,43 +28,14 @@ import { resendVerification } from './operations/resend-verification.ts';
 import { revokeOtherSessions } from './operations/revoke-other-sessions.ts';
 import { revokeSession } from './operations/revoke-session.ts';
 import { signInByPasskey } from './operations/sign-in-by-passkey.ts';
-import { signInWithTelegramMiniApp } from './operations/sign-in-with-telegram-mini-app.ts';
-import { signInWithTelegramWidget } from './operations/sign-in-with-telegram-widget.ts';
-import { signInWithWallet } from './operations/sign-in-with-wallet.ts';
 import { startAuthenticator } from './operations/start-authenticator.ts';
 import { startPasskey } from './operations/start-passkey.ts';
 import { startPasskeyProof } from './operations/start-passkey-proof.ts';
 import { startPasskeySignIn } from './operations/start-passkey-sign-in.ts';
-import { unlinkTelegram } from './operations/unlink-telegram.ts';
 import { verify } from './operations/verify.ts';
 import { verifyByPasskey } from './operations/verify-by-passkey.ts';
-import { verifyTelegramCode } from './operations/verify-telegram-code.ts';
-import { requestWalletNonce } from './operations/wallet-proofs.ts';
 import { identityPersonalData } from './personal-data.ts';
 import { seedIdentity } from './seed.ts';
-import { startTelegram } from './start-telegram.ts';
-
-const wallets = {
-  requestWalletNonce,
-  signInWithWallet,
-  verifyWallet: linkWallet,
-  connectWallet: linkWallet,
-  getWallet,
-  disconnectWallet,
-  getAlias,
-  changeAlias,
-};
-
-const telegram = {
-  getTelegramConfig,
-  verifyTelegramCode,
-  signInWithTelegramWidget,
-  signInWithTelegramMiniApp,
-  getTelegramLink,
-  linkTelegram,
-  linkTelegramByWidget,
-  unlinkTelegram,
-};
 
 const signIn = {
   login,
@@ -111,14 +74,11 @@ export const identityDomain = defineDomain({
   operations: {
     getCsrfToken,
     createFirstAdministrator,
-    ...wallets,
-    ...telegram,
     ...proofs,
     ...signIn,
     ...secondFactors,
   },
   migrations: 'domains/identity/server/migrations',
-  start: (services) => startTelegram(services),
   seed: seedIdentity,
   personalData: identityPersonalData,
   jobs: [purgeIdentity, { name: MAIL_RESET_JOB, run: mailPasswordReset }],
@@ -138,12 +98,6 @@ export {
 } from './operations/administrators.ts';
 export { isAnotherAdministrator } from './operations/remove-account.ts';
 export { resetSecondFactors } from './operations/reset-second-factors.ts';
-export {
-  findTelegramId,
-  isTelegramLinked,
-  sendTelegramMessage,
-  type TelegramSending,
-} from './operations/telegram-messages.ts';
 export { canonicalAddress } from './rules/canonical-address.ts';
 export { confirmationProblem, type FieldProblem } from './rules/confirmation.ts';
 export { networkPrefix } from './rules/network-prefix.ts';
@@ -172,10 +126,12 @@ export {
   writeVerifiedEmail,
 } from './services/addresses.ts';
 export {
+  CODES_WINDOW,
   countCodeSend,
+  countFor,
   countNetwork,
   countRegistration,
-  refuse,
+  uncountFor,
   uncountNetwork,
 } from './services/attempts.ts';
 export { type KnownBrowser, listBrowsers } from './services/browsers.ts';
@@ -187,8 +143,10 @@ export { type AccountGrowth, accountGrowth } from './services/growth.ts';
 export { countNamedMail } from './services/mail-budgets.ts';
 export { findProofEnd, requireFreshProof, requireProvenMember } from './services/proofs.ts';
 export { listAccountIds, listProven, type Proven } from './services/proven.ts';
+export { openProvenSession } from './services/proven-sign-in.ts';
 export { linkOrNote, noteRefusedLink } from './services/refused-links.ts';
 export {
+  browserHashOf,
   endLeftSession,
   endPresentedSession,
   endSessions,
@@ -196,7 +154,14 @@ export {
   openSession,
   sessionsChanged,
 } from './services/sessions.ts';
+export { type SignInMethod, signsIn } from './signs-in.ts';
 export type { AccountRights } from './store/account-store.ts';
 export type { CodeOwner } from './store/code-store.ts';
+export {
+  changeWallet,
+  findAccountByWallet,
+  findAliasChangesLeft,
+  lockAccount,
+  spendAliasChange,
+} from './store/linked-account-store.ts';
 export { SESSION_CHANNEL } from './store/session-store.ts';
-export { clearCount, countInWindow, uncount } from './store/throttle-store.ts';

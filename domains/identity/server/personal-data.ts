@@ -20,7 +20,6 @@ export const identityPersonalData = definePersonalData({
     browsers: ['firstSeenAt', 'lastSeenAt'],
     authenticator: ['name', 'confirmedAt'],
     passkeys: ['name', 'createdAt', 'lastUsedAt'],
-    telegram: ['userId', 'telegramId', 'username', 'firstName', 'linkedAt'],
   },
   export: ({ db }, userId) => selectPersonalData(db, userId),
   erase: removeAccount,

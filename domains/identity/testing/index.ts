@@ -2,7 +2,6 @@ export { type AuthenticatorApp, anAuthenticatorApp, setUpAuthenticator } from '.
 export { type Answer, Browser, type BrowserOptions, fieldsOf } from './browser.ts';
 export { countHashes } from './count-hashes.ts';
 export { aMember, type MemberOverrides, TEST_PASSWORD, type TestMember } from './factories.ts';
-export { FAKE_BOT_TOKEN, FakeBotApi, type FakePerson, type SentMessage } from './fake-bot-api.ts';
 export { anIdentityServer, type IdentityServer } from './identity-server.ts';
 export {
   aMemberServer,
@@ -11,8 +10,6 @@ export {
   type TestAnswer,
   type TestCaller,
 } from './member-server.ts';
-export { anInitData, aWidgetProof } from './telegram-proofs.ts';
-export { aTelegramCode, aTelegramPerson, aTelegramServer, type TelegramServer } from './telegram-server.ts';
 export {
   aClock,
   codeMailedTo,
@@ -22,4 +19,3 @@ export {
   testServices,
 } from './test-services.ts';
 export { type PasskeyTricks, VirtualPasskey } from './virtual-passkey.ts';
-export { aSignInMessage, aWallet, aWalletProof, signInByWallet, type TestWallet } from './wallet.ts';

@@ -19,17 +19,16 @@ export const identityWeb: WebDomain = {
   },
 };
 
-export { AliasForm } from './components/AliasForm.tsx';
 export { CODE_LENGTH, CodeForm } from './components/CodeForm.tsx';
 export { factorsApi } from './components/factors/factors-api.ts';
 export { SecondFactorSection } from './components/factors/SecondFactorSection.tsx';
 export { SecondFactors } from './components/factors/SecondFactors.tsx';
 export { PasswordSection } from './components/PasswordSection.tsx';
 export { proofApi } from './components/proof/proof-api.ts';
+export { telegramProofPlace, walletProofPlace } from './components/proof/proof-places.ts';
 export { SensitiveQuestion } from './components/proof/SensitiveQuestion.tsx';
 export { SensitiveReason } from './components/proof/SensitiveReason.tsx';
 export { StepUpDialog } from './components/proof/StepUpDialog.tsx';
-export { TelegramCodeForm } from './components/proof/TelegramCodeForm.tsx';
 export { ResendCode } from './components/ResendCode.tsx';
 export { sessionApi } from './components/session-api.ts';
 export { SessionsSection } from './components/sessions/SessionsSection.tsx';
@@ -44,11 +43,10 @@ export {
 export { PasskeySignIn } from './components/sign-in/PasskeySignIn.tsx';
 export { VerifySignIn } from './components/verify/VerifySignIn.tsx';
 export { verificationReason, verificationTitle } from './components/verify/verification-texts.ts';
-export { WalletPanel } from './components/WalletPanel.tsx';
-export { WalletSignIn } from './components/WalletSignIn.tsx';
 export { LOGIN_REFETCH_MS } from './hooks/use-finish-sign-in.ts';
 export { useLeave } from './hooks/use-leave.ts';
 export { LOGOUT_LIMIT_MS, LOGOUT_REDIRECT_MS, useLogout } from './hooks/use-logout.ts';
 export { useSensitiveMutation } from './hooks/use-sensitive-mutation.ts';
 export { useSignIn } from './hooks/use-sign-in.ts';
+export { asksForProof, useStepUp } from './hooks/use-step-up.ts';
 export { useVerificationWays } from './hooks/use-verification-ways.ts';

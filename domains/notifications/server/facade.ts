@@ -1,4 +1,4 @@
-import { isTelegramLinked } from '#identity/server';
+import { isTelegramLinked } from '#connections/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { NotificationType } from '../contract/constants.ts';
 import type { ChosenType } from '../contract/preference-constants.ts';

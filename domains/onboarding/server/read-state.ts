@@ -1,3 +1,4 @@
+import { findTelegram } from '#connections/server';
 import { findContacts } from '#contacts/server';
 import { findAccount, findFactors } from '#identity/server';
 import type { Contributed } from '#platform/server/contributed.ts';
@@ -14,14 +15,15 @@ export type StateServices = Pick<Services, 'db' | 'contributions'>;
 export async function readState(services: StateServices, userId: string): Promise<MemberState | null> {
   const account = await findAccount(services.db, userId);
   if (!account) return null;
-  const [factors, contacts, profile, levels, tasks] = await Promise.all([
+  const [factors, telegram, contacts, profile, levels, tasks] = await Promise.all([
     findFactors(services.db, userId),
+    findTelegram(services.db, userId),
     findContacts(services.db, userId),
     findProfile(services.db, userId),
     saidOf(services, unlocks, userId),
     saidOf(services, asksForTask, userId),
   ]);
-  const { authenticator, passkeys, telegram } = factors;
+  const { authenticator, passkeys } = factors;
   const { username, email, emailVerified, hasSecondFactor, walletAddress } = account;
   const { persona, bio, interests, skills } = profile;
   return {

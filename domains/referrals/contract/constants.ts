@@ -69,9 +69,6 @@ export const ALERTS_LIMIT = 100;
 /** Invitations by e-mail: a member's in a day, and days until an address may get another from anybody. */
 export const INVITATIONS_A_DAY = 10;
 export const INVITATION_REST_DAYS = 30;
-/** Characters of an appeal and of an administrator's reason. */
-export const REASON_MIN = 10;
-export const REASON_MAX = 2000;
 
 /** What a member may be alerted to. */
 export const ALERT_KINDS = ['joined', 'verified', 'completed', 'decay'] as const;

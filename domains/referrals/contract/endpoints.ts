@@ -1,15 +1,4 @@
 import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
-import { appealAnswer, appealInput, settlementParams } from './hold-schemas.ts';
-import {
-  decisionAnswer,
-  decisionInput,
-  heldAnswer,
-  heldExportQuery,
-  heldQuery,
-  reversalAnswer,
-  reversalInput,
-  reviewAnswer,
-} from './review-schemas.ts';
 import {
   alertsAnswer,
   choicesAnswer,
@@ -125,82 +114,5 @@ export const referralEndpoints = defineEndpoints({
     status: 201,
     errors: ['referrals.invitations_used', 'referrals.invited_already'],
     rateLimit: { max: 30, perSeconds: 3600 },
-  },
-  appealReferral: {
-    method: 'POST',
-    path: '/api/referral/reviews/:id/appeal',
-    access: 'member',
-    summary: 'Appeals against the refusal of a reward of the caller’s, once',
-    params: settlementParams,
-    body: appealInput,
-    response: appealAnswer,
-    status: 201,
-    errors: ['referrals.no_settlement', 'referrals.not_refused', 'referrals.appealed_already'],
-    rateLimit: { max: 20, perSeconds: 3600 },
-  },
-  listHeldReferrals: {
-    method: 'GET',
-    freshSeconds: LIVE_SECONDS,
-    path: '/api/admin/referrals/reviews',
-    access: 'admin',
-    summary:
-      'Rewards held for review, longest waiting first, with score, reasons and appeals; other lists too',
-    query: heldQuery,
-    response: heldAnswer,
-  },
-  exportHeldReferrals: {
-    method: 'GET',
-    path: '/api/admin/referrals/reviews.csv',
-    access: 'admin',
-    summary: 'The same list as CSV, 10,000 lines at most',
-    query: heldExportQuery,
-    response: csv,
-    rateLimit: exportLimit,
-  },
-  getReferralReview: {
-    method: 'GET',
-    freshSeconds: LIVE_SECONDS,
-    path: '/api/admin/referrals/reviews/:id',
-    access: 'admin',
-    summary:
-      'One review with its evidence: what the score is made of, the rewards, who came along the same line',
-    params: settlementParams,
-    response: reviewAnswer,
-    errors: ['referrals.no_settlement'],
-  },
-  decideReferral: {
-    method: 'POST',
-    path: '/api/admin/referrals/reviews/:id',
-    access: 'admin',
-    summary:
-      'Releases what is held or refused; refuses it; or refuses all of an invitation as fraud, with points and RepID',
-    params: settlementParams,
-    body: decisionInput,
-    response: decisionAnswer,
-    errors: [
-      'referrals.no_settlement',
-      'referrals.not_reviewable',
-      'referrals.own_review',
-      'tokens.reward_moving',
-      'identity.reauthentication_required',
-    ],
-  },
-  reverseReferral: {
-    method: 'POST',
-    path: '/api/admin/referrals/reviews/:id/reverse',
-    access: 'admin',
-    summary:
-      'Takes back all that an invitation paid, within 30 days, and what it counted; done again it answers the same',
-    params: settlementParams,
-    body: reversalInput,
-    response: reversalAnswer,
-    errors: [
-      'referrals.no_settlement',
-      'referrals.own_review',
-      'referrals.nothing_paid',
-      'referrals.too_late',
-      'tokens.reward_moving',
-      'identity.reauthentication_required',
-    ],
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { appealOutcome } from '#reviews/contract';
 import { REWARD_WAITS } from '#tokens/contract';
 import { ALERT_KINDS, CHANNELS, CODE_MAX_LENGTH } from './constants.ts';
-import { appealOutcome } from './hold-schemas.ts';
 
 const instant = z.iso.datetime();
 /** HDAG as a decimal string (economy, "Amounts"). */

@@ -14,6 +14,7 @@ import {
   referralTerms,
 } from './facade.ts';
 import { REFERRALS_GUIDE } from './guide.ts';
+import { REFERRAL_REVIEWS } from './operations/review-referrals.ts';
 
 type Judged = { readonly referrerId: string; readonly userId: string; readonly reason: string };
 const ofReferral = ({ referrerId, userId, reason }: Judged) => ({
@@ -123,4 +124,5 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
     hdag: (config) => referralTerms(config).newMemberReward,
   }),
   REFERRALS_GUIDE,
+  REFERRAL_REVIEWS,
 ];

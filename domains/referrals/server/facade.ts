@@ -24,8 +24,6 @@ import {
   type Span,
   selectCounts,
   selectProgramCounts,
-  selectWaitingReviews,
-  type Waiting,
 } from './store/count-store.ts';
 import { insertReferrer, selectHasVerified, selectReferrer, selectVerified } from './store/referrer-store.ts';
 
@@ -112,11 +110,6 @@ export async function countReferrals(
 /** Invited members of the whole instance since then; null: ever. */
 export function countProgram(db: Database, since: Date | null): Promise<ProgramCounts> {
   return selectProgramCounts(db, since);
-}
-
-/** What of referrals waits for an administrator: held rewards, and appeals against refusals. */
-export function countWaitingReviews(db: Database): Promise<{ held: Waiting; appeals: Waiting }> {
-  return selectWaitingReviews(db);
 }
 
 /** HDAG that an invitation earns on this instance, by who gets it. */

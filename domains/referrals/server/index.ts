@@ -5,19 +5,14 @@ import { catchUpVerified } from './jobs/catch-up-verified.ts';
 import { forgetSignals } from './jobs/forget-signals.ts';
 import { reviewSettlements } from './jobs/review-settlements.ts';
 import { warnOfDecay } from './jobs/warn-of-decay.ts';
-import { appealReferral } from './operations/appeal-referral.ts';
-import { decideReferral } from './operations/decide-referral.ts';
 import { getInviter } from './operations/get-inviter.ts';
 import { getProgram } from './operations/get-program.ts';
 import { changeAlertChoices, getReferralAlerts } from './operations/get-referral-alerts.ts';
 import { getReferralCode } from './operations/get-referral-code.ts';
 import { getReferralQr } from './operations/get-referral-qr.ts';
-import { getReferralReview } from './operations/get-referral-review.ts';
 import { exportReferrals, getReferralTree } from './operations/get-referral-tree.ts';
 import { exportRevenue, getRevenue } from './operations/get-revenue.ts';
 import { inviteByEmail } from './operations/invite-by-email.ts';
-import { exportHeldReferrals, listHeldReferrals } from './operations/list-held-referrals.ts';
-import { reverseReferral } from './operations/reverse-referral.ts';
 import { referralsPersonalData } from './personal-data.ts';
 import { seedReferrals } from './seed.ts';
 import { referralsSettings } from './settings.ts';
@@ -44,12 +39,6 @@ export const referralsDomain = defineDomain({
     getRevenue,
     exportRevenue,
     inviteByEmail,
-    appealReferral,
-    listHeldReferrals,
-    exportHeldReferrals,
-    getReferralReview,
-    decideReferral,
-    reverseReferral,
   },
   migrations: 'domains/referrals/server/migrations',
   settings: [referralsSettings],
@@ -70,7 +59,6 @@ export const referralsDomain = defineDomain({
 export {
   countProgram,
   countReferrals,
-  countWaitingReviews,
   hasVerifiedReferral,
   invitationOf,
   listVerifiedReferrals,

@@ -5,9 +5,11 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec, OperationDeps } from '#platform/server/domain.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aProfile } from '#profiles/testing';
+import { aReviewDesk } from '#reviews/testing';
 import { type RewardEntry, rewardsOf, tokensDomain } from '#tokens/server';
 import { giveHdag } from '#tokens/testing';
 import { recordReferrer, referralCodeOf } from '../server/facade.ts';
+import { referralsDomain } from '../server/index.ts';
 import { reviewSettlements } from '../server/jobs/review-settlements.ts';
 import { noteVerified } from '../server/operations/note-verified.ts';
 import { referralsPersonalData } from '../server/personal-data.ts';
@@ -30,6 +32,8 @@ export interface Scene {
   pay(): Promise<void>;
   /** Runs the ledger's job that frees what a member earned. */
   release(member: TestMember): Promise<void>;
+  /** What an administrator does with cases, and members against them. */
+  desk(admin: TestMember): ReturnType<typeof aReviewDesk>;
   rewards(member: TestMember): Promise<readonly RewardEntry[]>;
   /** Deletes the account, as far as this domain and the name go. */
   leave(member: TestMember): Promise<void>;
@@ -44,20 +48,22 @@ const run = (services: TestServices, job: JobSpec | undefined) => job?.run(servi
 /** @param settings of the instance; the score holds from the first day on unless they say otherwise */
 export async function aScene(settings: Readonly<Record<string, unknown>> = {}): Promise<Scene> {
   const database = await testDatabase();
-  const made = testServices(database.db);
+  const made = testServices(database.db, {}, [referralsDomain]);
   const SETTINGS = { 'referrals.holdMode': 'hold', ...settings };
   const services = { ...made, config: { ...made.config, SETTINGS } };
   const { db } = database;
   // The supply is made with the first gift.
   await giveHdag(services, (await aMember(db)).userId, 1n);
   const look = (userId: string) => inTransaction(db, (tx) => noteVerified(services, tx, userId));
+  const deps = (): OperationDeps => ({
+    ...services,
+    request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
+  });
   return {
     database,
     services,
-    deps: () => ({
-      ...services,
-      request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
-    }),
+    deps,
+    desk: (admin) => aReviewDesk(deps, admin),
     async newcomer(inviter = null, channel) {
       services.clock.advance(MINUTE_MS);
       // The clock of a scene runs ahead by days: whoever proved who they are has done so for all of it.

@@ -16,12 +16,10 @@ export const referralsWeb: WebDomain = {
       at: ['refer', 'referrals', 'referral-alerts', 'referral-revenue'],
       load: () => import('./pages.ts'),
     },
-    { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
   ],
   navigation: [
     { label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 },
     { label: 'Referral revenue', path: '/referral-revenue', icon: Award, section: 'community' },
-    { label: 'Referral reviews', path: '/admin/reviews' },
   ],
   widgets: { dock: [() => import('./components/ShareMenu.tsx').then(({ ShareMenu }) => ShareMenu)] },
 };

@@ -1,15 +1,5 @@
 import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
-import {
-  answeredAnswer,
-  answerInput,
-  appealParams,
-  appealsAnswer,
-  appealsExportQuery,
-  appealsQuery,
-  ownAppealsAnswer,
-  seedInput,
-  seedsAnswer,
-} from './appeal-schemas.ts';
+import { ownAppealsAnswer, seedInput, seedsAnswer } from './appeal-schemas.ts';
 import {
   appealAnswer,
   appealInput,
@@ -103,40 +93,6 @@ export const reputationEndpoints = defineEndpoints({
     access: 'member',
     summary: 'The caller’s appeals, newest first, with their answers',
     response: ownAppealsAnswer,
-  },
-  listAppeals: {
-    method: 'GET',
-    freshSeconds: LIVE_SECONDS,
-    path: '/api/admin/reputation/appeals',
-    access: 'admin',
-    summary: 'Appeals about RepID of all members, longest waiting first',
-    query: appealsQuery,
-    response: appealsAnswer,
-  },
-  exportAppeals: {
-    method: 'GET',
-    path: '/api/admin/reputation/appeals.csv',
-    access: 'admin',
-    summary: 'The same list as CSV, 10,000 lines at most',
-    query: appealsExportQuery,
-    response: { mediaType: 'text/csv; charset=utf-8' },
-    rateLimit: { max: 20, perSeconds: 60 },
-  },
-  answerAppeal: {
-    method: 'POST',
-    path: '/api/admin/reputation/appeals/:id',
-    access: 'admin',
-    summary: 'Answers an appeal, and corrects the statement by new entries where it was right',
-    params: appealParams,
-    body: answerInput,
-    response: answeredAnswer,
-    errors: [
-      'reputation.appeal_not_found',
-      'reputation.appeal_answered',
-      'reputation.own_appeal',
-      'reputation.correction_unfit',
-      'identity.reauthentication_required',
-    ],
   },
   getSeeds: {
     method: 'GET',

@@ -11,13 +11,6 @@ export const reputationErrors = defineErrors({
     status: 409,
     message: 'Five of your appeals wait for an answer. Send the next one when one of them is answered.',
   },
-  'reputation.appeal_not_found': { status: 404, message: 'There is no such appeal.' },
-  'reputation.appeal_answered': { status: 409, message: 'This appeal was answered already.' },
-  'reputation.own_appeal': {
-    status: 403,
-    message: 'This appeal is your own. Another administrator answers it.',
-  },
-  'reputation.correction_unfit': { status: 409, message: 'This correction does not fit the appeal.' },
   'reputation.member_not_found': { status: 404, message: 'There is no member of this name.' },
   'reputation.own_endorsement': { status: 409, message: 'You cannot endorse yourself.' },
   'reputation.endorsed_already': {

@@ -1,6 +1,5 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { RuleId } from '../contract/point-rules.ts';
-import { selectWaitingAppeals } from './store/appeal-store.ts';
 import { selectEarned, selectReversed } from './store/point-store.ts';
 
 /** Something a member did that earned points, also where a limit leaves nothing of them. */
@@ -29,9 +28,4 @@ export async function listTakenBack(db: Database, userIds: readonly string[]): P
   if (userIds.length === 0) return [];
   const rows = await selectReversed(db, [...userIds]);
   return rows.flatMap(({ at, reason, ...row }) => (at && reason ? [{ ...row, at, reason }] : []));
-}
-
-/** How many appeals wait for an administrator, and since when the longest does. */
-export function countWaitingAppeals(db: Database): Promise<{ waiting: number; oldestAt: Date | null }> {
-  return selectWaitingAppeals(db);
 }

@@ -5,7 +5,6 @@ import { reputationEndpoints } from '../contract/endpoints.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { COMPUTE_TRUST_JOB, computeTrust } from './jobs/compute-trust.ts';
 import { COUNT_DISTRIBUTION_JOB, countDistribution } from './jobs/count-distribution.ts';
-import { answerAppeal } from './operations/answer-appeal.ts';
 import { appealPoint } from './operations/appeal-point.ts';
 import { endorseMember } from './operations/endorse-member.ts';
 import { exportPoints } from './operations/export-points.ts';
@@ -13,9 +12,10 @@ import { getRepIdDistribution } from './operations/get-rep-id-distribution.ts';
 import { getRepIdHistory } from './operations/get-rep-id-history.ts';
 import { getReputation } from './operations/get-reputation.ts';
 import { getTrust } from './operations/get-trust.ts';
-import { exportAppeals, listAppeals, listOwnAppeals } from './operations/list-appeals.ts';
+import { listOwnAppeals } from './operations/list-own-appeals.ts';
 import { listPoints } from './operations/list-points.ts';
 import { getSeeds, nameSeed } from './operations/name-seed.ts';
+import { APPEAL_REVIEWS } from './operations/review-appeals.ts';
 import { OWN_SOURCES } from './own-sources.ts';
 import { reputationPersonalData } from './personal-data.ts';
 import { pointSources } from './point-sources.ts';
@@ -26,7 +26,6 @@ import { selectComputedAt, selectSeeds } from './store/trust-store.ts';
 
 export { earnsReputation } from './earns-reputation.ts';
 export {
-  countWaitingAppeals,
   type EarnedPoint,
   listEarnedPoints,
   listTakenBack,
@@ -66,14 +65,11 @@ export const reputationDomain = defineDomain({
     getTrust,
     endorseMember,
     listOwnAppeals,
-    listAppeals,
-    exportAppeals,
-    answerAppeal,
     getSeeds,
     nameSeed,
   },
   settings: ({ idsOf }) => [reputationSettings(idsOf(pointSources.point))],
-  contributes: OWN_SOURCES,
+  contributes: [...OWN_SOURCES, APPEAL_REVIEWS],
   migrations: 'domains/reputation/server/migrations',
   personalData: reputationPersonalData,
   jobs: [catchUp, computeTrust, countDistribution],

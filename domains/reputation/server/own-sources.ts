@@ -1,7 +1,8 @@
+import { telegramLinked, walletLinked } from '#connections/contract';
 import { emailVerified, phoneVerified } from '#contacts/contract';
 import { listContactTimes } from '#contacts/server';
-import { factorAdded, telegramLinked, walletLinked } from '#identity/contract';
-import { listProven, type Proven } from '#identity/server';
+import { factorAdded } from '#identity/contract';
+import { listProven } from '#identity/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { when } from '#platform/server/trigger.ts';
@@ -35,7 +36,7 @@ const factOf = ({ userId, kind, at }: Proof): Fact => ({
 });
 
 const provenBy =
-  (...kinds: readonly Proven['kind'][]) =>
+  (...kinds: readonly Proof['kind'][]) =>
   async (db: Database, userIds: readonly string[]): Promise<Fact[]> =>
     (await listProven(db, userIds)).filter(({ kind }) => kinds.includes(kind)).map(factOf);
 

@@ -1,13 +1,12 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
 import { rulesThroughMembers } from './settings.ts';
-import { deleteAppeals, selectAppeals } from './store/appeal-store.ts';
 import { deletePoints, selectPoints } from './store/point-store.ts';
 import { deleteTrust, selectEndorsements, selectTrust } from './store/trust-store.ts';
 
 /** More than anybody gives and gets. */
 const ENDORSEMENTS_MAX = 100_000;
 
-/** A member's points, appeals and endorsements. Whom a referral or an endorsement was of stays out: another person. */
+/** A member's points and endorsements. Whom a referral or an endorsement was of stays out: another person. */
 export const reputationPersonalData = definePersonalData({
   columns: {
     points: [
@@ -21,7 +20,6 @@ export const reputationPersonalData = definePersonalData({
       'reversalReason',
       'sourceId',
     ],
-    appeals: ['id', 'pointId', 'text', 'state', 'createdAt', 'answer', 'decidedAt'],
     endorsements: ['direction', 'givenAt'],
     trust: ['trust'],
   },
@@ -33,7 +31,6 @@ export const reputationPersonalData = definePersonalData({
         ...point,
         sourceId: ofOthers.has(point.rule) ? null : sourceId,
       })),
-      appeals: (await selectAppeals(db, userId)).map(({ userId: _, decidedBy: __, ...appeal }) => appeal),
       endorsements: (await selectEndorsements(db, userId, ENDORSEMENTS_MAX)).map(({ giverId, givenAt }) => ({
         direction: giverId === userId ? 'given' : 'received',
         givenAt,
@@ -42,7 +39,6 @@ export const reputationPersonalData = definePersonalData({
     };
   },
   async erase(_services, tx, userId) {
-    await deleteAppeals(tx, userId);
     await deletePoints(tx, userId);
     await deleteTrust(tx, userId);
   },

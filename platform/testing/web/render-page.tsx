@@ -8,6 +8,7 @@ import { LinkProvider } from '#platform/ui/Link.tsx';
 import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
+import { type Part, PartsProvider } from '#platform/web/parts.tsx';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { type Session, SessionProvider, type SessionUser } from '#platform/web/session.tsx';
 import type { RequestInput, Transport } from '#platform/web/transport.ts';
@@ -63,6 +64,8 @@ export interface PageOptions {
   readonly url?: string;
   readonly session?: Session;
   readonly stubs?: readonly Stub[];
+  /** What domains above put into places of the page. */
+  readonly parts?: readonly Part[];
 }
 
 /**
@@ -70,7 +73,7 @@ export interface PageOptions {
  * without a stub fails the read that made it, with the call's name. Other addresses render "Elsewhere".
  */
 export function renderPage(Page: ComponentType, options: PageOptions = {}) {
-  const { path = '/', url = path, session = aMemberSession(), stubs = [] } = options;
+  const { path = '/', url = path, session = aMemberSession(), stubs = [], parts = [] } = options;
   const calls: { readonly name: string; readonly input: RequestInput }[] = [];
   const transport: Transport = async (route, input) => {
     const stub = stubs.find(
@@ -102,7 +105,9 @@ export function renderPage(Page: ComponentType, options: PageOptions = {}) {
         <LinkProvider value={({ href, ...rest }) => <RouterLink to={href} {...rest} />}>
           <TooltipProvider>
             <MemoryRouter initialEntries={[url]}>
-              <Routes />
+              <PartsProvider value={parts}>
+                <Routes />
+              </PartsProvider>
             </MemoryRouter>
           </TooltipProvider>
         </LinkProvider>

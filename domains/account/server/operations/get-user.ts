@@ -1,3 +1,4 @@
+import { findTelegram } from '#connections/server';
 import { findContacts } from '#contacts/server';
 import { findAccount, findFactors } from '#identity/server';
 import { findGoals } from '#onboarding/server';
@@ -25,8 +26,17 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   const activeGoals = [...(await findGoals(db, account.id))];
   const referralCode = await referralCodeOf(db, account.id);
   const { free, earned } = await balancesOf(db, account.id);
+  const telegram = await findTelegram(db, account.id);
   const { phone } = await findContacts(db, account.id);
   const profile = await findProfile(db, account.id);
-  const known = { factors, phone, profile, referralCode, activeGoals, tokens: hdagNumber(free + earned) };
+  const known = {
+    factors,
+    telegram,
+    phone,
+    profile,
+    referralCode,
+    activeGoals,
+    tokens: hdagNumber(free + earned),
+  };
   return presentUser(account, known, clock.now());
 };

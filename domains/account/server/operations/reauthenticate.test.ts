@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, type Browser, FAKE_BOT_TOKEN, fieldsOf, setUpAuthenticator } from '#identity/testing';
+import { FAKE_BOT_TOKEN } from '#connections/testing';
+import { aMember, type Browser, fieldsOf, setUpAuthenticator } from '#identity/testing';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { type AccountServer, anAccountServer } from '../../testing/index.ts';
 

@@ -1,19 +1,21 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityDomain } from '#identity/server';
 import {
-  aMember,
   anInitData,
   aTelegramPerson,
   aWallet,
   aWalletProof,
+  FAKE_BOT_TOKEN,
+  signInByWallet,
+} from '#connections/testing';
+import { identityDomain } from '#identity/server';
+import {
+  aMember,
   type Browser,
   codeMailedTo,
-  FAKE_BOT_TOKEN,
   resetTokenMailedTo,
   setUpAuthenticator,
-  signInByWallet,
   type TestMember,
   VirtualPasskey,
 } from '#identity/testing';
@@ -171,7 +173,7 @@ const WAYS_IN: Readonly<Record<string, WayIn>> = {
     const authDate = Math.floor(server.services.clock.now().getTime() / 1000);
     const user = { id: aTelegramPerson().id, first_name: 'Ada' };
     await server.services.db.execute(sql`
-      insert into identity_telegram (user_id, telegram_id, username, first_name, linked_at)
+      insert into connections_telegram (user_id, telegram_id, username, first_name, linked_at)
       values (${member.userId}, ${user.id}, null, 'Ada', now())`);
     const initData = anInitData(FAKE_BOT_TOKEN, { user, auth_date: authDate });
     const answer = await server.browser().post('/api/auth/telegram/mini-app', { initData });

@@ -24,13 +24,13 @@ const NO_FACTORS: Factors = {
   passkeys: 0,
   recoveryCodesLeft: 0,
   wallet: null,
-  telegram: null,
 };
-const present = (of: Account, factors: Partial<Factors> = {}) =>
+const present = (of: Account, factors: Partial<Factors> = {}, telegram: string | null = null) =>
   presentUser(
     of,
     {
       factors: { ...NO_FACTORS, ...factors },
+      telegram,
       phone: null,
       profile: { persona: null, interests: [], bio: null },
       referralCode: 'ADAH0417',

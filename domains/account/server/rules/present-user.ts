@@ -6,6 +6,8 @@ import type { User } from '../../contract/schemas.ts';
 /** What other domains know of a member. */
 export interface KnownOfUser {
   readonly factors: Factors;
+  /** What the linked Telegram account is called. */
+  readonly telegram: string | null;
   /** The verified phone number. */
   readonly phone: string | null;
   readonly profile: Pick<User, 'persona' | 'interests' | 'bio'>;
@@ -17,7 +19,7 @@ export interface KnownOfUser {
 
 /** The user as the interface reads it (spec §3 "User"). */
 export function presentUser(account: Account, known: KnownOfUser, now: Date): User {
-  const { factors, phone, profile, referralCode, activeGoals, tokens } = known;
+  const { factors, telegram, phone, profile, referralCode, activeGoals, tokens } = known;
   return {
     id: account.id,
     username: account.username,
@@ -40,10 +42,10 @@ export function presentUser(account: Account, known: KnownOfUser, now: Date): Us
       authenticator: factors.authenticator,
       passkey: factors.passkeys > 0,
       wallet: factors.wallet !== null,
-      telegram: factors.telegram !== null,
+      telegram: telegram !== null,
     },
     emailVerified: account.emailVerified,
     phoneVerified: phone !== null,
-    telegramVerified: factors.telegram !== null,
+    telegramVerified: telegram !== null,
   };
 }

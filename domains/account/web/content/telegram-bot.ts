@@ -1,4 +1,4 @@
-/** What the bot answers to; identity's `telegram-chat.ts` is what does it. */
+/** What the bot answers to; `telegram-chat.ts` of connections is what does it. */
 export const BOT_COMMANDS = [
   { command: '/login', does: 'Gives a 6-digit code to sign in, or to link your Telegram account here.' },
   { command: '/unlink', does: 'Takes the link to your Hodag account away, unless it is your only way in.' },

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectionsApi } from '#connections/web';
 import { contactsApi } from '#contacts/web';
 import { proofApi, sessionApi } from '#identity/web';
 import {
@@ -16,7 +17,6 @@ import type { Session } from '#platform/web/session.tsx';
 import { BY_PASSWORD, PROVED } from '../../testing/proof-answers.ts';
 import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
-import { identityApi } from '../components/identity-api.ts';
 import { Component as AccountPage } from './AccountPage.tsx';
 
 const USER = aUserAnswer();
@@ -34,7 +34,7 @@ const THERE = {
   current: false,
 };
 const ME = answer(accountApi.getUser, USER);
-const NO_TELEGRAM = answer(identityApi.getTelegramLink, {
+const NO_TELEGRAM = answer(connectionsApi.getTelegramLink, {
   available: false,
   botUsername: null,
   linked: null,

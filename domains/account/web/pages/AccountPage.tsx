@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AliasSection, TelegramSection, WalletSection } from '#connections/web';
 import { contactsApi, EmailSection, PhoneSection, SecondEmailSection } from '#contacts/web';
 import { SecondFactorSection, SessionsSection } from '#identity/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
@@ -13,11 +14,8 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { DeleteSection, ExportSection } from '#privacy/web';
 import { accountApi } from '../components/account-api.ts';
 import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
-import { AliasSection } from '../components/settings/AliasSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';
-import { TelegramSection } from '../components/settings/TelegramSection.tsx';
-import { WalletSection } from '../components/settings/WalletSection.tsx';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });

@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { identityEndpoints } from '#identity/contract';
+import { connectionsApi } from '#connections/web';
 import { sessionApi } from '#identity/web';
 import { answer, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
-import { createApi } from '#platform/web/api.ts';
 import { takeFlash } from '#platform/web/flash.ts';
 import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
 import { Component as AccountPage } from './AccountPage.tsx';
 
-const identityApi = createApi(identityEndpoints);
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const USER = aUserAnswer({
   username: 'quiet-otter-4821',
@@ -35,8 +33,8 @@ function open(...stubs: Stub[]) {
       ...stubs,
       answer(accountApi.getUser, () => ({ ...USER, authMethods: { password: hasPassword, wallet: true } })),
       answer(sessionApi.listSessions, { sessions: [] }),
-      answer(identityApi.getAlias, { username: USER.username, changesLeft: 1 }),
-      answer(identityApi.getWallet, () => ({ walletAddress: ADDRESS, canUnlink: hasPassword })),
+      answer(connectionsApi.getAlias, { username: USER.username, changesLeft: 1 }),
+      answer(connectionsApi.getWallet, () => ({ walletAddress: ADDRESS, canUnlink: hasPassword })),
       answer(sessionApi.changePassword, () => {
         hasPassword = true;
         return { success: true as const, revokedApiKeys: [] };
@@ -70,7 +68,7 @@ describe('the account page of somebody who came by wallet', () => {
 
   it('changes the made-up username and loads the page anew', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const { user } = open(answer(identityApi.changeAlias, ({ body }) => ({ ...body, changesLeft: 0 })));
+    const { user } = open(answer(connectionsApi.changeAlias, ({ body }) => ({ ...body, changesLeft: 0 })));
     const username = within(await section('Username'));
     await user.type(username.getByLabelText('New username'), 'tidewatch');
     await user.click(username.getByRole('button', { name: 'Change username' }));

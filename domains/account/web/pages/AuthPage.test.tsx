@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionsApi } from '#connections/web';
 import { identityEndpoints, type LoginResponse } from '#identity/contract';
 import { factorsApi, proofApi, sessionApi } from '#identity/web';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
@@ -10,7 +11,6 @@ import { createApi } from '#platform/web/api.ts';
 import { takeFlash } from '#platform/web/flash.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { accountApi } from '../components/account-api.ts';
-import { identityApi } from '../components/identity-api.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
 
 const passkeys = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
@@ -28,7 +28,7 @@ const NOBODY = answer(accountApi.getUser, () => {
   throw refusal(401, 'session.required', 'Sign in to go on.');
 });
 
-const NO_BOT = answer(identityApi.getTelegramConfig, {
+const NO_BOT = answer(connectionsApi.getTelegramConfig, {
   success: true,
   data: { available: false, botUsername: null },
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionsApi } from '#connections/web';
 import type { LoginResponse } from '#identity/contract';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
@@ -8,7 +9,6 @@ import { type ApiCall, createApi } from '#platform/web/api.ts';
 import { referralEndpoints } from '#referrals/contract';
 import { accountApi } from '../components/account-api.ts';
 import { rememberedReferrer, rememberReferrer } from '../components/join/referrer-cookie.ts';
-import { TELEGRAM_CONFIG_ROUTE } from '../hooks/use-telegram-bot.ts';
 import { Component as JoinPage } from './JoinPage.tsx';
 
 const ACCEPTED: LoginResponse = {
@@ -25,7 +25,7 @@ const referralsApi = createApi(referralEndpoints);
 const invitedBy = (inviter: string | null, rewards = { direct: '5', newMember: '2' }): Stub =>
   answer(referralsApi.getInviter, { success: true, data: { inviter, rewards } });
 const telegram = (reply: () => unknown): Stub => ({
-  call: { name: 'telegramConfig', route: TELEGRAM_CONFIG_ROUTE } as ApiCall,
+  call: connectionsApi.getTelegramConfig as ApiCall,
   reply,
 });
 const NO_TELEGRAM = telegram(() => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { connectionsApi } from '#connections/web';
 import { contactsApi } from '#contacts/web';
 import { factorsApi } from '#identity/web';
 import type { OnboardingProgress } from '#onboarding/contract';
@@ -14,7 +15,6 @@ import {
 } from '#platform/testing/web/render-page.tsx';
 import { createApi } from '#platform/web/api.ts';
 import type { Session } from '#platform/web/session.tsx';
-import { identityApi } from '../components/identity-api.ts';
 import { Component as OnboardingPage } from './OnboardingPage.tsx';
 
 const onboardingApi = createApi(onboardingEndpoints);
@@ -28,7 +28,7 @@ const NO_FACTORS = answer(factorsApi.getFactors, {
   recoveryCodesLeft: 0,
   requiredForAdmin: false,
 });
-const NO_WALLET = answer(identityApi.getWallet, { walletAddress: null, canUnlink: false });
+const NO_WALLET = answer(connectionsApi.getWallet, { walletAddress: null, canUnlink: false });
 
 function open(url: string, stubs: readonly Stub[], session: Session = aMemberSession()) {
   return renderPage(OnboardingPage, {

@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { connectionsApi } from '#connections/web';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import type { Session } from '#platform/web/session.tsx';
-import { identityApi } from '../components/identity-api.ts';
 import { Component as TelegramIntegrationPage } from './TelegramIntegrationPage.tsx';
 
 const config = (data: { available: boolean; botUsername: string | null; botId?: number }, success = true) =>
-  answer(identityApi.getTelegramConfig, { success, data });
+  answer(connectionsApi.getTelegramConfig, { success, data });
 const READY = config({ available: true, botUsername: 'hodag_bot', botId: 4242 });
 const NONE = config({ available: false, botUsername: null });
 const DOWN = config({ available: false, botUsername: null }, false);
 const link = (linked: { name: string; since: string } | null, available = true) =>
-  answer(identityApi.getTelegramLink, {
+  answer(connectionsApi.getTelegramLink, {
     available,
     botUsername: available ? 'hodag_bot' : null,
     linked,
@@ -55,7 +55,7 @@ describe('the page of the Telegram bot', () => {
     const { user, calls } = open([
       READY,
       link(LINKED),
-      answer(identityApi.unlinkTelegram, { success: true as const }),
+      answer(connectionsApi.unlinkTelegram, { success: true as const }),
     ]);
     const part = within(await screen.findByRole('region', { name: 'Telegram' }));
     expect(await part.findByText('@ada')).toBeTruthy();
@@ -86,10 +86,10 @@ describe('the page of the Telegram bot', () => {
   });
 
   it('loads; fails, and is tried again', async () => {
-    open([answer(identityApi.getTelegramConfig, pending)]).unmount();
+    open([answer(connectionsApi.getTelegramConfig, pending)]).unmount();
     let isUp = false;
     const { user } = open([
-      answer(identityApi.getTelegramConfig, () => {
+      answer(connectionsApi.getTelegramConfig, () => {
         if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
         return { success: true, data: { available: true, botUsername: 'hodag_bot' } };
       }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { connectionsApi, NoBot, TelegramSection } from '#connections/web';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
@@ -9,14 +10,11 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { identityApi } from '../components/identity-api.ts';
 import { NotificationsSection } from '../components/settings/NotificationsSection.tsx';
-import { TelegramSection } from '../components/settings/TelegramSection.tsx';
-import { NoBot } from '../components/telegram/NoBot.tsx';
 import { BOT_COMMANDS, BOT_MESSAGES } from '../content/telegram-bot.ts';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
-  if (session.state === 'member') await prefetchApi(client, identityApi.getTelegramConfig, {});
+  if (session.state === 'member') await prefetchApi(client, connectionsApi.getTelegramConfig, {});
 }
 
 /** What the bot does and sends, and the link between it and the account. */
@@ -39,7 +37,7 @@ function TelegramIntegrationPage() {
 }
 
 function Standing(): ReactNode {
-  const config = useApiQuery(identityApi.getTelegramConfig, {});
+  const config = useApiQuery(connectionsApi.getTelegramConfig, {});
   if (config.error) {
     return (
       <ReadFailure

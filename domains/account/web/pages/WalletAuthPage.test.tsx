@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identityEndpoints, type LoginResponse } from '#identity/contract';
+import { connectionsApi } from '#connections/web';
+import type { LoginResponse } from '#identity/contract';
 import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
-import { createApi } from '#platform/web/api.ts';
 import { takeFlash } from '#platform/web/flash.ts';
 import { accountApi } from '../components/account-api.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
 
-const identityApi = createApi(identityEndpoints);
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const ACCEPTED: LoginResponse = {
   needsVerification: false,
@@ -38,12 +37,12 @@ function open(url: string, reply: LoginResponse) {
     url,
     session: { state: 'visitor' },
     stubs: [
-      answer(identityApi.requestWalletNonce, {
+      answer(connectionsApi.requestWalletNonce, {
         nonce: 'a'.repeat(32),
         address: ADDRESS,
         issuedAt: '2026-03-01T12:00:00.000Z',
       }),
-      answer(identityApi.signInWithWallet, reply),
+      answer(connectionsApi.signInWithWallet, reply),
       answer(accountApi.getUser, () => {
         throw refusal(401, 'session.required', 'Sign in to go on.');
       }),

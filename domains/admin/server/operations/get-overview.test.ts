@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { referralsDomain } from '#referrals/server';
 import { tokensDomain, VERIFY_LEDGER_JOB } from '#tokens/server';
 import type { JobLine } from '../../contract/overview-schemas.ts';
 import { adminDomain } from '../index.ts';
@@ -9,7 +10,7 @@ import { adminDomain } from '../index.ts';
 let server: MemberServer;
 let admin: TestCaller;
 beforeAll(async () => {
-  server = await aMemberServer([adminDomain, tokensDomain]);
+  server = await aMemberServer([adminDomain, tokensDomain, referralsDomain]);
   admin = await server.member({ isAdmin: true });
 });
 afterAll(() => server.close());
@@ -52,20 +53,24 @@ describe('the overview', () => {
   });
 
   it('counts what waits for an answer, and says since when', async () => {
-    expect((await overview()).reviews).toEqual([
-      { kind: 'held-rewards', waiting: 0, oldestAt: null },
-      { kind: 'referral-appeals', waiting: 0, oldestAt: null },
-      { kind: 'reputation-appeals', waiting: 0, oldestAt: null },
+    const reviews = async () =>
+      (await overview()).reviews.map(({ kind, show, waiting, oldestAt }: Record<string, unknown>) => [
+        `${kind} ${show}`,
+        waiting,
+        oldestAt,
+      ]);
+    expect(await reviews()).toEqual([
+      ['referrals open', 0, null],
+      ['referrals appealed', 0, null],
     ]);
     const { userId } = await server.member();
-    await run(sql`insert into referrals_settlement (user_id, kind, due_at, settles_at, state)
-      values (${userId}, 'joined', '2026-01-02T03:04:05Z', '2026-01-05T03:04:05Z', 'held')`);
-    await run(sql`insert into reputation_appeal (id, user_id, text, created_at)
-      values (gen_random_uuid(), ${userId}, 'A topic is missing.', '2026-02-03T04:05:06Z')`);
-    expect((await overview()).reviews).toEqual([
-      { kind: 'held-rewards', waiting: 1, oldestAt: '2026-01-02T03:04:05.000Z' },
-      { kind: 'referral-appeals', waiting: 0, oldestAt: null },
-      { kind: 'reputation-appeals', waiting: 1, oldestAt: '2026-02-03T04:05:06.000Z' },
+    await run(sql`insert into reviews_case (id, kind, user_id, state, opened_at) values
+      (gen_random_uuid(), 'referrals', ${userId}, 'open', '2026-01-02T03:04:05Z'),
+      (gen_random_uuid(), 'referrals', ${userId}, 'watched', '2026-01-01T03:04:05Z'),
+      (gen_random_uuid(), 'of-no-domain', ${userId}, 'open', '2026-02-03T04:05:06Z')`);
+    expect(await reviews()).toEqual([
+      ['referrals open', 1, '2026-01-02T03:04:05.000Z'],
+      ['referrals appealed', 0, null],
     ]);
   });
 

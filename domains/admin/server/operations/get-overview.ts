@@ -3,8 +3,8 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { type JobStanding, readJobReport } from '#platform/server/jobs/read-job-report.ts';
 import { countPublications } from '#projects/server';
-import { countProgram, countWaitingReviews } from '#referrals/server';
-import { countWaitingAppeals } from '#reputation/server';
+import { countProgram } from '#referrals/server';
+import { listQueues } from '#reviews/server';
 import { formatHdag } from '#tokens/contract';
 import { ledgerVerifications, rewardsSince, VERIFY_LEDGER_JOB } from '#tokens/server';
 import type { adminEndpoints } from '../../contract/endpoints.ts';
@@ -44,17 +44,9 @@ export const getOverview: Operation<(typeof adminEndpoints)['getOverview']> = as
   };
 };
 
-async function readReviews({ db }: OperationDeps): Promise<ReviewQueue[]> {
-  const [{ held, appeals }, points] = await Promise.all([countWaitingReviews(db), countWaitingAppeals(db)]);
-  const queue = (
-    kind: ReviewQueue['kind'],
-    { waiting, oldestAt }: { waiting: number; oldestAt: Date | null },
-  ): ReviewQueue => ({ kind, waiting, oldestAt: oldestAt?.toISOString() ?? null });
-  return [
-    queue('held-rewards', held),
-    queue('referral-appeals', appeals),
-    queue('reputation-appeals', points),
-  ];
+async function readReviews(deps: OperationDeps): Promise<ReviewQueue[]> {
+  const queues = await listQueues(deps);
+  return queues.map(({ oldestAt, ...queue }) => ({ ...queue, oldestAt: oldestAt?.toISOString() ?? null }));
 }
 
 async function readGrowth({ db }: OperationDeps, now: Date): Promise<Overview['growth']> {

@@ -5,15 +5,6 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { ReviewQueue } from '../../contract/overview-schemas.ts';
 
-const QUEUES: Readonly<Record<ReviewQueue['kind'], { readonly label: string; readonly href: string }>> = {
-  'held-rewards': { label: 'Referral rewards held for review', href: pathTo('/admin/reviews') },
-  'referral-appeals': {
-    label: 'Appeals against refused referral rewards',
-    href: pathTo('/admin/reviews', { show: 'appealed' }),
-  },
-  'reputation-appeals': { label: 'Appeals about RepID', href: pathTo('/admin/reputation') },
-};
-
 /** What waits for an administrator's answer, with the way there. */
 export function ReviewQueues({ reviews }: { reviews: readonly ReviewQueue[] }): ReactElement {
   const waiting = reviews.reduce((sum, queue) => sum + queue.waiting, 0);
@@ -25,11 +16,11 @@ export function ReviewQueues({ reviews }: { reviews: readonly ReviewQueue[] }): 
         note={waiting === 0 ? 'Nothing waits' : `${waiting} in all`}
       />
       <RowList label="Reviews waiting">
-        {reviews.map(({ kind, waiting: count, oldestAt }) => (
+        {reviews.map(({ kind, show, label, waiting: count, oldestAt }) => (
           <Row
-            key={kind}
-            title={QUEUES[kind].label}
-            href={QUEUES[kind].href}
+            key={`${kind} ${show}`}
+            title={label}
+            href={pathTo('/admin/reviews', { kind, show: show === 'open' ? undefined : show })}
             secondary={oldestAt && `The longest since ${dayText(oldestAt)}`}
             end={<span className="text-16 font-semibold text-ink">{count}</span>}
           />

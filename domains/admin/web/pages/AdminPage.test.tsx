@@ -21,9 +21,27 @@ const LOOK = { at: '2026-11-22T07:23:00.000Z', transfers: 41, problems: [] };
 const anOverview = (overrides: Partial<Overview> = {}): Overview => ({
   at: '2026-11-22T08:00:00.000Z',
   reviews: [
-    { kind: 'held-rewards', waiting: 3, oldestAt: '2026-11-20T08:00:00.000Z' },
-    { kind: 'referral-appeals', waiting: 0, oldestAt: null },
-    { kind: 'reputation-appeals', waiting: 1, oldestAt: '2026-11-21T08:00:00.000Z' },
+    {
+      kind: 'referrals',
+      show: 'open',
+      label: 'Referral rewards held for review',
+      waiting: 3,
+      oldestAt: '2026-11-20T08:00:00.000Z',
+    },
+    {
+      kind: 'referrals',
+      show: 'appealed',
+      label: 'Appeals against refused referral rewards',
+      waiting: 0,
+      oldestAt: null,
+    },
+    {
+      kind: 'reputation',
+      show: 'open',
+      label: 'Appeals about RepID',
+      waiting: 1,
+      oldestAt: '2026-11-21T08:00:00.000Z',
+    },
   ],
   ledger: { verifications: [LOOK], isUnderWay: false },
   jobs: [aJob('tokens_pay_rewards'), aJob('learning_seed', { gaveUp: 1, lastError: 'The disk is full' })],

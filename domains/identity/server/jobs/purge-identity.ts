@@ -7,11 +7,8 @@ import { deleteForgottenBrowsers } from '../store/browser-store.ts';
 import { deleteOldChallenges } from '../store/challenge-store.ts';
 import { deleteOldCodes } from '../store/code-store.ts';
 import { deleteEndedSessions } from '../store/session-store.ts';
-import { deleteOldTelegramCodes } from '../store/telegram-code-store.ts';
-import { deleteOldProofs } from '../store/telegram-store.ts';
 import { deleteOldCounts } from '../store/throttle-store.ts';
 import { deleteOldResetTokens } from '../store/token-store.ts';
-import { deleteOldNonces } from '../store/wallet-store.ts';
 
 /**
  * A row of failures is kept this long after its last. Deleting it gives a guesser a hundred fresh tries, after a month
@@ -23,7 +20,7 @@ const WINDOWS_KEPT_MS = 2 * DAY_MS;
 /** Codes and links are kept a day beyond their end, for whoever answers a question about them. */
 const SPENT_KEPT_MS = DAY_MS;
 
-/** Deletes what has run out: sessions, codes, reset links, wallet nonces, browsers and counters. */
+/** Deletes what has run out: sessions, codes, reset links, browsers and counters. */
 export const purgeIdentity: JobSpec = {
   name: 'identity_purge',
   cron: '17 3 * * *',
@@ -35,9 +32,6 @@ export const purgeIdentity: JobSpec = {
     await deleteOldChallenges(db, now);
     await deleteOldCodes(db, before(SPENT_KEPT_MS));
     await deleteOldResetTokens(db, before(SPENT_KEPT_MS));
-    await deleteOldNonces(db, now);
-    await deleteOldTelegramCodes(db, before(SPENT_KEPT_MS));
-    await deleteOldProofs(db, before(SPENT_KEPT_MS));
     await deleteForgottenBrowsers(db, now);
     await deleteOldCounts(db, before(FAILURES_KEPT_MS), { of: FAILURE_KEYS });
     await deleteOldCounts(db, before(WINDOWS_KEPT_MS), { notOf: FAILURE_KEYS });

@@ -74,6 +74,8 @@ export interface CreateAccountInput {
   /** From `hashPassword`, made outside the transaction; null for an account that signs in otherwise. */
   readonly passwordHash: string | null;
   readonly isAdmin?: boolean;
+  /** How often its owner may choose another username; 0 unless given. */
+  readonly aliasChanges?: number;
   /** With its cookies where it has any: an invitation is read from them. */
   readonly request?: Pick<RequestFacts, 'ip' | 'userAgent'> & Partial<Pick<RequestFacts, 'cookie'>>;
 }
@@ -93,6 +95,7 @@ export async function createAccount(
     username: input.username,
     passwordHash: input.passwordHash,
     isAdmin,
+    aliasChangesLeft: input.aliasChanges ?? 0,
     createdAt: now,
   });
   await audit(tx, {

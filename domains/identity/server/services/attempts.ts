@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { wideNetworkOf } from '#platform/server/http/network.ts';
 import type { Services } from '#platform/server/services.ts';
-import { CODE_TRIES, CODE_TTL_MS, CODES_PER_HOUR } from '../../contract/constants.ts';
+import { CODES_PER_HOUR } from '../../contract/constants.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hashOfKey } from '../adapters/secret-token.ts';
 import { networkPrefix } from '../rules/network-prefix.ts';
@@ -56,6 +56,12 @@ export async function countFailure(services: Services, key: string): Promise<voi
 
 /** What is counted by network, as the keys of its counters begin. */
 type NetworkCounter = `${string}-network`;
+
+/** A counter of a domain above. */
+interface Counted {
+  readonly counter: string;
+  readonly of: string;
+}
 
 /** How much more a whole /48 of IPv6 may do than one network in it: it may be one person's, or a campus (decision 0044). */
 const WIDE_TIMES = 8;
@@ -120,28 +126,20 @@ export function clearContestedMails(db: Database, holderId: string): Promise<voi
   return clearCounts(db, contestedPrefix(holderId));
 }
 
-/** Counts a code that the bot gives to a Telegram account. @throws identity.throttled */
-export async function countTelegramCode(services: Services, telegramId: number): Promise<void> {
-  const key = `telegram-code:${hashOfKey(String(telegramId))}`;
-  refuse(await countInWindow(services.db, key, CODES_WINDOW, services.clock.now()));
-}
-
-const telegramBrowser = ({ request }: OperationDeps): string =>
-  `telegram-browser:${hashOfKey(request.browserId)}`;
-
 /**
- * Counts a Telegram code tried from the caller's network and browser, until it proves right: 20 wrong ones an hour,
- * and 5 in the life of a code.
+ * Counts for a domain above, in a counter of its name.
+ * @param of whose it is; stored hashed
  * @throws identity.throttled
  */
-export async function countTelegramTry(deps: OperationDeps): Promise<void> {
-  await countNetwork(deps, 'telegram-network', CODES_WINDOW);
-  const perBrowser: Window = { max: CODE_TRIES, windowSeconds: CODE_TTL_MS / 1000 };
-  refuse(await countInWindow(deps.db, telegramBrowser(deps), perBrowser, deps.clock.now()));
+export async function countFor(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { counter, of }: Counted,
+  window: Window,
+): Promise<void> {
+  refuse(await countInWindow(db, `${counter}:${hashOfKey(of)}`, window, clock.now()));
 }
 
-/** Gives a try of a Telegram code back: it was right. */
-export async function uncountTelegramTry(deps: OperationDeps): Promise<void> {
-  await uncountNetwork(deps, 'telegram-network');
-  await uncount(deps.db, telegramBrowser(deps));
+/** Gives back what the last {@link countFor} counted. */
+export function uncountFor({ db }: Pick<Services, 'db'>, { counter, of }: Counted): Promise<void> {
+  return uncount(db, `${counter}:${hashOfKey(of)}`);
 }

@@ -1,8 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Factors } from '../../contract/factors.ts';
-import { telegramName } from '../rules/telegram-person.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
-import { selectTelegramLink } from '../store/telegram-store.ts';
 import { getAccount } from './accounts.ts';
 
 /**
@@ -12,11 +10,9 @@ import { getAccount } from './accounts.ts';
 export async function findFactors(db: Database, userId: string): Promise<Factors> {
   // One after the other: some callers are within a transaction, which has one connection.
   const account = await getAccount(db, userId);
-  const telegram = await selectTelegramLink(db, userId);
   const secondFactors = await selectSecondFactors(db, userId);
   return {
     ...secondFactors,
     wallet: account.walletAddress,
-    telegram: telegram && telegramName(telegram),
   };
 }

@@ -39,20 +39,11 @@ export async function noteRefusedLink(deps: OperationDeps, refused: RefusedLink)
   });
 }
 
-/** Refusals that nothing else writes down; a wrong code has an entry of its own. */
-const NOTED: ReadonlySet<string> = new Set([
-  'identity.wallet_refused',
-  'identity.chain_unavailable',
-  'identity.wallet_taken',
-  'identity.wallet_linked_already',
-  'identity.telegram_taken',
-  'identity.telegram_has_one',
-  'identity.email_taken',
-]);
-
 interface LinkTry<P> {
   readonly userId: string;
   readonly contact: ContestedContact;
+  /** Codes of refusals to be recorded; what something else records is left out. An address that is taken, unless given. */
+  readonly recorded?: readonly string[];
   /** The id of the account that has what was proved. */
   readonly holderOf: (db: Database, proved: P) => Promise<string | null | undefined>;
 }
@@ -64,7 +55,7 @@ interface LinkTry<P> {
  */
 export async function linkOrNote<P, T>(
   deps: OperationDeps,
-  { userId, contact, holderOf }: LinkTry<P>,
+  { userId, contact, recorded = ['identity.email_taken'], holderOf }: LinkTry<P>,
   link: (tellProved: (proved: P) => void) => Promise<T>,
 ): Promise<T> {
   let proved: { readonly what: P } | null = null;
@@ -74,7 +65,7 @@ export async function linkOrNote<P, T>(
       proved = { what };
     });
   } catch (error) {
-    if (error instanceof AppError && NOTED.has(error.code))
+    if (error instanceof AppError && recorded.includes(error.code))
       await noteRefusedLink(deps, { userId, contact, code: error.code, holderId: await findHolder() });
     throw error;
   }

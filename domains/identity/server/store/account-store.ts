@@ -14,6 +14,7 @@ export interface NewAccount {
   readonly username: string;
   readonly passwordHash: string | null;
   readonly isAdmin: boolean;
+  readonly aliasChangesLeft?: number;
   readonly createdAt: Date;
 }
 

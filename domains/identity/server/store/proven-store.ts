@@ -3,12 +3,11 @@ import type { Database } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { authenticatorTable, passkeyTable } from './factor-tables.ts';
 import { userTable } from './tables.ts';
-import { telegramTable } from './telegram-tables.ts';
 
 /** One thing an account has proved. */
 export interface Proven {
   readonly userId: string;
-  readonly kind: 'email' | 'telegram' | 'authenticator' | 'passkey' | 'wallet';
+  readonly kind: 'email' | 'authenticator' | 'passkey' | 'wallet';
   /** Since when; null for a wallet, of which no time is kept. */
   readonly at: Date | null;
 }
@@ -19,10 +18,6 @@ export async function selectProven(db: Database, ids: string[]): Promise<Proven[
     .select({ userId: userTable.id, email: userTable.emailVerifiedAt, wallet: userTable.walletAddress })
     .from(userTable)
     .where(oneOf(userTable.id, ids));
-  const telegrams = await db
-    .select({ userId: telegramTable.userId, at: telegramTable.linkedAt })
-    .from(telegramTable)
-    .where(oneOf(telegramTable.userId, ids));
   const authenticators = await db
     .select({ userId: authenticatorTable.userId, at: authenticatorTable.confirmedAt })
     .from(authenticatorTable)
@@ -39,7 +34,6 @@ export async function selectProven(db: Database, ids: string[]): Promise<Proven[
       ...(email ? [{ userId, kind: 'email', at: email } as const] : []),
       ...(wallet ? [{ userId, kind: 'wallet', at: null } as const] : []),
     ]),
-    ...ofKind('telegram', telegrams),
     ...ofKind('authenticator', authenticators),
     ...ofKind('passkey', passkeys),
   ];

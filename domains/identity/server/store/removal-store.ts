@@ -2,7 +2,6 @@ import { eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { authenticatorTable, passkeyTable } from './factor-tables.ts';
 import { browserTable, sessionTable, userTable } from './tables.ts';
-import { telegramTable } from './telegram-tables.ts';
 
 /**
  * Holds the rows of all administrators, so that of two who leave at one moment the second sees that they are alone; and
@@ -65,6 +64,5 @@ export async function selectPersonalData(db: Database, userId: string) {
     })
     .from(passkeyTable)
     .where(eq(passkeyTable.userId, userId));
-  const telegram = await db.select().from(telegramTable).where(eq(telegramTable.userId, userId));
-  return { account: user, sessions, browsers, authenticator, passkeys, telegram };
+  return { account: user, sessions, browsers, authenticator, passkeys };
 }

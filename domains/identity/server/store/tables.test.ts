@@ -11,8 +11,6 @@ import {
   throttleTable,
   userTable,
 } from './tables.ts';
-import { telegramCodeTable, telegramProofTable, telegramTable } from './telegram-tables.ts';
-import { walletNonceTable } from './wallet-tables.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -29,10 +27,6 @@ it('describes the tables as the migrations made them', async () => {
     resetTokenTable,
     firstRunTokenTable,
     throttleTable,
-    walletNonceTable,
-    telegramTable,
-    telegramCodeTable,
-    telegramProofTable,
     authenticatorTable,
     recoveryCodeTable,
     passkeyTable,

@@ -10,7 +10,6 @@ import { FormAlert } from '#platform/web/FormAlert.tsx';
 import { ownUser } from '#platform/web/own-user.ts';
 import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { useSensitiveMutation } from '../hooks/use-sensitive-mutation.ts';
-import { identityApi } from './identity-api.ts';
 import { StepUpDialog } from './proof/StepUpDialog.tsx';
 import { sessionApi } from './session-api.ts';
 import { NewPasswordFields } from './sign-in/NewPasswordFields.tsx';
@@ -51,11 +50,7 @@ export function PasswordSection(props: PasswordSectionProps) {
   const { username, hasPassword, revokesAll, alsoInvalidates, onChanged, children } = props;
   const form = useForm<PasswordValues>({ mode: 'onTouched' });
   const change = useSensitiveMutation(sessionApi.changePassword, {
-    invalidates: [
-      sessionApi.listSessions,
-      ...alsoInvalidates,
-      ...(hasPassword ? [] : [ownUser, identityApi.getWallet]),
-    ],
+    invalidates: [sessionApi.listSessions, ...alsoInvalidates, ...(hasPassword ? [] : [ownUser])],
     onSuccess: ({ revokedApiKeys }) => {
       onChanged();
       form.reset({ ...(hasPassword ? { currentPassword: '' } : {}), newPassword: '', confirmPassword: '' });

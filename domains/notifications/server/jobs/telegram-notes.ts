@@ -1,4 +1,4 @@
-import { sendTelegramMessage } from '#identity/server';
+import { sendTelegramMessage } from '#connections/server';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';

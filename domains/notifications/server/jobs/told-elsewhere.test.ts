@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aMemberServer,
-  FakeBotApi,
-  type MemberOverrides,
-  type MemberServer,
-  type TestCaller,
-} from '#identity/testing';
+import { FakeBotApi } from '#connections/testing';
+import { aMemberServer, type MemberOverrides, type MemberServer, type TestCaller } from '#identity/testing';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
@@ -66,7 +61,7 @@ async function somebody(overrides: MemberOverrides = {}) {
     async linkTelegram(): Promise<number> {
       lastTelegram += 1;
       await server.database.db.execute(sql`
-        insert into identity_telegram (user_id, telegram_id, first_name, linked_at)
+        insert into connections_telegram (user_id, telegram_id, first_name, linked_at)
         values (${member.userId}, ${lastTelegram}, 'Ada', now())`);
       return lastTelegram;
     },
@@ -345,7 +340,7 @@ describe('by Telegram', () => {
       await member.want('telegram', 'info');
       await member.tell('Hello');
     }
-    await server.database.db.execute(sql`delete from identity_telegram where user_id = ${gone.userId}`);
+    await server.database.db.execute(sql`delete from connections_telegram where user_id = ${gone.userId}`);
     bot.failWith({ status: 403 });
     await run(telegramNotes);
     for (const member of [blocked, gone, next]) expect(await member.waiting()).toEqual([]);

@@ -1,4 +1,5 @@
-import { findAccount, isTelegramLinked } from '#identity/server';
+import { isTelegramLinked } from '#connections/server';
+import { findAccount } from '#identity/server';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';

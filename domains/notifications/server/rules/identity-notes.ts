@@ -1,21 +1,18 @@
 import {
+  aliasChanged,
+  telegramLinked,
+  telegramUnlinked,
+  walletLinked,
+  walletUnlinked,
+} from '#connections/contract';
+import {
   emailVerified,
   phoneRemoved,
   phoneVerified,
   secondEmailRemoved,
   secondEmailVerified,
 } from '#contacts/contract';
-import {
-  aliasChanged,
-  factorAdded,
-  factorRemoved,
-  newBrowserSignedIn,
-  passwordChanged,
-  telegramLinked,
-  telegramUnlinked,
-  walletLinked,
-  walletUnlinked,
-} from '#identity/contract';
+import { factorAdded, factorRemoved, newBrowserSignedIn, passwordChanged } from '#identity/contract';
 import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
 import type { NotificationType } from '../../contract/constants.ts';
 

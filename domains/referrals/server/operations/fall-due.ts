@@ -2,8 +2,10 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import type { Services } from '#platform/server/services.ts';
+import { watchCase } from '#reviews/server';
 import { rewardAwaitsReview, rewardIsDue, rewardsByKey } from '#tokens/server';
 import { REVIEW_SETTLEMENTS_JOB } from '../jobs/review-settlements.ts';
+import { INVITATION_CASES } from '../rules/case-kind.ts';
 import { kindsOf, rewardKey, type SettlementKind } from '../rules/terms.ts';
 import { referralsSettings } from '../settings.ts';
 import { selectPromisedAt, selectReversed } from '../store/referrer-store.ts';
@@ -30,7 +32,10 @@ export async function fallDue(
   if ((await selectReversed(tx, [userId])).has(userId)) return;
   const dueAt = at < promisedAt ? promisedAt : at;
   const settlesAt = new Date(dueAt.getTime() + settlementDays * DAY_MS);
-  if (!(await insertSettlement(tx, { userId, kind, dueAt, settlesAt }))) return;
+  const id = await insertSettlement(tx, { userId, kind, dueAt, settlesAt });
+  if (id === null) return;
+  // Nobody is asked to decide it yet, but it may turn out fraudulent, also once it is paid.
+  await watchCase(tx, { id, kind: INVITATION_CASES, userId, openedAt: dueAt });
   for (const { key } of rewards) {
     await rewardIsDue(services, tx, key, settlesAt, dueAt);
     await rewardAwaitsReview(tx, key);

@@ -1,11 +1,11 @@
 import { csvLines, csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { listCasesById } from '#reviews/server';
 import { rewardLimits, rewardsByKey } from '#tokens/server';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { courseState } from '../rules/present-referral.ts';
 import { rewardKey } from '../rules/terms.ts';
-import { selectAppeals } from '../store/appeal-store.ts';
 import { selectSettlements } from '../store/settlement-store.ts';
 import { presentReview, presentReward, readTree, readWholeTree } from './read-tree.ts';
 
@@ -34,9 +34,8 @@ async function ownReward(deps: OperationDeps, userId: string) {
   const { state, waitsFor } = reward;
   const shown = state === 'waiting' ? 'joined' : courseState({ state, waitsFor });
   const settlement = (await selectSettlements(deps.db, [userId])).find(({ kind }) => kind === 'joined');
-  const appeals = settlement ? await selectAppeals(deps.db, [settlement.id]) : [];
-  const newest = appeals.findLast((one) => one.userId === userId);
-  const review = settlement ? presentReview(settlement, newest) : null;
+  const [found] = settlement ? await listCasesById(deps.db, [settlement.id]) : [];
+  const review = settlement ? presentReview(deps, settlement, found, userId) : null;
   return { state: shown, reward: presentReward(reward), review } as const;
 }
 

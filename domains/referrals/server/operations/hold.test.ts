@@ -3,15 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type TestMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { balancesOf } from '#tokens/server';
-import type { ReviewList } from '../../contract/review-lists.ts';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { referralsPersonalData } from '../personal-data.ts';
 import { selectSharers } from '../store/signal-store.ts';
-import { appealReferral } from './appeal-referral.ts';
-import { decideReferral } from './decide-referral.ts';
 import { gatherSignals } from './gather-signals.ts';
-import { getReferralReview } from './get-referral-review.ts';
-import { exportHeldReferrals, listHeldReferrals } from './list-held-referrals.ts';
 import { readHoldPolicy } from './read-hold-policy.ts';
 
 let scene: Scene;
@@ -22,26 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const decide = (id: string, decision: 'release' | 'refuse') =>
-  decideReferral(scene.deps(), admin.actor, {
-    params: { id },
-    query: undefined,
-    body: { decision, reason: `We decided to ${decision} this.` },
-  });
+const decide = (id: string, decision: string, by = admin) =>
+  scene.desk(admin).decide(id, { decision, reason: `We decided to ${decision} this.` }, by);
 const appeal = (member: TestMember, id: string, text = 'They are a friend.') =>
-  appealReferral(scene.deps(), member.actor, {
-    params: { id },
-    query: undefined,
-    body: { text },
-  });
-const listed = async (show: ReviewList, filter: { kind?: 'joined' | 'completed'; member?: string } = {}) =>
-  (
-    await listHeldReferrals(scene.deps(), admin.actor, {
-      params: undefined,
-      query: { show, page: 1, ...filter },
-      body: undefined,
-    })
-  ).data.items;
+  scene.desk(admin).appeal(member, id, text);
+const listed = (question: Parameters<ReturnType<Scene['desk']>['list']>[0]) =>
+  scene.desk(admin).list(question);
 const states = async (member: TestMember) => (await scene.rewards(member)).map(({ state }) => state);
 const titles = async ({ userId }: TestMember) =>
   (
@@ -100,10 +81,10 @@ describe('the hold score', () => {
     const inviter = await scene.newcomer();
     const link = async ({ userId }: TestMember) => {
       await scene.database.db.execute(sql`
-        insert into identity_telegram (user_id, telegram_id, first_name, linked_at)
+        insert into connections_telegram (user_id, telegram_id, first_name, linked_at)
         values (${userId}, 4711, 'Ada', now())`);
       await inTransaction(scene.database.db, (tx) => gatherSignals(scene.services, tx, userId));
-      await scene.database.db.execute(sql`delete from identity_telegram where user_id = ${userId}`);
+      await scene.database.db.execute(sql`delete from connections_telegram where user_id = ${userId}`);
     };
     const [first, second] = [await scene.newcomer(inviter), await scene.newcomer(inviter)];
     await link(first);
@@ -135,11 +116,11 @@ describe('the hold score', () => {
       await scene.review();
       expect(await states(inviter)).toEqual(['due']);
       const { rows } = await quiet.database.db.execute(
-        sql`select is_flagged, state from referrals_settlement where user_id = ${made.userId}`,
+        sql`select is_flagged, state from reviews_case where user_id = ${made.userId}`,
       );
       expect(rows).toEqual([
-        { is_flagged: true, state: 'settling' },
-        { is_flagged: true, state: 'settling' },
+        { is_flagged: true, state: 'watched' },
+        { is_flagged: true, state: 'watched' },
       ]);
       scene.days(31);
       const later = await aMadeUpPair('after');
@@ -161,57 +142,68 @@ describe('the hold score', () => {
 });
 
 describe('a review', () => {
-  it('stands in the list with score, reasons and names until it is decided', async () => {
+  it('is in the queue with score, reasons and names until it is decided', async () => {
     const { inviter, made } = await aMadeUpPair('listed');
     await scene.review();
-    const own = (await listed('held')).filter(({ member }) => member === made.username);
-    expect(own.map(({ kind }) => kind).sort()).toEqual(['completed', 'joined']);
-    expect(own[0]).toMatchObject({ referrer: inviter.username, state: 'held', appeals: [] });
-    expect(own[0]?.score).toBeGreaterThan(0.8);
-    expect(own[0]?.reasons.length).toBeGreaterThan(1);
+    const own = (await listed({})).filter(({ member }) => member === made.username);
+    expect(own.map(({ summary }) => summary).sort()).toEqual([
+      `For inviting, invited by ${inviter.username}`,
+      `For joining, invited by ${inviter.username}`,
+    ]);
+    expect(own[0]).toMatchObject({ kind: 'referrals', state: 'open', flagged: true, appeals: [] });
+    const facts = Object.fromEntries((own[0]?.facts ?? []).map(({ label, value }) => [label, value]));
+    expect(Number(facts.Score)).toBeGreaterThan(0.8);
+    expect(facts.Reasons).toContain('; ');
   });
 
-  it('is found by either name, by kind, and by the appeal that waits', async () => {
+  it('is found by either name, by kind, and by the appeal that is pending', async () => {
     const { inviter, made } = await aMadeUpPair('found');
     await scene.review();
-    const found = async (...question: Parameters<typeof listed>) =>
-      (await listed(...question)).map(({ member, kind }) => `${member} ${kind}`).sort();
-    const [joined, completed] = [`${made.username} joined`, `${made.username} completed`];
-    expect(await found('held', { member: inviter.username.toUpperCase() })).toEqual([completed, joined]);
-    expect(await found('held', { member: made.username, kind: 'joined' })).toEqual([joined]);
-    expect(await found('flagged', { member: made.username })).toEqual([completed, joined]);
-    expect(await found('held', { member: 'nobody-has-this-name' })).toEqual([]);
-    const { id } = await held(made, 'completed');
-    await decide(id, 'refuse');
-    await appeal(inviter, id);
-    expect(await found('appealed', { member: made.username })).toEqual([completed]);
-    await decide(id, 'release');
-    expect(await found('appealed', { member: made.username })).toEqual([]);
-    expect(await found('released', { member: made.username })).toEqual([completed]);
+    const found = async (question: Parameters<typeof listed>[0]) =>
+      (await listed(question)).map(({ id }) => id).sort();
+    const [joined, completed] = [(await held(made, 'joined')).id, (await held(made, 'completed')).id];
+    const both = [joined, completed].sort();
+    const { username: member } = made;
+    expect(await found({ member: inviter.username.toUpperCase() })).toEqual(both);
+    expect(await found({ member, kind: 'referrals' })).toEqual(both);
+    expect(await found({ member, kind: 'no-such-kind' })).toEqual([]);
+    expect(await found({ show: 'flagged', member })).toEqual(both);
+    expect(await found({ member: 'nobody-has-this-name' })).toEqual([]);
+    await decide(completed, 'refuse');
+    await appeal(inviter, completed);
+    expect(await found({ show: 'appealed', member })).toEqual([completed]);
+    await decide(completed, 'release');
+    expect(await found({ show: 'appealed', member })).toEqual([]);
+    expect(await found({ show: 'decided', decision: 'release', member })).toEqual([completed]);
+    expect(await found({ show: 'decided', decision: 'refuse', member })).toEqual([]);
   });
 
   it('has its evidence, its rewards and those of the same line, and changes nothing', async () => {
     const { inviter, made } = await aMadeUpPair('evidence');
     await scene.review();
     const { id } = await held(made, 'completed');
-    const { data } = await getReferralReview(scene.deps(), admin.actor, {
-      params: { id },
-      query: undefined,
-      body: undefined,
-    });
-    expect(data.review).toMatchObject({ member: made.username, worth: '5', paid: '0' });
-    expect(data.scoreNow).toBeCloseTo(data.review.score ?? 0, 6);
-    expect(data.evidence.map(({ fact }) => fact)).toEqual(
+    const { review, evidence, offers } = await scene.desk(admin).read(id);
+    expect(review.facts).toEqual(
+      expect.arrayContaining([
+        { label: 'HDAG', value: '5' },
+        { label: 'Paid', value: '0' },
+      ]),
+    );
+    const [signals, rewards, , group] = evidence;
+    expect(signals?.table?.rows.map(([, fact]) => fact)).toEqual(
       expect.arrayContaining(['1 other account with this mailbox', 'Both were seen in one browser']),
     );
-    expect(data.rewards).toMatchObject([
-      { level: 0, member: made.username, state: 'held', amount: '2' },
-      { level: 1, member: inviter.username, state: 'held', amount: '5' },
+    expect(rewards?.table?.rows.map((row) => row.slice(0, 4))).toEqual([
+      [made.username, 'Joining', 'held', '2'],
+      [inviter.username, 'Level 1', 'held', '5'],
     ]);
-    expect(data.group).toMatchObject({
-      size: 1,
-      members: [{ username: made.username, level: 1, isReviewed: true }],
-    });
+    expect(group).toMatchObject({ note: '1' });
+    expect(group?.table?.rows[0]?.[0]).toBe(`${made.username} (this review)`);
+    expect(offers.map(({ decision, takes }) => [decision, takes])).toEqual([
+      ['release', false],
+      ['refuse', true],
+      ['fraud', true],
+    ]);
   });
 
   it('keeps the limit its score was held by, whatever the limit is later', async () => {
@@ -219,33 +211,24 @@ describe('a review', () => {
     const { limit } = await readHoldPolicy(scene.services);
     await scene.review();
     const { id } = await held(made, 'completed');
-    const input = { params: { id }, query: undefined, body: undefined };
     const { config } = scene.services;
     const SETTINGS = { ...config.SETTINGS, 'referrals.holdPercentile': 50 };
     const later = { ...scene.deps(), config: { ...config, SETTINGS } };
-    const { data } = await getReferralReview(later, admin.actor, input);
-    expect(data.limit).not.toBe(limit);
-    expect(data.review.scoreLimit).toBe(limit);
-    const limits = (await listed('held', { member: made.username })).map(({ scoreLimit }) => scoreLimit);
-    expect(limits).toEqual([limit, limit]);
+    const note = async () => (await scene.desk(admin).read(id, later)).evidence[0]?.note;
+    expect(await note()).toContain(`against a limit of ${limit.toFixed(2)}; `);
+    expect(await note()).not.toContain(`against ${limit.toFixed(2)} today`);
     // Held before it was kept.
     await scene.database.db.execute(sql`update referrals_settlement set score_limit = null where id = ${id}`);
-    expect((await getReferralReview(later, admin.actor, input)).data.review.scoreLimit).toBeNull();
+    expect(await note()).toContain('a limit that was not kept');
   });
 
-  it('comes as CSV, without formulas', async () => {
+  it('comes as CSV', async () => {
     const { made } = await aMadeUpPair('csv');
     await scene.review();
-    const file = await exportHeldReferrals(scene.deps(), admin.actor, {
-      params: undefined,
-      query: { show: 'held', member: made.username },
-      body: undefined,
-    });
-    if (!('content' in file)) throw new Error('The file is elsewhere');
-    const [header, ...lines] = String(file.content).trim().split('\n');
-    expect(header).toContain('id,member,referrer,kind,state,dueAt,score,scoreLimit,reasons');
-    expect(lines).toHaveLength(2);
-    expect(file.fileName).toBe('referral-reviews-held.csv');
+    const { name, lines } = await scene.desk(admin).file({ member: made.username });
+    expect(name).toBe('reviews-open.csv');
+    expect(lines[0]).toContain('id,kind,member,state,flagged,openedAt,summary,facts');
+    expect(lines).toHaveLength(3);
   });
 
   it('released: it is paid, undecayed, and the member is told', async () => {
@@ -257,16 +240,16 @@ describe('a review', () => {
     expect((await balancesOf(scene.database.db, inviter.userId)).earned).toBe(5_000_000n);
     expect(await titles(inviter)).toContain('Reward released');
     await expect(decide((await held(made, 'completed')).id, 'refuse')).rejects.toMatchObject({
-      code: 'referrals.not_reviewable',
+      code: 'reviews.decided_already',
     });
     const audited = await scene.database.db.execute(
-      sql`select action from platform_audit where subject_id = ${made.userId} and action like 'referrals.%'
+      sql`select action from platform_audit where subject_id = ${made.userId} and action ~ '^(referrals|reviews)'
           and actor_id is distinct from ${made.userId} order by 1`,
     );
     expect(audited.rows).toEqual([
       { action: 'referrals.held' },
       { action: 'referrals.held' },
-      { action: 'referrals.released' },
+      { action: 'reviews.decided' },
     ]);
   });
 
@@ -274,31 +257,32 @@ describe('a review', () => {
     const { inviter, made } = await aMadeUpPair('refused');
     await scene.review();
     const { id } = await held(made, 'completed');
-    await expect(appeal(inviter, id)).rejects.toMatchObject({ code: 'referrals.not_refused' });
+    await expect(appeal(inviter, id)).rejects.toMatchObject({ code: 'reviews.not_appealable' });
     await decide(id, 'refuse');
     expect((await scene.rewards(inviter))[0]).toMatchObject({
       state: 'refused',
       note: 'We decided to refuse this.',
     });
-    await expect(appeal(admin, id)).rejects.toMatchObject({ code: 'referrals.no_settlement' });
+    await expect(appeal(admin, id)).rejects.toMatchObject({ code: 'reviews.no_case' });
     await appeal(inviter, id);
     // Once more, as a browser does whose answer was lost.
     await appeal(inviter, id);
     await expect(appeal(inviter, id, 'And I insist.')).rejects.toMatchObject({
-      code: 'referrals.appealed_already',
+      code: 'reviews.appealed_already',
     });
-    const [shown] = (await listed('refused')).filter((one) => one.id === id);
+    const [shown] = (await listed({ show: 'decided' })).filter((one) => one.id === id);
     expect(shown?.appeals).toMatchObject([{ member: inviter.username, text: 'They are a friend.' }]);
-    // The appeal is answered with no, which its writer hears; without another appeal there is nothing left to refuse.
-    await decide(id, 'refuse');
+    // The appeal is answered with no, which its writer hears; without another appeal there is nothing left to keep.
+    await decide(id, 'keep');
     expect(await titles(inviter)).toContain('Appeal not upheld');
-    await expect(decide(id, 'refuse')).rejects.toMatchObject({ code: 'referrals.not_reviewable' });
+    const again = scene.desk(admin).decide(id, { decision: 'keep', reason: 'For another reason.' });
+    await expect(again).rejects.toMatchObject({ code: 'reviews.decided_already' });
     scene.days(10);
     await decide(id, 'release');
     await scene.pay();
     expect((await scene.rewards(inviter))[0]).toMatchObject({ state: 'paid', posted: 5_000_000n });
     await expect(decide('00000000-0000-4000-8000-000000000009', 'refuse')).rejects.toMatchObject({
-      code: 'referrals.no_settlement',
+      code: 'reviews.no_case',
     });
   });
 });
@@ -309,24 +293,18 @@ describe('an administrator', () => {
     await scene.review();
     const { id } = await held(made, 'completed');
     const stale = await aMember(scene.database.db, { isAdmin: true, provedAt: null });
-    const decided = decideReferral(scene.deps(), stale.actor, {
-      params: { id },
-      query: undefined,
-      body: { decision: 'release', reason: 'It looks fine to me.' },
+    await expect(decide(id, 'release', stale)).rejects.toMatchObject({
+      code: 'identity.reauthentication_required',
     });
-    await expect(decided).rejects.toMatchObject({ code: 'identity.reauthentication_required' });
   });
 
   it('does not decide over a reward of their own', async () => {
     const { inviter, made } = await aMadeUpPair('own');
     await scene.review();
     const { id } = await held(made, 'completed');
-    const own = decideReferral(scene.deps(), inviter.actor, {
-      params: { id },
-      query: undefined,
-      body: { decision: 'release', reason: 'It is mine, after all.' },
-    });
-    await expect(own).rejects.toMatchObject({ code: 'referrals.own_review' });
+    for (const by of [inviter, made]) {
+      await expect(decide(id, 'release', by)).rejects.toMatchObject({ code: 'reviews.own_case' });
+    }
   });
 });
 

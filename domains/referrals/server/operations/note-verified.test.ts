@@ -37,7 +37,7 @@ const verifyEmailOf = (userId: string) =>
       email_verified_at = now() where id = ${userId}`);
 const linkTelegramOf = (userId: string) =>
   database.db.execute(sql`
-    insert into identity_telegram (user_id, telegram_id, first_name, linked_at)
+    insert into connections_telegram (user_id, telegram_id, first_name, linked_at)
     values (${userId}, ${Math.floor(Math.random() * 1e12)}, 'Ada', now())`);
 const verifyPhoneOf = (userId: string) =>
   database.db.execute(sql`
@@ -92,7 +92,7 @@ describe('a verified referral', () => {
     const userId = await aPair();
     await linkTelegramOf(userId);
     await hear(verifiedWhenTelegramLinked, userId);
-    await database.db.execute(sql`delete from identity_telegram where user_id = ${userId}`);
+    await database.db.execute(sql`delete from connections_telegram where user_id = ${userId}`);
     await hear(verifiedWhenEmailVerified, userId);
     expect(await hasVerifiedReferral(database.db, referrer)).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { listAccountNames } from '#identity/server';
 import type { Services } from '#platform/server/services.ts';
+import { canStillAppeal, listCasesById, presentAppeal, type ReviewCase } from '#reviews/server';
 import { formatHdag } from '#tokens/contract';
 import { type RewardEntry, rewardsByKey } from '#tokens/server';
 import { LEVELS, type Level, TREE_LIMIT } from '../../contract/constants.ts';
@@ -7,10 +8,8 @@ import type { Referral } from '../../contract/schemas.ts';
 import { reasonText } from '../rules/hold-reasons.ts';
 import { referralState } from '../rules/present-referral.ts';
 import { LEVEL_OF, REWARD_KINDS, rewardKey } from '../rules/terms.ts';
-import { type KeptAppeal, selectAppeals } from '../store/appeal-store.ts';
 import { countDescendants, type Descendant, selectDescendants } from '../store/lineage-store.ts';
 import { type Settlement, selectSettlements } from '../store/settlement-store.ts';
-import { presentAppeal } from './present-reviews.ts';
 
 export interface Tree {
   readonly referrals: readonly Referral[];
@@ -18,7 +17,7 @@ export interface Tree {
   readonly total: number;
 }
 
-type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+type Needed = Pick<Services, 'db' | 'clock' | 'config' | 'contributions'>;
 
 /**
  * Whom a member brought, three levels down, each with the member's reward and what became of it; at most 1,000, nearest
@@ -56,14 +55,12 @@ async function presentMembers(
   const known = [...new Set([...ids, ...below.flatMap(({ referrerId }) => referrerId ?? [])])];
   const names = new Map((await listAccountNames(db, known)).map(({ id, username }) => [id, username]));
   const settlements = await selectSettlements(db, ids);
-  const appeals = await selectAppeals(
+  const cases = await listCasesById(
     db,
     settlements.map(({ id }) => id),
   );
-  const own = new Map(
-    appeals.filter((appeal) => appeal.userId === userId).map((one) => [one.settlementId, one]),
-  );
-  const reviews = reviewsOf(settlements, own);
+  const caseOf = new Map(cases.map((one) => [one.id, one]));
+  const reviews = reviewsOf(settlements, appealedBy(cases, userId));
   return below.map((one) => {
     const reward = rewards.get(keyOf(one));
     // Names a reward by its level, so that it is the reader's own is looked at once more.
@@ -82,7 +79,7 @@ async function presentMembers(
       points: one.level === 1 ? one.points : 0,
       state: referralState(one, ours),
       reward: ours ? presentReward(ours) : null,
-      review: review ? presentReview(review, own.get(review.id)) : null,
+      review: review ? presentReview(services, review, caseOf.get(review.id), userId) : null,
     };
   });
 }
@@ -90,9 +87,9 @@ async function presentMembers(
 /**
  * The review of a reward for inviting somebody: of what fell due with it. One that was refused as fraud before it fell
  * due has none, so it is reviewed, and appealed, with what the new member had by then; that stays to be read.
- * @param appeals of the caller, by settlement
+ * @param appealed settlements against which the caller appealed
  */
-function reviewsOf(settlements: readonly Settlement[], appeals: ReadonlyMap<string, KeptAppeal>) {
+function reviewsOf(settlements: readonly Settlement[], appealed: ReadonlySet<string>) {
   const [completed, joined] = (['completed', 'joined'] as const).map(
     (kind) =>
       new Map(
@@ -103,7 +100,7 @@ function reviewsOf(settlements: readonly Settlement[], appeals: ReadonlyMap<stri
     const [own, other] = [completed?.get(userId), joined?.get(userId)];
     if (own?.state === 'held' || own?.state === 'refused') return own;
     const isRefusedWith = state === 'refused' && other?.isFraud;
-    const isAppealedWith = other && appeals.has(other.id) && !(own && appeals.has(own.id));
+    const isAppealedWith = other && appealed.has(other.id) && !(own && appealed.has(own.id));
     return isAppealedWith || isRefusedWith ? other : own;
   };
 }
@@ -130,21 +127,29 @@ export function presentReward(reward: RewardEntry) {
   };
 }
 
+function appealedBy(cases: readonly ReviewCase[], userId: string): ReadonlySet<string> {
+  const isOwn = (appeal: { readonly userId: string }) => appeal.userId === userId;
+  return new Set(cases.filter(({ appeals }) => appeals.some(isOwn)).map(({ id }) => id));
+}
+
 /**
- * A review as whoever would get the reward reads it; null where nothing was held, refused or appealed.
- * @param appeal of the reader, the newest; it may be against a decision before the one that stands
+ * A review as the member who would get the reward reads it; null where nothing was held, refused or appealed. The newest
+ * appeal of the reader is shown; it may be against a decision before the one in force.
  */
 export function presentReview(
-  { id, state, reasons, decision, decisionNo }: Settlement,
-  appeal: KeptAppeal | undefined,
+  services: Pick<Services, 'contributions'>,
+  { id, state, reasons }: Settlement,
+  review: ReviewCase | undefined,
+  userId: string,
 ): Referral['review'] {
+  const appeal = review?.appeals.findLast((one) => one.userId === userId);
   const isReviewed = state === 'held' || state === 'refused' || state === 'released';
-  if (!isReviewed && !appeal) return null;
+  if (!review || (!isReviewed && !appeal)) return null;
   return {
     id,
     reasons: reasons.map(reasonText),
-    decision,
-    canAppeal: state === 'refused' && appeal?.decisionNo !== decisionNo,
+    decision: review.decisions.at(-1)?.reason ?? null,
+    canAppeal: canStillAppeal(services, review, userId),
     appeal: appeal ? presentAppeal(appeal) : null,
   };
 }

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember } from '#identity/testing';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { countReferrals, hasVerifiedReferral } from '../facade.ts';
-import { appealReferral } from './appeal-referral.ts';
-import { decideReferral } from './decide-referral.ts';
 import { getProgram } from './get-program.ts';
 import { getReferralTree } from './get-referral-tree.ts';
 
@@ -17,14 +15,9 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const REASON = 'All of these accounts are one person.';
-const decide = (id: string, decision: 'release' | 'refuse' | 'fraud', reason = REASON) =>
-  decideReferral(scene.deps(), admin.actor, { params: { id }, query: undefined, body: { decision, reason } });
-const appeal = (member: TestMember, id: string) =>
-  appealReferral(scene.deps(), member.actor, {
-    params: { id },
-    query: undefined,
-    body: { text: 'They are a friend.' },
-  });
+const decide = (id: string, decision: string, reason = REASON) =>
+  scene.desk(admin).decide(id, { decision, reason });
+const appeal = (member: TestMember, id: string) => scene.desk(admin).appeal(member, id, 'They are a friend.');
 const run = (query: ReturnType<typeof sql>) => scene.database.db.execute<Record<string, unknown>>(query);
 const settlements = async ({ userId }: TestMember) =>
   Object.fromEntries(
@@ -100,13 +93,13 @@ describe('a held reward refused as fraud', () => {
       `${REASON} You can appeal on the page of your referrals.`,
     ]);
     for (const kind of ['completed', 'joined']) {
-      const again = decide(await idOf(made, kind), 'fraud');
-      await expect(again).rejects.toMatchObject({ code: 'referrals.not_reviewable' });
+      const again = decide(await idOf(made, kind), 'fraud', 'They are one person, as we said.');
+      await expect(again).rejects.toMatchObject({ code: 'reviews.decided_already' });
     }
     expect(await events('referrals.reversed', made)).toHaveLength(1);
     const { rows } = await run(sql`select details from platform_audit
-      where action = 'referrals.refused' and subject_id = ${made.userId}`);
-    expect(rows).toMatchObject([{ details: { reason: REASON, isFraud: true } }]);
+      where action = 'reviews.decided' and subject_id = ${made.userId}`);
+    expect(rows).toMatchObject([{ details: { decision: 'fraud', reason: REASON } }]);
   });
 
   it('gives its reason to what was only refused before, in whole sentences', async () => {
@@ -208,7 +201,7 @@ describe('a held reward refused as fraud', () => {
     expect(await events('referrals.reversed', made)).toEqual([]);
     // Nobody but who would have got it appeals.
     await expect(appeal(inviter, await idOf(made, 'joined'))).rejects.toMatchObject({
-      code: 'referrals.no_settlement',
+      code: 'reviews.no_case',
     });
   });
 });

@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '#tokens/contract';
 import { type RewardEntry, refuseReward, rewardsByKey } from '#tokens/server';
+import { INVITATION_LOST } from '../rules/decision-notes.ts';
 import { REWARD_KINDS, rewardKey } from '../rules/terms.ts';
-import { INVITATION_LOST } from './tell-decision.ts';
 import { withdrawReferral } from './withdraw-referral.ts';
 
 const OPEN = ['waiting', 'due', 'held'];

@@ -2,10 +2,12 @@ import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { flagCase, openCase, takeReviewTurn } from '#reviews/server';
 import { holdReward, type RewardEntry, rewardIsReviewed, rewardsByKey } from '#tokens/server';
+import { INVITATION_CASES } from '../rules/case-kind.ts';
 import { holdNote } from '../rules/hold-reasons.ts';
 import { kindsOf, rewardKey } from '../rules/terms.ts';
-import { lockSettlement, type Settlement, updateScore, updateState } from '../store/settlement-store.ts';
+import { findSettlement, type Settlement, updateScore, updateState } from '../store/settlement-store.ts';
 import { scoreMember } from './score-member.ts';
 
 /** How the score decides now. */
@@ -40,13 +42,17 @@ export async function reviewSettlement(
   id: string,
   policy: HoldPolicy,
 ): Promise<void> {
-  const settlement = await lockSettlement(tx, id);
+  const found = await findSettlement(tx, id);
+  if (!found) return;
+  await takeReviewTurn(tx, INVITATION_CASES, found.userId);
+  const settlement = await findSettlement(tx, id);
   if (settlement?.state !== 'settling') return;
   const now = services.clock.now();
   const { score, reasons } = await scoreMember(services, tx, settlement.userId, policy.usualRate);
   const isHeld = score > policy.holdsAbove;
   const limit = isHeld ? policy.holdsAbove : policy.limit;
-  await updateScore(tx, id, { score, limit, reasons, isFlagged: score > policy.limit, at: now });
+  await updateScore(tx, id, { score, limit, reasons, at: now });
+  await flagCase(tx, id, score > policy.limit);
   if (isHeld) return holdAll(services, tx, { ...settlement, score, reasons });
   if (settlement.settlesAt > now) return;
   await updateState(tx, id, 'settled');
@@ -54,9 +60,10 @@ export async function reviewSettlement(
 }
 
 async function holdAll(services: Services, tx: Transaction, settlement: Settlement): Promise<void> {
-  const { id, userId, score, reasons } = settlement;
+  const { id, userId, dueAt, score, reasons } = settlement;
   const note = holdNote(reasons);
   await updateState(tx, id, 'held');
+  await openCase(tx, { id, kind: INVITATION_CASES, userId, openedAt: dueAt });
   await audit(tx, {
     action: 'referrals.held',
     subjectId: userId,

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '#identity/testing';
 import { balancesOf } from '#tokens/server';
 import { aScene, type Scene } from '../../testing/scene.ts';
-import { getReferralReview } from './get-referral-review.ts';
-import { listHeldReferrals } from './list-held-referrals.ts';
+import { readHoldPolicy } from './read-hold-policy.ts';
 
 let scene: Scene;
 afterEach(() => scene.close());
@@ -30,14 +29,7 @@ const statesOf = async (member: TestMember) => [
   ...new Set((await scene.rewards(member)).map(({ state }) => state)),
 ];
 const earned = async ({ userId }: TestMember) => (await balancesOf(scene.database.db, userId)).earned;
-const list = async (show: 'held' | 'flagged') =>
-  (
-    await listHeldReferrals(scene.deps(), (await scene.newcomer()).actor, {
-      params: undefined,
-      query: { show, page: 1 },
-      body: undefined,
-    })
-  ).data;
+const list = async (show: 'open' | 'flagged', head: TestMember) => scene.desk(head).list({ show });
 
 describe.each(['report', 'after-shadow'])('while the score only reports (%s)', (holdMode) => {
   it('a lazy farm is held all the same, with its evidence, and is paid nothing', async () => {
@@ -51,19 +43,13 @@ describe.each(['report', 'after-shadow'])('while the score only reports (%s)', (
     expect(await earned(head)).toBe(0n);
     for (const account of accounts) expect(await earned(account)).toBe(0n);
     expect((await scene.rewards(head))[0]?.note).toContain('the same e-mail address, written in another way');
-    const { holds, holdsAbove, items } = await list('held');
+    const { holds, holdsAbove } = await readHoldPolicy(scene.services);
     expect({ holds, holdsAbove }).toEqual({ holds: false, holdsAbove: 0.95 });
+    const items = await list('open', head);
     expect(items).toHaveLength(16);
-    const [first] = items;
-    expect(first?.score).toBeGreaterThan(0.95);
-    expect(first?.scoreLimit).toBe(0.95);
-    const { data } = await getReferralReview(scene.deps(), head.actor, {
-      params: { id: first?.id ?? '' },
-      query: undefined,
-      body: undefined,
-    });
-    expect(data.holdsAbove).toBe(0.95);
-    expect(data.evidence.map(({ fact }) => fact)).toContain('Both were seen in one browser');
+    const { evidence } = await scene.desk(head).read(items[0]?.id ?? '');
+    expect(evidence[0]?.note).toContain('against a limit of 0.95;');
+    expect(evidence[0]?.table?.rows.map(([, fact]) => fact)).toContain('Both were seen in one browser');
     const { rows } = await scene.database.db.execute(sql`
       select distinct title from notifications_note where user_id = ${head.userId} and title = 'Reward held for review'`);
     expect(rows).toHaveLength(1);
@@ -73,7 +59,7 @@ describe.each(['report', 'after-shadow'])('while the score only reports (%s)', (
     scene = await aScene({ 'referrals.holdMode': holdMode, 'referrals.sureScore': 1 });
     const { head } = await aLazyFarm(2);
     await scene.review();
-    expect((await list('flagged')).items).toHaveLength(4);
+    expect(await list('flagged', head)).toHaveLength(4);
     scene.days(4);
     await scene.review();
     await scene.pay();

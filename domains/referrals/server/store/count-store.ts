@@ -84,24 +84,3 @@ export async function selectProgramCounts(db: Database, since: Date | null): Pro
   const { joined = 0, verified = 0, completed = 0 } = rows[0] ?? {};
   return { joined, verified, completed };
 }
-
-/** What waits for an administrator, and since when the longest does. */
-export interface Waiting {
-  readonly waiting: number;
-  readonly oldestAt: Date | null;
-}
-
-/** Rewards held for review, and open appeals against refusals. */
-export async function selectWaitingReviews(db: Database): Promise<{ held: Waiting; appeals: Waiting }> {
-  const { rows } = await db.execute<{ what: string; waiting: number; oldest: string | null }>(sql`
-    select 'held' as what, count(*)::int as waiting, extract(epoch from min(due_at)) * 1000 as oldest
-    from referrals_settlement where state = 'held'
-    union all
-    select 'appeals', count(*)::int, extract(epoch from min(created_at)) * 1000
-    from referrals_appeal where state = 'open'`);
-  const of = (name: string): Waiting => {
-    const row = rows.find(({ what }) => what === name);
-    return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ? new Date(Number(row.oldest)) : null };
-  };
-  return { held: of('held'), appeals: of('appeals') };
-}

@@ -5,7 +5,6 @@ import { codeTable, leftTable, referrerTable } from './tables.ts';
 
 /** Tables that only say something of one member. */
 const OWN = [
-  'referrals_appeal',
   'referrals_settlement',
   'referrals_signal',
   'referrals_earning',
@@ -15,8 +14,7 @@ const OWN = [
 /** What is read of the tables that no row type describes, by kind. */
 export const LISTED = {
   earnings: ['at', 'level', 'channel', 'amount'],
-  appeals: ['text', 'created_at', 'state', 'answer', 'answered_at'],
-  reviews: ['kind', 'due_at', 'state', 'reasons', 'decision'],
+  reviews: ['kind', 'due_at', 'state', 'reasons'],
   // The hashes themselves tell nobody anything; what they are of, and since when, does.
   signals: ['kind', 'seen_at'],
   'alert-choice': ['joined', 'verified', 'completed', 'decay'],
@@ -55,7 +53,6 @@ export async function selectPersonalData(db: Database, userId: string) {
       LISTED.earnings,
       sql`referrals_earning where user_id = ${userId} order by at`,
     ),
-    appeals: await selectPersonalRows(db, LISTED.appeals, sql`referrals_appeal where user_id = ${userId}`),
     reviews: await selectPersonalRows(
       db,
       LISTED.reviews,

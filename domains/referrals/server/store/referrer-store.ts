@@ -23,6 +23,12 @@ export async function selectReferrers(
   return new Map(rows.flatMap(({ userId, referrerId }) => (referrerId ? [[userId, referrerId]] : [])));
 }
 
+/** Whom a member invited themselves. */
+export async function selectInvitedBy(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: table.userId }).from(table).where(eq(table.referrerId, userId));
+  return rows.map(({ id }) => id);
+}
+
 /** How many above a member are kept: as far as a review looks down a group. */
 const LINE_LENGTH = 12;
 

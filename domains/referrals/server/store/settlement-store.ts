@@ -17,19 +17,12 @@ export interface Settlement {
   /** The limit the score was compared with; null before it was scored, and where that was not kept yet. */
   readonly scoreLimit: number | null;
   readonly reasons: readonly string[];
-  readonly isFlagged: boolean;
-  readonly decision: string | null;
   /** Refused with the whole invitation, as fraud. */
   readonly isFraud: boolean;
-  readonly decidedAt: Date | null;
-  /** How often it was decided: names the decision that stands. */
-  readonly decisionNo: number;
 }
 
-const COLUMNS =
-  sql.raw(`s.id, s.user_id, s.kind, s.state, s.score, s.score_limit, s.reasons, s.is_flagged, s.decision, s.is_fraud,
-  s.decision_no, extract(epoch from s.due_at) * 1000 as due_at, extract(epoch from s.settles_at) * 1000 as settles_at,
-  extract(epoch from s.decided_at) * 1000 as decided_at`);
+const COLUMNS = sql.raw(`s.id, s.user_id, s.kind, s.state, s.score, s.score_limit, s.reasons, s.is_fraud,
+  extract(epoch from s.due_at) * 1000 as due_at, extract(epoch from s.settles_at) * 1000 as settles_at`);
 
 type Raw = Record<string, unknown>;
 
@@ -44,24 +37,20 @@ function settlementOf(row: Raw): Settlement {
     score: row.score === null ? null : Number(row.score),
     scoreLimit: row.score_limit === null ? null : Number(row.score_limit),
     reasons: row.reasons as string[],
-    isFlagged: row.is_flagged === true,
-    decision: row.decision === null ? null : String(row.decision),
     isFraud: row.is_fraud === true,
-    decisionNo: Number(row.decision_no),
-    decidedAt: row.decided_at === null ? null : new Date(Number(row.decided_at)),
   };
 }
 
-/** Begins a settlement. @returns false when the new member has one of this kind */
+/** Begins a settlement. @returns its id; null when the new member has one of this kind */
 export async function insertSettlement(
   tx: Transaction,
   { userId, kind, dueAt, settlesAt }: Pick<Settlement, 'userId' | 'kind' | 'dueAt' | 'settlesAt'>,
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into referrals_settlement (user_id, kind, due_at, settles_at)
     values (${userId}, ${kind}, ${dueAt.toISOString()}, ${settlesAt.toISOString()})
     on conflict (user_id, kind) do nothing returning id`);
-  return rows.length > 0;
+  return rows[0]?.id ?? null;
 }
 
 /** Settlements whose time is over, or that were not scored since `scoredBefore`; oldest first. */
@@ -79,22 +68,6 @@ export async function selectToReview(
   return rows.map(({ id }) => id);
 }
 
-/** A settlement, locked until the transaction ends; null when there is none. */
-export async function lockSettlement(tx: Transaction, id: string): Promise<Settlement | null> {
-  const { rows } = await tx.execute<Raw>(
-    sql`select ${COLUMNS} from referrals_settlement s where s.id = ${id} for update`,
-  );
-  return rows[0] ? settlementOf(rows[0]) : null;
-}
-
-/** All settlements of a new member, locked until the transaction ends, always in the same order. */
-export async function lockSettlements(tx: Transaction, userId: string): Promise<readonly Settlement[]> {
-  const { rows } = await tx.execute<Raw>(
-    sql`select ${COLUMNS} from referrals_settlement s where s.user_id = ${userId} order by s.id for update`,
-  );
-  return rows.map(settlementOf);
-}
-
 /** A settlement; null when there is none. */
 export async function findSettlement(db: Database, id: string): Promise<Settlement | null> {
   const { rows } = await db.execute<Raw>(
@@ -106,32 +79,23 @@ export async function findSettlement(db: Database, id: string): Promise<Settleme
 export async function updateScore(
   tx: Transaction,
   id: string,
-  scored: { score: number; limit: number; reasons: readonly string[]; isFlagged: boolean; at: Date },
+  scored: { score: number; limit: number; reasons: readonly string[]; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     update referrals_settlement set score = ${scored.score}, score_limit = ${scored.limit},
-      reasons = ${sql.param([...scored.reasons])}::text[], is_flagged = ${scored.isFlagged}, scored_at = ${scored.at.toISOString()} where id = ${id}`);
+      reasons = ${sql.param([...scored.reasons])}::text[], scored_at = ${scored.at.toISOString()} where id = ${id}`);
 }
 
-export async function updateState(tx: Transaction, id: string, state: SettlementState): Promise<void> {
-  await tx.execute(sql`update referrals_settlement set state = ${state} where id = ${id}`);
-}
-
-/** Writes what an administrator decided. `isFraud`: that it is refused with the whole invitation. */
-export async function updateDecision(
+/** @param isFraud that it is refused with the whole invitation */
+export async function updateState(
   tx: Transaction,
   id: string,
-  by: {
-    state: 'released' | 'refused' | 'reversed';
-    reason: string;
-    isFraud?: boolean;
-    actorId: string;
-    at: Date;
-  },
+  state: SettlementState,
+  isFraud = false,
 ): Promise<void> {
-  await tx.execute(sql`
-    update referrals_settlement set state = ${by.state}, decision = ${by.reason}, decided_by = ${by.actorId},
-      is_fraud = ${by.isFraud ?? false}, decision_no = decision_no + 1, decided_at = ${by.at.toISOString()} where id = ${id}`);
+  await tx.execute(
+    sql`update referrals_settlement set state = ${state}, is_fraud = ${isFraud} where id = ${id}`,
+  );
 }
 
 /** Settlements of these new members, in any order. */
@@ -144,36 +108,14 @@ export async function selectSettlements(
   return rows.map(settlementOf);
 }
 
-/** Which settlements a list holds. */
-export interface SettlementFilter {
-  readonly state: SettlementState | null;
-  readonly flagged: boolean;
-  /** With an appeal that waits for an answer. */
-  readonly appealed: boolean;
-  readonly kind: SettlementKind | null;
-  /** The new member, or who brought them; null for everybody. */
-  readonly memberId: string | null;
-}
-
-/** Settlements of a list: what is decided the newest first, what waits the longest waiting first. */
-export async function listSettlements(
+/** These settlements, in any order; unknown ones are left out. */
+export async function selectSettlementsById(
   db: Database,
-  filter: SettlementFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: readonly Settlement[]; total: number }> {
-  const { state, flagged, appealed, kind, memberId } = filter;
-  const where = sql`(${state}::text is null or s.state = ${state})
-    and (not ${flagged}::boolean or s.is_flagged)
-    and (not ${appealed}::boolean or exists (
-      select from referrals_appeal a where a.settlement_id = s.id and a.state = 'open'))
-    and (${kind}::text is null or s.kind = ${kind})
-    and (${memberId}::uuid is null or s.user_id = ${memberId}
-         or s.user_id in (select user_id from referrals_referrer where referrer_id = ${memberId}))`;
+  ids: readonly string[],
+): Promise<readonly Settlement[]> {
   const { rows } = await db.execute<Raw>(sql`
-    select ${COLUMNS}, count(*) over () as total from referrals_settlement s where ${where}
-    order by case when ${state}::text in ('released', 'refused', 'settled', 'reversed') then coalesce(s.decided_at, s.settles_at) end desc,
-      s.due_at, s.id limit ${limit}::int offset ${offset}::int`);
-  return { items: rows.map(settlementOf), total: Number(rows[0]?.total ?? 0) };
+    select ${COLUMNS} from referrals_settlement s where s.id = any(${`{${ids.join(',')}}`}::uuid[])`);
+  return rows.map(settlementOf);
 }
 
 /** The highest score of each new member whose rewards fell due since then; refused ones are left out. */

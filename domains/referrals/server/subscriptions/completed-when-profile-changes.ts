@@ -1,4 +1,4 @@
-import { walletLinked } from '#identity/contract';
+import { walletLinked } from '#connections/contract';
 import { personaSelected } from '#onboarding/contract';
 import type { EventSpec } from '#platform/kernel/events.ts';
 import { defineSubscription } from '#platform/server/domain.ts';

@@ -1,4 +1,4 @@
-import { telegramLinked } from '#identity/contract';
+import { telegramLinked } from '#connections/contract';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { gatherSignals } from '../operations/gather-signals.ts';
 import { noteVerified } from '../operations/note-verified.ts';

@@ -4,10 +4,13 @@ import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { createApi } from '#platform/web/api.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
-import { REASON_MAX, REASON_MIN } from '../../contract/constants.ts';
+import { REASON_MAX, REASON_MIN, reviewsEndpoints } from '#reviews/contract';
 import { referralsApi } from '../api.ts';
+
+const reviewsApi = createApi(reviewsEndpoints);
 
 function problemIn({ length }: string): string | undefined {
   if (length < REASON_MIN) return `Say in ${REASON_MIN} characters or more what is wrong`;
@@ -19,11 +22,11 @@ export function AppealDialog({ reviewId, name }: { reviewId: string; name: strin
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const send = useApiMutation(referralsApi.appealReferral, {
+  const send = useApiMutation(reviewsApi.appealCase, {
     invalidates: [referralsApi.getReferralTree],
     onSuccess: () => {
       setOpen(false);
-      toast({ title: 'Appeal sent', description: 'You are told what becomes of it.' });
+      toast({ title: 'Appeal sent', description: 'You are notified of the outcome.' });
     },
   });
   const submit = (event: FormEvent) => {
@@ -35,7 +38,7 @@ export function AppealDialog({ reviewId, name }: { reviewId: string; name: strin
   return (
     <Dialog
       title={`Appeal: ${name}`}
-      description="An administrator reads it and decides again. It can be said once against a refusal."
+      description="An administrator reads it and decides again. You can appeal once against a refusal."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={

@@ -1,11 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { createApi } from '#platform/web/api.ts';
+import { reviewsEndpoints } from '#reviews/contract';
 import type { Referral } from '../../contract/schemas.ts';
 import { A_PROGRAM, aReferral } from '../../testing/answers.ts';
 import { referralsApi } from '../api.ts';
 import { Component as ReferralsPage } from './ReferralsPage.tsx';
 
+const reviewsApi = createApi(reviewsEndpoints);
 const PROGRAM = answer(referralsApi.getProgram, { success: true, data: A_PROGRAM });
 const open = (...stubs: readonly Stub[]) =>
   renderPage(ReferralsPage, { path: '/referrals', stubs: [...stubs, PROGRAM] });
@@ -134,7 +137,7 @@ describe('the page of the own referrals', () => {
   });
 
   it('lets a refusal be appealed, with enough words', async () => {
-    const { user, calls } = open(tree([REFUSED]), answer(referralsApi.appealReferral, { success: true }));
+    const { user, calls } = open(tree([REFUSED]), answer(reviewsApi.appealCase, { success: true }));
     expect(await screen.findByText('5 HDAG not paid. It is you again.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Appeal about quill' }));
     const field = await screen.findByRole('textbox', { name: /What is wrong/ });
@@ -147,7 +150,7 @@ describe('the page of the own referrals', () => {
     fireEvent.change(field, { target: { value: 'No.' } });
     await user.type(field, ' Quill is my sister.');
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
-    expect(calls.find(({ name }) => name === 'appealReferral')?.input).toEqual({
+    expect(calls.find(({ name }) => name === 'appealCase')?.input).toEqual({
       params: { id: 'r1' },
       body: { text: 'No. Quill is my sister.' },
     });

@@ -4,14 +4,14 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { isRepeated } from '#platform/server/repeated-call.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { listMemberCases, openCase, takeReviewTurn } from '#reviews/server';
 import { OPEN_APPEALS_MAX } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { reputationErrors } from '../../contract/errors.ts';
-import { presentAppeal } from '../rules/present-point.ts';
-import { insertAppeal, lockAppeals, selectOpen } from '../store/appeal-store.ts';
+import { REPUTATION_CASES as kind, presentAppeal } from '../rules/present-appeal.ts';
 import { hasPoint } from '../store/point-store.ts';
 
-/** Stores what the caller says against an entry of their statement, or about a missing one, for an administrator. */
+/** Opens a case about an entry of the caller's statement, or about a missing one: one at a time for an entry. */
 export const appealPoint: Operation<typeof reputationEndpoints.appealPoint> = async (
   { db, clock, request },
   actor,
@@ -20,17 +20,17 @@ export const appealPoint: Operation<typeof reputationEndpoints.appealPoint> = as
   const { userId } = requireMember(actor);
   const now = clock.now();
   const appeal = await inTransaction(db, async (tx) => {
-    await lockAppeals(tx, userId);
+    await takeReviewTurn(tx, kind, userId);
     if (pointId !== null && !(await hasPoint(tx, userId, pointId)))
       throw reputationErrors.fail('reputation.point_not_found');
-    const open = await selectOpen(tx, userId);
-    const same = open.filter((one) => one.pointId === pointId);
-    const repeated = same.find((one) => one.text === text && isRepeated(one.createdAt, now));
+    const open = (await listMemberCases(tx, kind, userId)).filter(({ state }) => state === 'open');
+    const same = open.filter(({ subjectId }) => subjectId === pointId);
+    const repeated = same.find((one) => one.text === text && isRepeated(one.openedAt, now));
     if (repeated) return repeated;
     if (pointId !== null && same.length > 0) throw reputationErrors.fail('reputation.appeal_open');
     if (open.length >= OPEN_APPEALS_MAX) throw reputationErrors.fail('reputation.appeals_full');
-    const made = { id: randomUUID(), userId, pointId, text, createdAt: now };
-    await insertAppeal(tx, made);
+    const made = { id: randomUUID(), kind, userId, subjectId: pointId, text, openedAt: now };
+    await openCase(tx, made);
     await audit(tx, {
       action: 'reputation.appealed',
       actorId: userId,
@@ -40,6 +40,6 @@ export const appealPoint: Operation<typeof reputationEndpoints.appealPoint> = as
     });
     return made;
   });
-  const answer = presentAppeal({ ...appeal, state: 'open', answer: null });
+  const answer = presentAppeal({ ...appeal, decisions: [] });
   return { success: true, data: { id: appeal.id, pointId, ...answer } };
 };

@@ -2,7 +2,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { POINTS_PER_PAGE } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
-import { presentAppeal, presentPoint } from '../rules/present-point.ts';
+import { presentAppeal } from '../rules/present-appeal.ts';
+import { presentPoint } from '../rules/present-point.ts';
 import { repIdTerms } from '../settings.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -20,7 +21,7 @@ export const listPoints: Operation<typeof reputationEndpoints.listPoints> = asyn
     success: true,
     data: {
       points: shown.map((point) => {
-        const appeal = appeals.findLast(({ pointId }) => pointId === point.id);
+        const appeal = appeals.findLast(({ subjectId }) => subjectId === point.id);
         return { ...presentPoint(point, now, terms), appeal: appeal ? presentAppeal(appeal) : null };
       }),
       total: points.length,

@@ -1,17 +1,18 @@
 import { listAccountNames } from '#identity/server';
 import type { Services } from '#platform/server/services.ts';
+import { listMemberCases, type ReviewCase } from '#reviews/server';
 import { type CountedPoint, countPoints } from '../rules/count-points.ts';
+import { REPUTATION_CASES } from '../rules/present-appeal.ts';
 import { sourceMember } from '../rules/source-member.ts';
 import { pointRules, rulesThroughMembers } from '../settings.ts';
-import { selectAppeals } from '../store/appeal-store.ts';
 import { selectPoints } from '../store/point-store.ts';
-import type { AppealRow, PointRow } from '../store/tables.ts';
+import type { PointRow } from '../store/tables.ts';
 
 export interface Statement {
   /** Newest first, with what the limits leave of each. */
   readonly points: readonly CountedPoint<PointRow>[];
   /** Oldest first. */
-  readonly appeals: readonly AppealRow[];
+  readonly appeals: readonly ReviewCase[];
 }
 
 /** All of a member's statement; an entry earned through another member names them as long as they are here. */
@@ -20,7 +21,10 @@ export async function readStatement(
   userId: string,
 ): Promise<Statement> {
   const { db } = services;
-  const [points, appeals] = await Promise.all([selectPoints(db, userId), selectAppeals(db, userId)]);
+  const [points, appeals] = await Promise.all([
+    selectPoints(db, userId),
+    listMemberCases(db, REPUTATION_CASES, userId),
+  ]);
   const throughMembers = rulesThroughMembers(services);
   const memberOf = (point: PointRow) => sourceMember(point, throughMembers);
   const members = new Set(points.map(memberOf).filter((id) => id !== null));

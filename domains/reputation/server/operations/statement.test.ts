@@ -166,18 +166,15 @@ describe('personal data', () => {
   it('is handed out without the ids of others, and forgotten whole', async () => {
     const member = await server.member();
     await earn('referral-verified', [{ userId: member.userId, sourceId: randomUUID(), at: ago(2) }]);
-    const text = 'Somebody I invited is missing here.';
-    await member.call('POST', '/api/reputation/appeals', { pointId: null, text });
     const exported = await reputationPersonalData.export(server.services, member.userId);
     expect(exported.points).toEqual([
       expect.objectContaining({ rule: 'referral-verified', milliPoints: 10_000 }),
     ]);
     expect(exported.points?.[0]?.sourceId).toBeNull();
-    expect(exported.appeals).toEqual([expect.objectContaining({ text })]);
     await server.database.db.transaction((tx) =>
       reputationPersonalData.erase(server.services, tx as never, member.userId),
     );
     const after = await reputationPersonalData.export(server.services, member.userId);
-    expect(after).toEqual({ points: [], appeals: [], endorsements: [], trust: [{ trust: 0 }] });
+    expect(after).toEqual({ points: [], endorsements: [], trust: [{ trust: 0 }] });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Correction } from '../../contract/appeal-schemas.ts';
+import type { Judgement } from '#reviews/contract';
 import { SOME_RULES } from '../../testing/some-rules.ts';
-import { planCorrection } from './plan-correction.ts';
+import { type AppealedEntry, planCorrection } from './plan-correction.ts';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
 const EARNED = new Date('2026-10-01T09:00:00Z');
@@ -11,34 +11,32 @@ const ENTRY = {
   earnedAt: EARNED,
   reversedAt: null,
 };
-const plan = (correction: Correction, entry: Parameters<typeof planCorrection>[2] = ENTRY) =>
-  planCorrection('uphold', correction, entry, { now: NOW, rules: SOME_RULES });
-const MISSING: Correction = { kind: 'add', rule: 'contact-verified', points: 5, day: '2026-11-22' };
+type Input = Judgement['input'];
+const plan = (decision: string, input: Input = {}, entry: AppealedEntry | null = ENTRY) =>
+  planCorrection({ decision, input, now: NOW }, entry, SOME_RULES);
+const MISSING: Input = { rule: 'contact-verified', points: 5, day: '2026-11-22' };
 
 describe('what an answer records', () => {
-  it('is nothing for a refusal, and for what was put right elsewhere', () => {
-    expect(plan({ kind: 'none' })).toEqual({ withdraws: false, adds: null });
-    expect(planCorrection('refuse', { kind: 'none' }, ENTRY, { now: NOW, rules: SOME_RULES })).toEqual({
-      withdraws: false,
-      adds: null,
-    });
+  it.each(['refuse', 'uphold'])('is nothing where it is decided to %s', (decision) => {
+    expect(plan(decision)).toEqual({ withdraws: false, adds: null });
+    expect(plan(decision, {}, null)).toEqual({ withdraws: false, adds: null });
   });
 
   it('takes an entry back', () => {
-    expect(plan({ kind: 'withdraw' })).toEqual({ withdraws: true, adds: null });
+    expect(plan('withdraw')).toEqual({ withdraws: true, adds: null });
   });
 
   it('corrects an entry by a new one of the same day', () => {
     const adds = { rule: 'topic-completed', subject: 'What a DAG is', milliPoints: 1500, earnedAt: EARNED };
-    expect(plan({ kind: 'correct', points: 1.5 })).toEqual({ withdraws: true, adds });
-    expect(plan({ kind: 'correct', points: 1.5 }, { ...ENTRY, reversedAt: NOW })).toEqual({
+    expect(plan('correct', { points: 1.5 })).toEqual({ withdraws: true, adds });
+    expect(plan('correct', { points: 1.5 }, { ...ENTRY, reversedAt: NOW })).toEqual({
       withdraws: false,
       adds,
     });
   });
 
   it('adds what was missing, on its day', () => {
-    expect(plan(MISSING, null)).toEqual({
+    expect(plan('add', MISSING, null)).toEqual({
       withdraws: false,
       adds: {
         rule: 'contact-verified',
@@ -49,24 +47,21 @@ describe('what an answer records', () => {
     });
   });
 
-  it.each<[string, Correction, Parameters<typeof planCorrection>[2]]>([
-    ['gives more than its rule', { kind: 'correct', points: 3.5 }, ENTRY],
-    ['gives next to nothing', { kind: 'correct', points: 0.0004 }, ENTRY],
-    ['adds to an appeal about an entry', MISSING, ENTRY],
-    ['adds a day that lies ahead', { ...MISSING, day: '2026-11-23' }, null],
-    ['adds more than its rule', { ...MISSING, points: 5.001 }, null],
-    ['adds by a rule there is not', { ...MISSING, rule: 'no-such-rule' }, null],
-    ['takes back what is missing', { kind: 'withdraw' }, null],
-    ['takes back twice', { kind: 'withdraw' }, { ...ENTRY, reversedAt: NOW }],
-  ])('refuses one that %s', (_, correction, entry) => {
-    expect(() => plan(correction, entry)).toThrow(
-      expect.objectContaining({ code: 'reputation.correction_unfit' }),
+  it.each<[string, string, Input, AppealedEntry | null]>([
+    ['gives more than its rule', 'correct', { points: 3.5 }, ENTRY],
+    ['gives next to nothing', 'correct', { points: 0.0004 }, ENTRY],
+    ['gives no number', 'correct', { points: 'many' }, ENTRY],
+    ['adds to an appeal about an entry', 'add', MISSING, ENTRY],
+    ['adds a day that lies ahead', 'add', { ...MISSING, day: '2026-11-23' }, null],
+    ['adds a day that is none', 'add', { ...MISSING, day: 'soon' }, null],
+    ['adds more than its rule', 'add', { ...MISSING, points: 5.001 }, null],
+    ['adds by a rule there is not', 'add', { ...MISSING, rule: 'no-such-rule' }, null],
+    ['takes back what is missing', 'withdraw', {}, null],
+    ['corrects what is missing', 'correct', { points: 1 }, null],
+    ['takes back twice', 'withdraw', {}, { ...ENTRY, reversedAt: NOW }],
+  ])('refuses one that %s', (_, decision, input, entry) => {
+    expect(() => plan(decision, input, entry)).toThrow(
+      expect.objectContaining({ code: 'reviews.decision_unfit' }),
     );
-  });
-
-  it('refuses one with a refusal', () => {
-    expect(() =>
-      planCorrection('refuse', { kind: 'withdraw' }, ENTRY, { now: NOW, rules: SOME_RULES }),
-    ).toThrow(expect.objectContaining({ code: 'reputation.correction_unfit' }));
   });
 });

@@ -1,6 +1,5 @@
-import type { Correction } from '../../contract/appeal-schemas.ts';
+import { type Judgement, unfit } from '#reviews/contract';
 import { MILLI } from '../../contract/constants.ts';
-import { reputationErrors } from '../../contract/errors.ts';
 import type { PointRule, PointRules, RuleId } from '../../contract/point-rules.ts';
 import { ruleOf } from './rule-of.ts';
 
@@ -23,49 +22,47 @@ export interface CorrectionPlan {
   } | null;
 }
 
-const NOTHING: CorrectionPlan = { withdraws: false, adds: null };
-
 /**
- * What an answer to an appeal records.
+ * What a decision about an appeal records.
  * @param entry what the appeal is about; null when something is missing
- * @throws reputation.correction_unfit when it does not fit the appeal, gives more than the rule, or lies ahead
+ * @throws reviews.decision_unfit when it does not fit the appeal, gives more than the rule, or lies ahead
  */
 export function planCorrection(
-  decision: 'uphold' | 'refuse',
-  correction: Correction,
+  { decision, input, now }: Judgement,
   entry: AppealedEntry | null,
-  { now, rules }: { readonly now: Date; readonly rules: PointRules },
+  rules: PointRules,
 ): CorrectionPlan {
-  if (correction.kind === 'none') return NOTHING;
-  if (decision === 'refuse') throw unfit('A refusal changes nothing in the statement.');
-  if (correction.kind === 'add') {
-    if (entry) throw unfit('This appeal is about an entry: correct that one.');
-    const earnedAt = new Date(`${correction.day}T00:00:00.000Z`);
-    if (earnedAt > now) throw unfit('A point is earned today or before.');
-    const rule = rules[correction.rule];
-    if (!rule) throw unfit('There is no such rule.');
-    const milliPoints = milliOf(rule, correction.points);
-    return { withdraws: false, adds: { rule: correction.rule, subject: null, milliPoints, earnedAt } };
-  }
+  if (decision === 'add') return planAddition(input, entry, { now, rules });
+  if (decision !== 'withdraw' && decision !== 'correct') return { withdraws: false, adds: null };
   if (!entry) throw unfit('This appeal is about something missing: add it.');
-  if (correction.kind === 'withdraw') {
+  if (decision === 'withdraw') {
     if (entry.reversedAt) throw unfit('This entry was taken back already.');
     return { withdraws: true, adds: null };
   }
   const { rule, subject, earnedAt } = entry;
-  const milliPoints = milliOf(ruleOf(rules, rule), correction.points);
+  const milliPoints = milliOf(ruleOf(rules, rule), Number(input.points));
   return { withdraws: entry.reversedAt === null, adds: { rule, subject, milliPoints, earnedAt } };
+}
+
+function planAddition(
+  { rule: id, points, day }: Judgement['input'],
+  entry: AppealedEntry | null,
+  { now, rules }: { readonly now: Date; readonly rules: PointRules },
+): CorrectionPlan {
+  if (entry) throw unfit('This appeal is about an entry: correct that one.');
+  const earnedAt = new Date(`${day}T00:00:00.000Z`);
+  if (!(earnedAt <= now)) throw unfit('A point is earned today or before.');
+  const rule = rules[String(id)];
+  if (!rule) throw unfit('There is no such rule.');
+  const milliPoints = milliOf(rule, Number(points));
+  return { withdraws: false, adds: { rule: String(id), subject: null, milliPoints, earnedAt } };
 }
 
 /** Thousandths of a point; never more than the rule gives. */
 function milliOf({ label, points: most }: PointRule, points: number): number {
   const milli = Math.round(points * MILLI);
-  if (milli < 1 || milli > most * MILLI) {
+  if (!(milli >= 1 && milli <= most * MILLI)) {
     throw unfit(`“${label}” gives ${most} points at most.`);
   }
   return milli;
-}
-
-function unfit(message: string): Error {
-  return reputationErrors.fail('reputation.correction_unfit', { message });
 }

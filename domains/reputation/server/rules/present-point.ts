@@ -42,13 +42,3 @@ export function presentPoint(
     reversal: reversedAt && { at: reversedAt.toISOString(), reason: reversalReason ?? '' },
   };
 }
-
-/** An appeal as its writer reads it. */
-export function presentAppeal(appeal: {
-  readonly state: 'open' | 'upheld' | 'refused';
-  readonly createdAt: Date;
-  readonly answer: string | null;
-}) {
-  const { state, createdAt, answer } = appeal;
-  return { state, createdAt: createdAt.toISOString(), answer };
-}

@@ -53,12 +53,6 @@ export function selectReversed(db: Database, userIds: string[]) {
     .orderBy(desc(table.reversedAt), desc(table.id));
 }
 
-/** A point, locked until the transaction ends; null when there is none. */
-export async function lockPoint(tx: Transaction, id: string): Promise<PointRow | null> {
-  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
-  return row ?? null;
-}
-
 /** These points, in any order; unknown ones are left out. */
 export async function selectPointsById(db: Database, ids: readonly string[]): Promise<PointRow[]> {
   if (ids.length === 0) return [];

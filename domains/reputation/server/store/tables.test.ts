@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDrift } from '#platform/server/db/drift.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { distributionTable } from './distribution-store.ts';
-import { appealTable, pointTable } from './tables.ts';
+import { pointTable } from './tables.ts';
 import { endorsementTable, seedTable, trustTable } from './trust-tables.ts';
 
 let database: TestDatabase;
@@ -13,13 +13,6 @@ afterAll(() => database.close());
 
 it('describes the tables the migration makes', async () => {
   expect(
-    await findDrift(database.pool, [
-      pointTable,
-      appealTable,
-      endorsementTable,
-      seedTable,
-      trustTable,
-      distributionTable,
-    ]),
+    await findDrift(database.pool, [pointTable, endorsementTable, seedTable, trustTable, distributionTable]),
   ).toEqual([]);
 });

@@ -17,20 +17,4 @@ export const pointTable = pgTable('reputation_point', {
   reversalReason: text('reversal_reason'),
 });
 
-/** What members say against their statement, and what became of it. */
-export const appealTable = pgTable('reputation_appeal', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id').notNull(),
-  pointId: uuid('point_id'),
-  text: text('text').notNull(),
-  state: text('state', { enum: ['open', 'upheld', 'refused'] })
-    .notNull()
-    .default('open'),
-  createdAt: instant('created_at').notNull(),
-  answer: text('answer'),
-  decidedAt: instant('decided_at'),
-  decidedBy: uuid('decided_by'),
-});
-
 export type PointRow = typeof pointTable.$inferSelect;
-export type AppealRow = typeof appealTable.$inferSelect;

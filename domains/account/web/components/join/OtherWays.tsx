@@ -1,8 +1,8 @@
 import Send from 'lucide-react/icons/send';
+import { useTelegramBot } from '#connections/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { COMING_PROVIDERS } from '../../content/providers.ts';
-import { useTelegramBot } from '../../hooks/use-telegram-bot.ts';
 
 /** The chat messenger, where this instance has a bot, and three providers that are not open yet (spec §2.7). */
 export function OtherWays() {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { SecondFactors, WalletPanel } from '#identity/web';
+import { WalletPanel } from '#connections/web';
+import { SecondFactors } from '#identity/web';
 import type { StepPanelProps } from '#onboarding/web';
 import { useSession } from '#platform/web/session.tsx';
 import { EmailStep } from './EmailStep.tsx';

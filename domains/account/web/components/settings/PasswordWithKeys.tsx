@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { connectionsApi } from '#connections/web';
 import { PasswordSection } from '#identity/web';
 import type { User } from '../../../contract/index.ts';
 import { apiKeysApi } from '../api-keys/api-keys-api.ts';
@@ -12,7 +13,7 @@ export function PasswordWithKeys({ user }: { user: Pick<User, 'username' | 'auth
       username={user.username}
       hasPassword={user.authMethods.password !== false}
       revokesAll={revokesAll}
-      alsoInvalidates={[apiKeysApi.listApiKeys]}
+      alsoInvalidates={[apiKeysApi.listApiKeys, connectionsApi.getWallet]}
       onChanged={() => setRevokesAll(false)}
     >
       <KeysOfPassword isChosen={revokesAll} onChoose={setRevokesAll} />

@@ -1,4 +1,5 @@
-import type { LoginResponse, TelegramSignIn } from '#identity/contract';
+import type { TelegramSignIn } from '#connections/contract';
+import type { LoginResponse } from '#identity/contract';
 import { LoginForm, PasskeySignIn } from '#identity/web';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { AuthTab } from '../../hooks/use-auth-tab.ts';

@@ -1,6 +1,6 @@
-import type { LoginResponse, TelegramSignIn } from '#identity/contract';
-import { WalletSignIn } from '#identity/web';
-import { TelegramLogin } from '../telegram/TelegramLogin.tsx';
+import type { TelegramSignIn } from '#connections/contract';
+import { TelegramLogin, WalletSignIn } from '#connections/web';
+import type { LoginResponse } from '#identity/contract';
 
 interface OtherLoginsProps {
   readonly onWallet: (answer: LoginResponse) => void;

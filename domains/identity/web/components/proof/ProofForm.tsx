@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Filled } from '#platform/web/parts.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { proofEndpoints } from '../../../contract/proof-endpoints.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { proofApi } from './proof-api.ts';
-import { TelegramProof } from './TelegramProof.tsx';
+import { telegramProofPlace, walletProofPlace } from './proof-places.ts';
 import { TypedProof } from './TypedProof.tsx';
-import { WalletProofSteps } from './WalletProofSteps.tsx';
 
 export type ProofWays = ClientResult<(typeof proofEndpoints)['getProofWays']>;
 
@@ -18,6 +19,8 @@ const OFFERS: Record<Way, string> = {
   code: 'Use a code',
   telegram: 'Use Telegram',
 };
+
+const LOADING = <Skeleton label="Loading your factors" />;
 
 /** What is typed; a passkey and a wallet are a button each. */
 function typedWays({ password, code, telegram }: ProofWays): Way[] {
@@ -37,7 +40,11 @@ export function ProofForm({ ways, onProved }: { ways: ProofWays; onProved: () =>
   return (
     <div className="flex flex-col gap-4">
       {chosen === 'telegram' && ways.telegram && (
-        <TelegramProof botUsername={ways.telegram.botUsername} onProved={onProved} />
+        <Filled
+          place={telegramProofPlace}
+          props={{ botUsername: ways.telegram.botUsername, onProved }}
+          loading={LOADING}
+        />
       )}
       {chosen && chosen !== 'telegram' && <TypedProof key={chosen} way={chosen} onProved={onProved} />}
       {typed.length > 1 && (
@@ -60,7 +67,9 @@ export function ProofForm({ ways, onProved }: { ways: ProofWays; onProved: () =>
           onAnswer={(passkey) => byPasskey.mutate({ body: { passkey } })}
         />
       )}
-      {ways.wallet !== null && <WalletProofSteps address={ways.wallet} onProved={onProved} />}
+      {ways.wallet !== null && (
+        <Filled place={walletProofPlace} props={{ address: ways.wallet, onProved }} loading={LOADING} />
+      )}
       {hasNone && <p>Sign out, sign in again and come back within ten minutes: that is a proof as well.</p>}
     </div>
   );

@@ -4,10 +4,7 @@ import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/re
 import { Button } from '#platform/ui/Button.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
-import { PageWallet } from '../../../testing/page-wallet.ts';
 import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
-import { identityApi } from '../identity-api.ts';
-import { disconnectWallet } from '../wallet-connection.ts';
 import type { ProofWays } from './ProofForm.tsx';
 import { proofApi } from './proof-api.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
@@ -16,10 +13,12 @@ const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => browser);
 
 const NONE: ProofWays = { password: false, code: false, passkey: false, wallet: null, telegram: null };
-const BOT = { name: '@ada', botUsername: 'hodag_bot' };
+
+/** Stands for any sensitive change. */
+const CHANGE = proofApi.startPasskeySignIn;
 
 function Change() {
-  const change = useSensitiveMutation(identityApi.unlinkTelegram, { invalidates: [] });
+  const change = useSensitiveMutation(CHANGE, { invalidates: [] });
   return (
     <>
       <Button onClick={() => change.run({})}>Change it</Button>
@@ -43,15 +42,15 @@ async function ask(ways: ProofWays, isRight: (body: object) => boolean, stubs: r
         proved = true;
         return { success: true as const, until: '2026-11-21T08:00:00.000Z' };
       }),
-      answer(identityApi.unlinkTelegram, () => {
+      answer(CHANGE, () => {
         if (!proved) throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
-        return { success: true as const };
+        return { challenge: 'EEEE' };
       }),
     ],
   });
   await view.user.click(screen.getByRole('button', { name: 'Change it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  const changes = () => view.calls.filter(({ name }) => name === 'unlinkTelegram').length;
+  const changes = () => view.calls.filter(({ name }) => name === CHANGE.name).length;
   const goesOn = () => vi.waitFor(() => expect([changes(), screen.queryByRole('dialog')]).toEqual([2, null]));
   return { ...view, dialog, changes, goesOn };
 }
@@ -98,52 +97,6 @@ describe('a change that needs a fresh proof', () => {
     const { user, dialog, goesOn } = await ask({ ...NONE, passkey: true }, (body) => 'passkey' in body);
     await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
     await goesOn();
-  });
-
-  it('takes the code of the bot from whoever came by Telegram alone', async () => {
-    const isRight = (body: object) => 'telegramCode' in body && body.telegramCode === '654321';
-    const { user, dialog, goesOn } = await ask({ ...NONE, telegram: BOT }, isRight);
-    expect(await dialog.findByRole('link', { name: '@hodag_bot in Telegram' })).toBeTruthy();
-    await user.type(dialog.getByLabelText('Verification code'), '111111{Enter}');
-    expect(await dialog.findByText('This is not right.')).toBeTruthy();
-    await user.clear(dialog.getByLabelText('Verification code'));
-    await user.type(dialog.getByLabelText('Verification code'), '654321{Enter}');
-    await goesOn();
-  });
-
-  it('takes the signature of the wallet from whoever came by a wallet alone', async () => {
-    const wallet = new PageWallet();
-    const remove = wallet.install(window);
-    const nonce = answer(identityApi.requestWalletNonce, {
-      nonce: 'a'.repeat(32),
-      address: wallet.checksummed,
-      issuedAt: '2026-03-01T12:00:00.000Z',
-    });
-    const ways = { ...NONE, wallet: wallet.checksummed };
-    const { user, dialog, goesOn, calls } = await ask(ways, (body) => 'wallet' in body, [nonce]);
-    await user.click(await dialog.findByRole('button', { name: /^Sign with 0x/ }));
-    await goesOn();
-    const sent = calls.find(({ name }) => name === 'reauthenticate')?.input.body;
-    expect(sent).toMatchObject({ wallet: { address: wallet.checksummed } });
-    act(() => disconnectWallet());
-    remove();
-  });
-
-  it('shows in the dialog why a wallet was not taken', async () => {
-    const wallet = new PageWallet();
-    const remove = wallet.install(window);
-    wallet.refusals.set('personal_sign', { code: 4001 });
-    const nonce = answer(identityApi.requestWalletNonce, {
-      nonce: 'a'.repeat(32),
-      address: wallet.checksummed,
-      issuedAt: '2026-03-01T12:00:00.000Z',
-    });
-    const { user, dialog, changes } = await ask({ ...NONE, wallet: wallet.checksummed }, () => true, [nonce]);
-    await user.click(await dialog.findByRole('button', { name: /^Sign with 0x/ }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('You declined to sign in your wallet.');
-    expect(changes()).toBe(1);
-    act(() => disconnectWallet());
-    remove();
   });
 
   it('is dropped when nobody proves anything', async () => {

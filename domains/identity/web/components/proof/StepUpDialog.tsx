@@ -6,7 +6,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import type { StepUp } from '../../hooks/use-step-up.ts';
 import { proofApi } from './proof-api.ts';
 
-// Wanted by few visits of the pages that may ask: wallets, passkeys and their words come with the question.
+// Wanted by few visits of the pages that may ask: passkeys and their words come with the question.
 const ProofForm = lazy(() =>
   import('./ProofForm.tsx').then(({ ProofForm: Component }) => ({ default: Component })),
 );

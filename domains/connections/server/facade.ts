@@ -1,0 +1,22 @@
+import type { Database } from '#platform/server/db/database.ts';
+import { telegramName } from './rules/telegram-person.ts';
+import { selectTelegramLink, selectTelegramTimes } from './store/telegram-store.ts';
+
+/** What the Telegram account linked to an account is called; null where none is linked. */
+export async function findTelegram(db: Database, userId: string): Promise<string | null> {
+  const link = await selectTelegramLink(db, userId);
+  return link && telegramName(link);
+}
+
+/** The number of the Telegram account linked to an account; null where none is linked. */
+export async function findTelegramId(db: Database, userId: string): Promise<number | null> {
+  return (await selectTelegramLink(db, userId))?.id ?? null;
+}
+
+/** Since when these accounts have a linked Telegram account; those without one are left out. */
+export async function listTelegramTimes(
+  db: Database,
+  userIds: readonly string[],
+): Promise<{ readonly userId: string; readonly at: Date }[]> {
+  return userIds.length === 0 ? [] : selectTelegramTimes(db, userIds);
+}

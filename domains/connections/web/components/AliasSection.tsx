@@ -1,0 +1,24 @@
+import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
+import { keepFlash } from '#platform/web/flash.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { AliasForm } from './AliasForm.tsx';
+import { connectionsApi } from './connections-api.ts';
+
+/** The username of somebody who came without choosing one; nothing for everybody else. */
+export function AliasSection() {
+  const alias = useApiQuery(connectionsApi.getAlias, {}, { staleTime: 0 });
+  if (!alias.data || alias.data.changesLeft === 0) return null;
+  return (
+    <SettingsSection id="username" title="Username">
+      <AliasForm
+        username={alias.data.username}
+        onChanged={(username) => {
+          // The name stands all over the frame, which the server drew: loaded anew.
+          keepFlash({ title: 'Username changed', description: `You are ${username} now.` });
+          window.location.assign(pathTo('/account'));
+        }}
+      />
+    </SettingsSection>
+  );
+}

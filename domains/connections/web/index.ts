@@ -1,0 +1,38 @@
+import { telegramProofPlace, walletProofPlace } from '#identity/web';
+import type { WebDomain } from '#platform/web/widgets.ts';
+
+/** What connections gives to the web app. */
+export const connectionsWeb: WebDomain = {
+  name: 'connections',
+  parts: [
+    walletProofPlace(() =>
+      import('./components/wallet/WalletProofSteps.tsx').then(({ WalletProofSteps }) => WalletProofSteps),
+    ),
+    telegramProofPlace(() =>
+      import('./components/telegram/TelegramProof.tsx').then(({ TelegramProof }) => TelegramProof),
+    ),
+  ],
+  widgets: {
+    overlays: [
+      {
+        id: 'telegram-return',
+        isWanted: () => window.location.hash.startsWith('#tg'),
+        load: () =>
+          import('./components/telegram/ForgetTelegramReturn.tsx').then(
+            ({ ForgetTelegramReturn }) => ForgetTelegramReturn,
+          ),
+      },
+    ],
+  },
+};
+
+export { AliasSection } from './components/AliasSection.tsx';
+export { connectionsApi } from './components/connections-api.ts';
+export { NoBot } from './components/telegram/NoBot.tsx';
+export { TelegramLogin } from './components/telegram/TelegramLogin.tsx';
+export { TelegramSection } from './components/telegram/TelegramSection.tsx';
+export { startWidgetTrip } from './components/telegram/widget-trip.ts';
+export { WalletPanel } from './components/wallet/WalletPanel.tsx';
+export { WalletSection } from './components/wallet/WalletSection.tsx';
+export { WalletSignIn } from './components/wallet/WalletSignIn.tsx';
+export { useTelegramBot } from './hooks/use-telegram-bot.ts';

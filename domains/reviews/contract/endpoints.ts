@@ -1,0 +1,72 @@
+import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
+import {
+  appealAnswer,
+  appealInput,
+  caseAnswer,
+  caseParams,
+  casesAnswer,
+  casesExportQuery,
+  casesQuery,
+  decidedAnswer,
+  decisionInput,
+} from './schemas.ts';
+
+/** The endpoints of reviews. */
+export const reviewsEndpoints = defineEndpoints({
+  listCases: {
+    method: 'GET',
+    freshSeconds: LIVE_SECONDS,
+    path: '/api/admin/reviews',
+    access: 'admin',
+    summary: 'Cases of all kinds: open ones longest waiting first, decided ones newest first',
+    query: casesQuery,
+    response: casesAnswer,
+  },
+  exportCases: {
+    method: 'GET',
+    path: '/api/admin/reviews.csv',
+    access: 'admin',
+    summary: 'The same list as CSV, 10,000 lines at most',
+    query: casesExportQuery,
+    response: { mediaType: 'text/csv; charset=utf-8' },
+    rateLimit: { max: 20, perSeconds: 60 },
+  },
+  getCase: {
+    method: 'GET',
+    freshSeconds: LIVE_SECONDS,
+    path: '/api/admin/reviews/:id',
+    access: 'admin',
+    summary: 'One case with its evidence, its history, and what may be decided now',
+    params: caseParams,
+    response: caseAnswer,
+    errors: ['reviews.no_case'],
+  },
+  decideCase: {
+    method: 'POST',
+    path: '/api/admin/reviews/:id',
+    access: 'admin',
+    summary: 'Decides a case with a reason that its members read; sent again at once it changes nothing',
+    params: caseParams,
+    body: decisionInput,
+    response: decidedAnswer,
+    errors: [
+      'reviews.no_case',
+      'reviews.decided_already',
+      'reviews.own_case',
+      'reviews.decision_unfit',
+      'identity.reauthentication_required',
+    ],
+  },
+  appealCase: {
+    method: 'POST',
+    path: '/api/reviews/:id/appeal',
+    access: 'member',
+    summary: 'Appeals against a decision that took something from the caller, once',
+    params: caseParams,
+    body: appealInput,
+    response: appealAnswer,
+    status: 201,
+    errors: ['reviews.no_case', 'reviews.not_appealable', 'reviews.appealed_already'],
+    rateLimit: { max: 20, perSeconds: 3600 },
+  },
+});

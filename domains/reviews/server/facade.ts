@@ -1,0 +1,92 @@
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { kindsOf } from './review-kinds.ts';
+import { isAppealable } from './rules/case-rules.ts';
+import {
+  insertCase,
+  type ReviewCase,
+  selectCases,
+  selectCasesOf,
+  selectWaiting,
+  takeTurn,
+  updateFlag,
+  type Waiting,
+} from './store/case-store.ts';
+
+/** A case as the domain of its kind makes it. */
+export interface NewCase {
+  /** Of what it is about, where that is one thing for good. */
+  readonly id: string;
+  readonly kind: string;
+  readonly userId: string;
+  readonly openedAt: Date;
+  /** What it is about, where the id does not say it. */
+  readonly subjectId?: string | null;
+  /** What the member wrote who asks for it. */
+  readonly text?: string;
+}
+
+/** Asks administrators to decide; a case that was only watched is open from now on. Again it changes nothing. */
+export function openCase(tx: Transaction, review: NewCase): Promise<void> {
+  return insertCase(tx, { ...review, state: 'open' });
+}
+
+/** Keeps a case that nobody is asked to decide, but somebody may. Again it changes nothing. */
+export function watchCase(tx: Transaction, review: NewCase): Promise<void> {
+  return insertCase(tx, { ...review, state: 'watched' });
+}
+
+/** Marks a case as suspicious, or no longer. */
+export function flagCase(tx: Transaction, id: string, isFlagged: boolean): Promise<void> {
+  return updateFlag(tx, id, isFlagged);
+}
+
+/**
+ * Holds back decisions, appeals and new cases of this kind about this member until the transaction ends. To be called
+ * before any row is locked that a decision touches, or the two wait for each other.
+ */
+export function takeReviewTurn(tx: Transaction, kind: string, userId: string): Promise<void> {
+  return takeTurn(tx, kind, userId);
+}
+
+/** These cases with their decisions and appeals, in any order. */
+export function listCasesById(db: Database, ids: readonly string[]): Promise<ReviewCase[]> {
+  return selectCases(db, ids);
+}
+
+/** A member's cases of a kind, oldest first. */
+export function listMemberCases(db: Database, kind: string, userId: string): Promise<ReviewCase[]> {
+  return selectCasesOf(db, userId, kind);
+}
+
+/** Whether a member may appeal, as far as the case says: not against this decision yet, and one that can be appealed. */
+export function canStillAppeal(
+  services: Pick<Services, 'contributions'>,
+  { kind, decisions, appeals }: ReviewCase,
+  userId: string,
+): boolean {
+  const last = decisions.at(-1);
+  const ways = kindsOf(services).find(({ id }) => id === kind)?.decisions ?? [];
+  const hasAppealed = appeals.some((one) => one.userId === userId && one.decisionNo === last?.no);
+  return !hasAppealed && isAppealable(ways, last?.decision ?? null);
+}
+
+/** One queue of the overview. */
+export interface Queue extends Waiting {
+  readonly kind: string;
+  readonly show: 'open' | 'appealed';
+  readonly label: string;
+}
+
+/** How many cases and appeals of each kind wait, and since when the longest does; empty queues too. */
+export async function listQueues(services: Pick<Services, 'db' | 'contributions'>): Promise<Queue[]> {
+  const waiting = await selectWaiting(services.db);
+  return kindsOf(services).flatMap(({ id: kind, queues }) =>
+    (['open', 'appealed'] as const).flatMap((show) => {
+      const label = queues[show];
+      if (label === undefined) return [];
+      const found = waiting.find((one) => one.kind === kind && one.what === show);
+      return [{ kind, show, label, waiting: found?.waiting ?? 0, oldestAt: found?.oldestAt ?? null }];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { reviewsEndpoints } from '../contract/endpoints.ts';
+import { appealCase } from './operations/appeal-case.ts';
+import { decideCase } from './operations/decide-case.ts';
+import { getCase } from './operations/get-case.ts';
+import { exportCases, listCases } from './operations/list-cases.ts';
+import { reviewsPersonalData } from './personal-data.ts';
+
+/** Reviews for the server. */
+export const reviewsDomain = defineDomain({
+  name: 'reviews',
+  endpoints: reviewsEndpoints,
+  operations: { listCases, exportCases, getCase, decideCase, appealCase },
+  migrations: 'domains/reviews/server/migrations',
+  personalData: reviewsPersonalData,
+});
+
+export {
+  canStillAppeal,
+  flagCase,
+  listCasesById,
+  listMemberCases,
+  listQueues,
+  openCase,
+  takeReviewTurn,
+  watchCase,
+} from './facade.ts';
+export { presentAppeal } from './operations/present-cases.ts';
+export {
+  type CaseSummary,
+  type Decided,
+  type DecisionPlan,
+  type Outcome,
+  reviewsCases,
+} from './review-kinds.ts';
+export type { ReviewCase } from './store/case-store.ts';

@@ -1,0 +1,1 @@
+export { aReviewDesk } from './desk.ts';

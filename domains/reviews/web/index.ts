@@ -1,0 +1,13 @@
+import type { WebDomain } from '#platform/web/widgets.ts';
+
+/** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
+export const reviewsParts = {
+  caseQueue: () => import('./components/CaseQueue.tsx').then(({ CaseQueue }) => ({ default: CaseQueue })),
+};
+
+/** Reviews for the web app: administrators' pages alone. */
+export const reviewsWeb: WebDomain = {
+  name: 'reviews',
+  pages: [{ of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') }],
+  navigation: [{ label: 'Reviews', path: '/admin/reviews' }],
+};
