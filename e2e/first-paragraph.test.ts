@@ -83,7 +83,7 @@ describe('the first paragraph of the product, step by step in one browser', () =
       await page.getByRole('textbox').first().fill(DESCRIPTION);
       await page.getByLabel('Name of the project').fill('Tidewatch');
       await page.getByLabel('Where').selectOption('US');
-      await page.getByLabel('You look for').fill('50,000');
+      await page.getByLabel('Amount needed').fill('50,000');
       await page.getByRole('button', { name: 'Find grants' }).click();
       // Leaving sooner would cut the publishing call off.
       await page.getByRole('region', { name: 'Matches' }).getByRole('article').first().waitFor();

@@ -8,18 +8,9 @@ const { pageScripts } = JSON.parse(readFileSync(join(WEB, 'pages.json'), 'utf8')
   readonly pageScripts: Readonly<Record<'visitor' | 'member', Readonly<Record<string, readonly string[]>>>>;
 };
 
-/** Brotli, thousands of bytes; files before the page has loaded (docs/decisions/0048-a-front-end-that-scales.md). */
+/** Brotli, thousands of bytes; files before the page has loaded (docs/decisions/0048-a-front-end-that-scales.md, 0053-one-form-kit.md). */
 const START = { kB: 105, files: 6 };
 const PAGE = { kB: 25, files: 12 };
-
-/** Pages of many forms that were heavier when the limit came. None may grow, and one that fits leaves the list. */
-const HEAVIER: Readonly<Record<string, typeof PAGE>> = {
-  AccountPage: { kB: 48, files: 16 },
-  AuthPage: { kB: 40.5, files: 12 },
-  JoinPage: { kB: 32.5, files: 12 },
-  OnboardingPage: { kB: 34.5, files: 12 },
-  GrantFlowPage: { kB: 33.5, files: 12 },
-};
 
 const SESSIONS = {
   visitor: { state: 'visitor' },
@@ -56,20 +47,7 @@ describe.each(['visitor', 'member'] as const)('the scripts of a %s', (kind) => {
 
   it.each(Object.keys(pages))('of %s are within the limit beside those', (page) => {
     const { kB, files } = own(page);
-    const limit = HEAVIER[page] ?? PAGE;
-    expect(kB).toBeLessThanOrEqual(limit.kB);
-    expect(files).toBeLessThanOrEqual(limit.files);
+    expect(kB).toBeLessThanOrEqual(PAGE.kB);
+    expect(files).toBeLessThanOrEqual(PAGE.files);
   });
-});
-
-it('the list of heavier pages holds none that is within the limit', () => {
-  const fits = Object.keys(HEAVIER).filter((page) =>
-    (['visitor', 'member'] as const).every((kind) => {
-      const start = pageScripts[kind][locate(SESSIONS[kind], '/').file ?? ''] ?? [];
-      const scripts = pageScripts[kind][page] ?? start;
-      const { kB, files } = weightOf(scripts.filter((script) => !start.includes(script)));
-      return kB <= PAGE.kB && files <= PAGE.files;
-    }),
-  );
-  expect(fits).toEqual([]);
 });

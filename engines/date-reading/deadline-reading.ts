@@ -1,3 +1,4 @@
+import { weekdayText } from '#platform/kernel/format/dates.ts';
 import { type BesideDate, readBesideDate, type TimeOfDay } from './clock-reading.ts';
 import { type Day, type DayOrder, findDay, holdsDate } from './day-reading.ts';
 import { foldAccents } from './fold-accents.ts';
@@ -77,14 +78,12 @@ function otherWeekday({ day, weekdays }: ReadText): number | undefined {
   return weekdays.some((one) => one !== weekday) ? weekday : undefined;
 }
 
-const weekdayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-
 /** The weekday that a date is on, where its text says another; undefined where it does not, and for no date. */
 export function contradictedWeekday(text: string, convention: DateConvention): string | undefined {
   const said = readParts(text, convention.order);
   if (!said || !isRealWallTime({ ...said.day, ...MIDNIGHT }) || otherWeekday(said) === undefined)
     return undefined;
-  return weekdayName.format(Date.UTC(said.day.year, said.day.month - 1, said.day.day));
+  return weekdayText(Date.UTC(said.day.year, said.day.month - 1, said.day.day));
 }
 
 /** One reading of a wall clock: an offset, or a zone. */

@@ -1,28 +1,12 @@
+import { isTimeZone, wallTimeIn } from '#platform/kernel/format/zones.ts';
+
+export { isTimeZone as isZone, wallTimeIn };
+
 /**
  * Where a day ends last (UTC−12; POSIX turns the sign round): a day of a zone nobody knows is over there and nowhere
  * before, so that no call is shown as closed while it is open.
  */
 export const ANYWHERE_ON_EARTH = 'Etc/GMT+12';
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formatters.set(zone, formatter);
-  }
-  return formatter;
-}
 
 /** A wall clock reading, in no particular zone. */
 export interface WallTime {
@@ -35,27 +19,9 @@ export interface WallTime {
   readonly second: number;
 }
 
-/** True for a name the platform knows as an IANA zone. */
-export function isZone(zone: string): boolean {
-  try {
-    formatterOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** True for the name of a place's zone, not for a bare offset, which knows no summer time. */
 export function isZoneName(zone: string): boolean {
-  return zone.length <= 64 && /^[A-Za-z]/.test(zone) && isZone(zone);
-}
-
-/** What the clock on the wall shows in `zone` at `at` (ms since the epoch). */
-export function wallTimeIn(zone: string, at: number): WallTime {
-  const found: Record<string, number> = {};
-  for (const part of formatterOf(zone).formatToParts(at)) found[part.type] = Number(part.value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = found;
-  return { year, month, day, hour, minute, second };
+  return zone.length <= 64 && /^[A-Za-z]/.test(zone) && isTimeZone(zone);
 }
 
 /** The day on the calendar in `zone` at `at` (ms since the epoch), `2027-03-01`. */

@@ -1,6 +1,6 @@
 export { readAmounts } from './fields/amount.ts';
 export { readApplicantTypes } from './fields/applicant-type.ts';
-export { isToken, signOf } from './fields/currency.ts';
+export { isToken } from './fields/currency.ts';
 export { foldName } from './fields/fold-name.ts';
 export { findRegion, isRegionCode, regionName } from './fields/region.ts';
 export { POSSIBLE_MEMBERS, REGION_GROUPS, US_STATES, US_TERRITORIES } from './fields/region-data.ts';

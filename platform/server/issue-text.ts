@@ -1,4 +1,5 @@
 import type { $ZodRawIssue } from 'zod/v4/core';
+import { numberText } from '../kernel/format/numbers.ts';
 
 type Issue<Code extends $ZodRawIssue['code']> = Extract<$ZodRawIssue, { code: Code }>;
 
@@ -79,6 +80,6 @@ function tooBig({ origin, maximum, inclusive, exact }: Issue<'too_big'>): string
 
 function amount(origin: string, count: number | bigint): string {
   const units = COUNTED[origin];
-  const figure = count.toLocaleString('en');
+  const figure = numberText(count);
   return units ? `${figure} ${Number(count) === 1 ? units[0] : units[1]}` : figure;
 }

@@ -11,8 +11,6 @@ export interface SettingDefinition<S extends $ZodType = $ZodType> {
   readonly default: output<S>;
   /** One sentence for the operator, with the unit. */
   readonly meaning: string;
-  /** Names in a value that earlier versions took: a value that was set then stays right, and they count nothing. */
-  readonly formerNames?: readonly string[];
 }
 
 type Definitions = Readonly<Record<string, SettingDefinition>>;
@@ -59,22 +57,16 @@ export function defineSettings<const D extends Definitions>(domain: string, defi
 
 /** What is wrong with a value, with where in it; empty when nothing is. */
 export function settingProblems(
-  { schema, formerNames = [] }: SettingDefinition,
+  { schema }: SettingDefinition,
   value: unknown,
 ): { path: readonly PropertyKey[]; message: string }[] {
-  const parsed = safeParse(schema, without(formerNames, value), { error: problemText });
+  const parsed = safeParse(schema, value, { error: problemText });
   if (parsed.success) return [];
   return parsed.error.issues.flatMap(({ path, message, ...issue }) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: [...path, key], message }))
       : [{ path, message }],
   );
-}
-
-/** The same value, if it maps names, without these. */
-function without(names: readonly string[], value: unknown): unknown {
-  if (names.length === 0 || typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
 /** What is wrong; where names are mapped and one of them is unknown, those that are known too. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useCallback, useId } from 'react';
+import { numberText } from '../kernel/format/numbers.ts';
 import { useFieldControl } from './field-control.ts';
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'ref'> & {
@@ -51,9 +52,7 @@ export function Checkbox(props: CheckboxProps): ReactElement {
           </span>
         )}
       </label>
-      {count !== undefined && (
-        <span className="tnum ps-2 text-13 text-ink-3">{count.toLocaleString('en')}</span>
-      )}
+      {count !== undefined && <span className="tnum ps-2 text-13 text-ink-3">{numberText(count)}</span>}
     </span>
   );
 }

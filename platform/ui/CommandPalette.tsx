@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import Search from 'lucide-react/icons/search';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactElement, ReactNode } from 'react';
+import { counted } from '../kernel/format/numbers.ts';
 import type { Icon } from './icon.ts';
 import { scrimLook } from './overlay-look.ts';
 
@@ -14,10 +15,18 @@ export type CommandEntry = {
   onSelect: () => void;
 };
 
+export type CommandGroup = {
+  heading: string;
+  entries: readonly CommandEntry[];
+  /** What is searched elsewhere: on its way, or not read, with a way to try again. */
+  state?: 'loading' | 'failed' | undefined;
+  onRetry?: (() => void) | undefined;
+};
+
 export type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  groups: readonly { heading: string; entries: readonly CommandEntry[] }[];
+  groups: readonly CommandGroup[];
   placeholder?: string | undefined;
   emptyText?: string | undefined;
   /** For results from a server; then the filter here is off. */
@@ -59,19 +68,55 @@ export function CommandPalette(props: CommandPaletteProps): ReactElement {
               />
             </div>
             <Command.List className="max-h-[60dvh] overflow-y-auto p-1.5">
-              <Command.Empty className="px-3 py-4 text-13 text-ink-3">{emptyText}</Command.Empty>
+              {groups.every(({ state }) => state === undefined) && (
+                <Command.Empty className="px-3 py-4 text-13 text-ink-3">{emptyText}</Command.Empty>
+              )}
               {groups.map((group) => (
-                <Command.Group key={group.heading} heading={group.heading} className={groupLook}>
-                  {group.entries.map((entry) => (
-                    <Entry key={entry.id} entry={entry} onDone={() => onOpenChange(false)} />
-                  ))}
-                </Command.Group>
+                <Group key={group.heading} group={group} onDone={() => onOpenChange(false)} />
               ))}
             </Command.List>
+            <p role="status" className="sr-only">
+              {statusOf(groups, emptyText)}
+            </p>
           </Command>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** What a screen reader says while the list changes under the field. */
+function statusOf(groups: readonly CommandGroup[], emptyText: string): string {
+  if (groups.some(({ state }) => state === 'loading')) return 'Searching';
+  const failed = groups.flatMap(({ heading, state }) => (state === 'failed' ? [heading] : []));
+  if (failed.length > 0) return `Not searched: ${failed.join(', ')}.`;
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return count === 0 ? emptyText : `${counted(count, 'result')}.`;
+}
+
+function Group({ group, onDone }: { group: CommandGroup; onDone: () => void }): ReactElement | null {
+  const { heading, entries, state, onRetry } = group;
+  if (entries.length === 0 && state === undefined) return null;
+  return (
+    <Command.Group heading={heading} className={groupLook}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} onDone={onDone} />
+      ))}
+      {state === 'loading' && (
+        <Command.Loading label={`Searching ${heading}`} className="px-2.5 py-2 text-13 text-ink-3">
+          Searching …
+        </Command.Loading>
+      )}
+      {state === 'failed' && (
+        <Command.Item
+          value={`retry ${heading}`}
+          onSelect={onRetry ?? (() => {})}
+          className="flex min-h-10 cursor-pointer items-center rounded-m px-2.5 text-bad data-[selected=true]:bg-hover"
+        >
+          {`${heading} could not be searched. Try again`}
+        </Command.Item>
+      )}
+    </Command.Group>
   );
 }
 

@@ -29,6 +29,15 @@ describe('Field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
+  it('says of an optional field that it is, as a word apart', () => {
+    render(
+      <Field label="Country" optional>
+        <TextInput />
+      </Field>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Country optional' })).toBeTruthy();
+  });
+
   it('replaces the hint by the error and marks the control', () => {
     render(
       <Field label="Registry number" hint="Nine digits." error="Two digits are missing.">

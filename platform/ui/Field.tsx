@@ -2,11 +2,14 @@ import { clsx } from 'clsx';
 import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { FieldContext, type FieldWiring } from './field-control.ts';
+import { useFormProblem } from './form-context.ts';
 
 type FieldProps = {
   label: ReactNode;
   /** One control of this design system; it finds its id, description and error state by itself. */
   children: ReactNode;
+  /** Its name among the rules of the `Form` around it, which then says what is wrong. */
+  name?: string | undefined;
   hint?: ReactNode;
   /** Replaces the hint and what the control itself finds wrong. Check on blur, then live until it is right. */
   error?: string | undefined;
@@ -24,9 +27,10 @@ type FieldProps = {
 export function Field(props: FieldProps): ReactElement {
   const {
     label,
+    name,
     children,
     hint,
-    error: formError,
+    error: givenError,
     required = false,
     optional = false,
     id,
@@ -37,18 +41,27 @@ export function Field(props: FieldProps): ReactElement {
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
   const [problem, tellProblem] = useState<string | null>(null);
-  const error = formError || problem;
+  const formProblem = useFormProblem(name);
+  const error = givenError || formProblem || problem;
   const invalid = Boolean(error);
   const hasNote = invalid || Boolean(hint);
   const wiring = useMemo<FieldWiring>(
-    () => ({ id: controlId, describedBy: hasNote ? noteId : undefined, invalid, required, tellProblem }),
-    [controlId, hasNote, noteId, invalid, required],
+    () => ({
+      id: controlId,
+      describedBy: hasNote ? noteId : undefined,
+      invalid,
+      required,
+      name,
+      tellProblem,
+    }),
+    [controlId, hasNote, noteId, invalid, required, name],
   );
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={controlId} className={labelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
-        {optional && <span className="ms-1.5 text-13 font-normal text-ink-3">optional</span>}
+        {/* The space is for those who hear the label. */}
+        {optional && <span className="text-13 font-normal text-ink-3"> optional</span>}
       </label>
       <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
       {/* Empty it takes no room, not even the gap before it, so that a button beside stands on the control's line. */}

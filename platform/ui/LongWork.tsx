@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
+import { numberText } from '../kernel/format/numbers.ts';
 import { Button } from './Button.tsx';
 import { Progress } from './Progress.tsx';
 
@@ -16,7 +17,7 @@ type LongWorkProps = {
 
 /** Work of more than 5 s: done of all, time left, that one may leave, and Stop. */
 export function LongWork({ title, done, total, timeLeft, onStop, className }: LongWorkProps): ReactElement {
-  const words = `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  const words = `${numberText(done)} of ${numberText(total)}`;
   return (
     <div className={clsx('rounded-l border border-line bg-surface px-4 py-3.5', className)}>
       <div className="flex items-baseline justify-between gap-3">

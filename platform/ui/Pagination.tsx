@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactElement } from 'react';
+import { numberText } from '../kernel/format/numbers.ts';
 import { Button } from './Button.tsx';
 import { Link } from './Link.tsx';
 
@@ -30,7 +31,7 @@ export function Pagination(props: PaginationProps): ReactElement {
   return (
     <nav aria-label="Pages" className={clsx('flex flex-wrap items-center gap-3', className)}>
       <span className="tnum text-13 text-ink-3">
-        {`${first.toLocaleString('en')}\u2013${last.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+        {`${numberText(first)}\u2013${numberText(last)} of ${numberText(total)}`}
       </span>
       {page > 1 && move(page - 1, 'Previous page', { icon: ChevronLeft })}
       {last < total && move(page + 1, 'Next page', { iconEnd: ChevronRight })}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
+import { useFormProblem } from './form-context.ts';
 
 export type RadioOption = {
   value: string;
@@ -12,9 +13,11 @@ export type RadioOption = {
 export type RadioGroupProps = {
   legend: ReactNode;
   options: readonly RadioOption[];
-  /** null: nothing chosen yet. */
-  value: string | null;
-  onValueChange: (value: string) => void;
+  /** null: nothing chosen yet. Left out where the form keeps it. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  /** Its name among the rules of the `Form` around it, which then says what is wrong. */
   name?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
@@ -24,7 +27,9 @@ export type RadioGroupProps = {
 
 /** One of few, all visible. Native radio buttons: arrow keys and forms work by themselves. */
 export function RadioGroup(props: RadioGroupProps): ReactElement {
-  const { legend, options, value, onValueChange, name, hint, error, row = false, className } = props;
+  const { legend, options, value, defaultValue, onValueChange, name, hint, row = false, className } = props;
+  const formProblem = useFormProblem(name);
+  const error = props.error ?? formProblem;
   const id = useId();
   const noteId = `${id}-note`;
   return (
@@ -40,9 +45,11 @@ export function RadioGroup(props: RadioGroupProps): ReactElement {
               type="radio"
               name={name ?? id}
               value={option.value}
-              checked={option.value === value}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
               disabled={option.disabled}
-              onChange={() => onValueChange(option.value)}
+              onChange={() => onValueChange?.(option.value)}
               className="motion-colors mt-0.5 size-4 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface checked:border-[5px] checked:border-pine disabled:border-line disabled:bg-sunken max-md:mt-0 forced-colors:appearance-auto"
             />
             <span>

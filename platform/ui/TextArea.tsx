@@ -10,11 +10,11 @@ export type TextAreaProps = ComponentPropsWithRef<'textarea'> & {
 
 /** Several lines of text; with `limit` it says how many characters are used. */
 export function TextArea(props: TextAreaProps): ReactElement {
-  const { limit, className, rows = 4, onChange, ...rest } = props;
+  const { limit, className, rows = 4, onInput, ...rest } = props;
   const countId = useId();
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
   const frame = useRef<HTMLSpanElement>(null);
-  // After every drawing: a form writes its values past React, and no event tells of them.
+  // After every drawing: a browser restores texts, and a form is emptied, past React.
   useEffect(() => setTyped(frame.current?.querySelector('textarea')?.value.length ?? 0));
   const used = rest.value === undefined ? typed : String(rest.value).length;
   const control = useFieldControl({
@@ -28,9 +28,9 @@ export function TextArea(props: TextAreaProps): ReactElement {
           rows={rows}
           {...rest}
           {...control}
-          onChange={(event) => {
-            setTyped(event.target.value.length);
-            onChange?.(event);
+          onInput={(event) => {
+            setTyped(event.currentTarget.value.length);
+            onInput?.(event);
           }}
           className={clsx(innerLook, 'resize-y py-2')}
         />

@@ -1,12 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EARLY_SCRIPT } from './early-script.ts';
 import { repeatEarlyUse } from './early-use.ts';
+import { Form } from './Form.tsx';
+import { fillForm } from './form-context.ts';
+import { anything } from './form-rules.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 let root: Root | null = null;
@@ -42,23 +44,24 @@ const RADIOS = [
   { value: 'donor', label: 'Donor' },
 ];
 
-/** Every kind of field, in a form of react-hook-form that knows empty values and in one of React's state. */
+const RULES = { about: anything, region: anything, agreed: anything };
+
+/** Every kind of field, kept by the document and by React's state. */
 function Page({ onSave }: { onSave: (values: Record<string, unknown>) => void }) {
-  const form = useForm({ defaultValues: { about: '', region: '', agreed: false } });
   const [name, setName] = useState('');
   const [role, setRole] = useState<string | null>(null);
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => onSave({ ...values, name, role }))}>
-      <textarea aria-label="About" {...form.register('about')} />
-      <select aria-label="Region" {...form.register('region')}>
+    <Form rules={RULES} onSubmit={(values) => onSave({ ...values, name, role })}>
+      <textarea aria-label="About" name="about" />
+      <select aria-label="Region" name="region">
         <option value="">Not said</option>
         <option value="KE">Kenya</option>
       </select>
-      <input type="checkbox" aria-label="Agreed" {...form.register('agreed')} />
+      <input type="checkbox" aria-label="Agreed" name="agreed" value="yes" />
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
       <RadioGroup legend="Role" options={RADIOS} value={role} onValueChange={setRole} />
       <button type="submit">Save</button>
-    </form>
+    </Form>
   );
 }
 
@@ -73,7 +76,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(field('Donor'));
 }
 
-const FILLED = { about: 'Wells', region: 'KE', agreed: true, name: 'Ada', role: 'donor' };
+const FILLED = { about: 'Wells', region: 'KE', agreed: 'yes', name: 'Ada', role: 'donor' };
 
 describe('what was done on the server’s drawing', () => {
   it('stands in the form and counts when the page answers', async () => {
@@ -106,9 +109,13 @@ describe('what was done on the server’s drawing', () => {
 
   it('gives way to a text that the page brought back itself', async () => {
     function Draft() {
-      const form = useForm({ defaultValues: { about: '' } });
-      useEffect(() => form.reset({ about: 'A long draft' }), [form]);
-      return <textarea aria-label="About" {...form.register('about')} />;
+      const form = useRef<HTMLFormElement>(null);
+      useEffect(() => fillForm(form.current, { about: 'A long draft' }), []);
+      return (
+        <Form ref={form} onSubmit={() => {}}>
+          <textarea aria-label="About" name="about" />
+        </Form>
+      );
     }
     const user = userEvent.setup();
     const element = draw(<Draft />);

@@ -6,6 +6,8 @@ export type FieldWiring = {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
+  /** The control's name in the form. */
+  name: string | undefined;
   /** The control says what is wrong with what stands in it; null where nothing is. */
   tellProblem: (problem: string | null) => void;
 };
@@ -15,6 +17,7 @@ export const FieldContext = createContext<FieldWiring | null>(null);
 /** Attributes that join a control to its field. */
 export type ControlAttributes = {
   id: string;
+  name?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
   'aria-required'?: true;
@@ -33,6 +36,7 @@ export function useFieldControl(own: {
   const described = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ');
   return {
     id: own.id ?? field?.id ?? fallbackId,
+    ...(field?.name ? { name: field.name } : {}),
     ...(described ? { 'aria-describedby': described } : {}),
     ...(field?.invalid ? { 'aria-invalid': true as const } : {}),
     ...(field?.required ? { 'aria-required': true as const } : {}),

@@ -1,3 +1,5 @@
+import { numberText as shown } from '../kernel/format/numbers.ts';
+
 /** Groups of three digits behind one kind of separator throughout: comma, apostrophe or any space; or no groups. */
 const NUMBER = /^-?(?:(?:[1-9]\d{0,2}([,'\u2019\s])\d{3}(?:\1\d{3})*|\d+)(?:\.\d*)?|\.\d+)$/;
 
@@ -40,8 +42,6 @@ export function addStep(value: number, step: number): number {
   const decimals = Math.max(decimalsOf(value), decimalsOf(step));
   return Number((value + step).toFixed(decimals));
 }
-
-const shown = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 20 });
 
 /** The digits that a number is kept by, without the zeros around them. */
 function digitsOf(text: string): string {

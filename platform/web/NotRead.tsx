@@ -10,8 +10,8 @@ type NotReadProps = {
   loading: string;
   /** For example "The projects did not load." */
   failed: string;
-  /** Height of what will stand here, as a class. */
-  box: string;
+  /** Height of what will stand here, as a class; five rows unless told. */
+  box?: string | undefined;
 };
 
 /** What stands in the place of a read without data: its place while it loads, else why it failed and a retry. */
@@ -26,9 +26,21 @@ export function NotRead({ read, loading, failed, box }: NotReadProps): ReactElem
       />
     );
   }
+  if (box !== undefined) {
+    return (
+      <Skeleton label={loading}>
+        <SkeletonBox className={`${box} w-full`} />
+      </Skeleton>
+    );
+  }
   return (
-    <Skeleton label={loading}>
-      <SkeletonBox className={`${box} w-full`} />
+    <Skeleton label={loading} className="divide-y divide-line">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <div key={row} className="flex flex-col gap-2 py-3">
+          <SkeletonBox className="h-3.5 w-2/5" />
+          <SkeletonBox className="h-2.5 w-3/5" />
+        </div>
+      ))}
     </Skeleton>
   );
 }

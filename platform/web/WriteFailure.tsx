@@ -1,21 +1,34 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { ApiError } from './api-error.ts';
 import { MissingStep } from './MissingStep.tsx';
 
-type WriteFailureProps = {
+export type WriteFailureProps = {
   error: ApiError;
-  /** What did not happen, for example "The invitation was not sent." */
+  /** What did not happen, for example "The invitation was not sent."; the reason stands below it. */
   title: string;
+  /** The server's sentence says it all (spec §8): the title is for where it gave none. */
+  isOnlyTitle?: boolean | undefined;
+  /** What helps now. */
+  children?: ReactNode;
 };
 
 /** A write that failed: what the server says of it, and the step that is missing with its link. */
-export function WriteFailure({ error, title }: WriteFailureProps): ReactElement {
+export function WriteFailure(props: WriteFailureProps): ReactElement {
+  const { error, title, isOnlyTitle = false, children } = props;
+  const hasReason = !isOnlyTitle || error.code === 'network';
   return (
-    <Notice tone={error.missingStep ? 'warn' : 'bad'} role="alert" title={title}>
-      <p>
-        {error.text} <MissingStep error={error} />
-      </p>
+    <Notice
+      tone={error.missingStep ? 'warn' : 'bad'}
+      role="alert"
+      title={isOnlyTitle ? error.sentence(title) : title}
+    >
+      {(hasReason || error.missingStep) && (
+        <p>
+          {hasReason && error.text} <MissingStep error={error} />
+        </p>
+      )}
+      {children}
     </Notice>
   );
 }

@@ -33,6 +33,11 @@ export class ApiError extends Error {
     );
   }
 
+  /** The server's own sentence, or the caller's where it gave none: no answer, or not one of ours. */
+  sentence(fallback: string): string {
+    return this.code === 'network' || this.code === 'unknown' ? fallback : this.text || fallback;
+  }
+
   /** The first step that is missing before this is allowed, and where it is done; null for every other refusal. */
   get missingStep(): { readonly label: string; readonly link: string } | null {
     const { label, link } = (this.details ?? {}) as { label?: unknown; link?: unknown };

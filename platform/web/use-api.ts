@@ -42,7 +42,12 @@ export function queryKeyOf<E extends EndpointSpec>(
   return input === undefined ? [call.route.path] : [call.route.path, input];
 }
 
-function readOptions<E extends EndpointSpec>(call: ApiCall<E>, input: ClientInput<E>, options: ReadOptions) {
+/** A read as the cache takes it, for parts that make many at once. */
+export function readOptions<E extends EndpointSpec>(
+  call: ApiCall<E>,
+  input: ClientInput<E>,
+  options: ReadOptions,
+) {
   const { freshSeconds } = call.route;
   const {
     keepPrevious,

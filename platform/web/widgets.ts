@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import type { Finder } from './finders.ts';
 import type { NavigationEntry } from './navigation.ts';
 import type { PageTable } from './page-tables.ts';
-import type { Part } from './parts.tsx';
+import type { PagePart } from './parts.ts';
+import type { Filling } from './places.tsx';
 import type { Session } from './session.tsx';
 
 export interface OverlayProps {
@@ -33,6 +35,10 @@ export interface WebDomain {
   readonly pages?: readonly PageTable[];
   readonly navigation?: readonly NavigationEntry[];
   readonly widgets?: ShellWidgets;
-  /** What it puts into places of domains below it. */
-  readonly parts?: readonly Part[];
+  /** Sections of pages that leave room for them. */
+  readonly parts?: readonly PagePart[];
+  /** What it puts into single places on pages of domains below it. */
+  readonly fills?: readonly Filling[];
+  /** What the palette searches; its file comes when the palette first opens. */
+  readonly finds?: () => Promise<{ readonly finders: readonly Finder[] }>;
 }

@@ -79,3 +79,19 @@ describe('notes to oneself', () => {
     expect(check('platform/server/pool.ts', "const label = 'TODO';")).toEqual([]);
   });
 });
+
+describe('numbers, dates and plurals', () => {
+  it.each([
+    "const text = total.toLocaleString('en');",
+    "const FORMAT = new Intl.DateTimeFormat('en-GB');",
+    "const unit = days === 1 ? 'day' : 'days';",
+  ])('finds %s', (line) => {
+    expect(check('domains/grants/web/pages/GrantsPage.tsx', line)).toEqual(['own-format:1']);
+    expect(check('platform/kernel/format/numbers.ts', line)).toEqual([]);
+  });
+
+  it('leaves what only segments or lists', () => {
+    expect(check('engines/encoder/split.ts', "new Intl.Segmenter('en')")).toEqual([]);
+    expect(check('domains/a/server/b.ts', "Intl.supportedValuesOf('timeZone')")).toEqual([]);
+  });
+});

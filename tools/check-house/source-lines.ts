@@ -41,6 +41,16 @@ const RULES: readonly LineRule[] = [
     message: "build it with pathTo('/…'), so that the page table proves it",
   },
   {
+    check: 'own-format',
+    files: /^(domains|apps|platform|engines)\/.+\.tsx?$/,
+    // These read what sources write, in many languages and currencies; they write nothing for people.
+    except:
+      /^(platform\/kernel\/format\/|engines\/(date-reading\/calendar-words|opportunity-formats\/fields\/currency)\.ts$)|\.test\.tsx?$/,
+    pattern:
+      /\bIntl\.(?:NumberFormat|DateTimeFormat|PluralRules|RelativeTimeFormat|ListFormat)\b|\.toLocale(?:Date|Time)?String\(|\.toUTCString\(|=== 1n? \? '[a-z]/,
+    message: 'write numbers, dates and plurals by platform/kernel/format, so that they read alike everywhere',
+  },
+  {
     check: 'todo',
     files: /\.(ts|tsx|mjs|cjs|css|sql)$/,
     except: /^tools\/check-house\/source-lines(\.test)?\.ts$/,

@@ -142,6 +142,8 @@ const web = (id: string, name: string): string => `import type { WebDomain } fro
 export const ${id}Web: WebDomain = {
   name: '${name}',
   pages: [{ of: 'member', at: [], load: () => import('./pages.ts') }],
+  // Sections of the dashboards: { at: 'my-dashboard', order: 50, load: () => import('./components/…') }.
+  parts: [],
 };
 `;
 

@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Instance, InstanceProvider } from '#platform/web/instance.tsx';
-import { PartsProvider } from '#platform/web/parts.tsx';
+import { FillingsProvider } from '#platform/web/places.tsx';
 import { type Session, SessionProvider } from '#platform/web/session.tsx';
-import { parts } from './domains.ts';
+import { fillings } from './domains.ts';
 
 interface AppProps {
   readonly client: QueryClient;
@@ -18,7 +18,7 @@ export function App({ client, session, instance, children }: AppProps) {
     <QueryClientProvider client={client}>
       <SessionProvider session={session}>
         <InstanceProvider instance={instance}>
-          <PartsProvider value={parts}>{children}</PartsProvider>
+          <FillingsProvider value={fillings}>{children}</FillingsProvider>
         </InstanceProvider>
       </SessionProvider>
     </QueryClientProvider>

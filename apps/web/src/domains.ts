@@ -8,6 +8,7 @@ import { identityWeb } from '#identity/web';
 import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
+import { collectParts } from '#platform/web/parts.ts';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { profilesWeb } from '#profiles/web';
 import { projectsWeb } from '#projects/web';
@@ -42,7 +43,10 @@ export const webDomains: readonly WebDomain[] = [
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
+collectParts(webDomains.flatMap(({ parts }) => parts ?? []));
+
+export const finds = webDomains.flatMap((domain) => domain.finds ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);
 export const headerActions = webDomains.flatMap(({ widgets }) => widgets?.headerActions ?? []);
-export const parts = webDomains.flatMap(({ parts: ofDomain }) => ofDomain ?? []);
+export const fillings = webDomains.flatMap(({ fills }) => fills ?? []);
 export const dockControls = webDomains.flatMap(({ widgets }) => widgets?.dock ?? []);

@@ -8,7 +8,7 @@ describe('a value in plain words', () => {
     ['1000000', ['1,000,000']],
     ['0.000001', ['0.000001']],
     ['"after-shadow"', ['after-shadow']],
-    ['"2026-11-22T07:23:00.000Z"', ['22 Nov 2026, 07:23 UTC']],
+    ['"2026-11-22T07:23:00.000Z"', ['Nov 22, 2026, 07:23 UTC']],
     ['null', ['the default']],
     [null, ['the default']],
     ['{"project-published":8,"vote":1200}', ['project-published: 8', 'vote: 1,200']],

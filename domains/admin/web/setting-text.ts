@@ -1,4 +1,5 @@
-import { momentText } from '#platform/ui/day-text.ts';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import type { Setting, SettingInput } from '../contract/settings-schemas.ts';
 
 const DEFAULT_TEXT = 'the default';
@@ -31,11 +32,6 @@ export function byDomain(settings: readonly Setting[]): ReadonlyMap<string, read
   return groups;
 }
 
-/** A number with all its digits: 0.000001 must not read as 0. */
-export function plainNumber(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: 20 });
-}
-
 /**
  * A value in plain words, a line for each number of a map.
  * @param json JSON text; null where the default counts
@@ -43,11 +39,11 @@ export function plainNumber(value: number): string {
 export function valueLines(json: string | null): readonly string[] {
   const value = json === null ? null : read(json);
   if (value === null) return [DEFAULT_TEXT];
-  if (typeof value === 'number') return [plainNumber(value)];
+  if (typeof value === 'number') return [numberText(value)];
   if (typeof value === 'string') return [INSTANT.test(value) ? momentText(value) : value];
   if (typeof value !== 'object') return [String(value)];
   const lines = Object.entries(value).map(
-    ([name, entry]) => `${name}: ${typeof entry === 'number' ? plainNumber(entry) : JSON.stringify(entry)}`,
+    ([name, entry]) => `${name}: ${typeof entry === 'number' ? numberText(entry) : JSON.stringify(entry)}`,
   );
   return lines.length > 0 ? lines : [NO_NUMBERS];
 }
@@ -71,7 +67,7 @@ type Limits = Extract<SettingInput, { kind: 'number' }>;
 /** What may be written in a field of numbers: "A whole number from 0 to 3,650". */
 export function limitsText({ isWhole, min, max }: Pick<Limits, 'isWhole' | 'min' | 'max'>): string {
   const what = isWhole ? 'A whole number' : 'A number';
-  if (min !== null && max !== null) return `${what} from ${plainNumber(min)} to ${plainNumber(max)}`;
-  if (min !== null) return `${what} of at least ${plainNumber(min)}`;
-  return max === null ? what : `${what} of at most ${plainNumber(max)}`;
+  if (min !== null && max !== null) return `${what} from ${numberText(min)} to ${numberText(max)}`;
+  if (min !== null) return `${what} of at least ${numberText(min)}`;
+  return max === null ? what : `${what} of at most ${numberText(max)}`;
 }

@@ -8,12 +8,13 @@ export async function findTelegram(db: Database, userId: string): Promise<string
   return link && telegramName(link);
 }
 
-/** The number of the Telegram account linked to an account; null where none is linked. */
+/** The id of the Telegram account linked to an account; null where none is linked. */
 export async function findTelegramId(db: Database, userId: string): Promise<number | null> {
-  return (await selectTelegramLink(db, userId))?.id ?? null;
+  const link = await selectTelegramLink(db, userId);
+  return link?.id ?? null;
 }
 
-/** Since when these accounts have a linked Telegram account; those without one are left out. */
+/** Since when these accounts have a Telegram account linked; those without one are left out. */
 export async function listTelegramTimes(
   db: Database,
   userIds: readonly string[],

@@ -4,7 +4,7 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 /** What connections gives to the web app. */
 export const connectionsWeb: WebDomain = {
   name: 'connections',
-  parts: [
+  fills: [
     walletProofPlace(() =>
       import('./components/wallet/WalletProofSteps.tsx').then(({ WalletProofSteps }) => WalletProofSteps),
     ),

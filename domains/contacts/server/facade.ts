@@ -33,13 +33,16 @@ export async function listVerifiedContacts(db: Database, userId: string): Promis
 /** The kinds of contact that these accounts have verified and still have. Deleted accounts are left out. */
 export async function listContactTimes(db: Database, userIds: readonly string[]): Promise<ContactTime[]> {
   if (userIds.length === 0) return [];
-  const proven = await listProven(db, userIds);
-  const emails = proven.flatMap(({ userId, kind, at }) => (at && kind === 'email' ? [{ userId, at }] : []));
+  const emails = (await listProven(db, userIds)).flatMap(({ userId, kind, at }): ContactTime[] =>
+    at && kind === 'email' ? [{ userId, kind, at }] : [],
+  );
   const phones = await selectPhoneTimes(db, userIds);
   const telegrams = await listTelegramTimes(db, userIds);
-  const ofKind = (kind: ContactTime['kind'], rows: readonly { userId: string; at: Date }[]): ContactTime[] =>
-    rows.map(({ userId, at }) => ({ userId, kind, at }));
-  return [...ofKind('email', emails), ...ofKind('phone', phones), ...ofKind('telegram', telegrams)];
+  return [
+    ...emails,
+    ...phones.map(({ userId, at }) => ({ userId, kind: 'phone', at }) as const),
+    ...telegrams.map(({ userId, at }) => ({ userId, kind: 'telegram', at }) as const),
+  ];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/kernel/format/numbers.ts';
 /** A bound that an operator sets. Days count from now, a day is in UTC. */
 export type SearchBound =
   | { readonly of: 'deadline'; readonly side: 'before' | 'after'; readonly days: number }
@@ -70,7 +71,7 @@ function readAmount(value: string): OperatorReading | null {
   const amount = readFigure(rest);
   if (sign === undefined || amount === null) return null;
   const side = sign.startsWith('>') ? 'atLeast' : 'atMost';
-  const meaning = `${side === 'atLeast' ? 'At least' : 'At most'} ${amount.toLocaleString('en')}`;
+  const meaning = `${side === 'atLeast' ? 'At least' : 'At most'} ${numberText(amount)}`;
   return { meaning, bound: { of: 'amount', side, amount } };
 }
 

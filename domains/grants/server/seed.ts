@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import type { DemoPlan } from '#platform/server/domain.ts';
 import { readChunks } from '#platform/server/read-file.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -45,12 +46,12 @@ async function loadSample(
     chunks: readChunks(path),
     fetchedAt: (await stat(path)).mtime,
     report: (rows) => {
-      if (rows % ROWS_BETWEEN_LINES === 0) say(`  ${rows.toLocaleString('en')} rows read`);
+      if (rows % ROWS_BETWEEN_LINES === 0) say(`  ${numberText(rows)} rows read`);
     },
   });
   const { loaded, rowsRead, added, changed, unchanged, badRows } = result;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const count = (value: number): string => value.toLocaleString('en');
+  const count = (value: number): string => numberText(value);
   say(
     loaded
       ? `  ${count(rowsRead)} rows: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} as before (${seconds} s)`

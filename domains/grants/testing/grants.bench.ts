@@ -9,6 +9,7 @@ import { runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { createSessions, identityDomain } from '#identity/server';
 import { aMember, testServices } from '#identity/testing';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/server/db/migrator.ts';
@@ -139,7 +140,7 @@ async function searchResults(
       const times = await answerTimes({ origin, cookie, clients, paths, warmUp: WARM_UP });
       times.sort((a, b) => a - b);
       const at = (share: number): number => rounded(times[Math.floor(share * times.length)] ?? 0);
-      const name = `search through the API, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
+      const name = `search through the API, ${counted(clients, 'client')}`;
       const each = rounded((processorMs() - started) / paths.length);
       const note = `${times.length} different queries, ${each} ms of the server’s processor time each`;
       results.push({ name: `${name}, p50`, unit: 'ms', value: at(0.5), note });

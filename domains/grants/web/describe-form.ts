@@ -10,6 +10,14 @@ export interface DescribeForm {
   amount: string;
 }
 
+export const DESCRIBE_FIELDS = [
+  'title',
+  'description',
+  'applicantType',
+  'region',
+  'amount',
+] as const satisfies readonly (keyof DescribeForm)[];
+
 /** A draft as it stands in this form, which asks for one figure where a draft may have a range. */
 export function describeFormOf(draft: DraftValues): DescribeForm {
   const { title, description, applicantType, region, soughtMin, soughtMax } = draft;

@@ -1,6 +1,7 @@
 import { ANYWHERE_ON_EARTH } from '#engines/date-reading';
 import type { Deadline } from '#engines/opportunity-formats';
-import { clockText, dayText, zoneTime } from './zone-time.ts';
+import { clockText, dateText, daysAwayText } from '#platform/kernel/format/dates.ts';
+import { zoneTime } from '#platform/kernel/format/zones.ts';
 
 const DAY_MS = 86_400_000;
 /** A deadline this near is marked. */
@@ -39,8 +40,8 @@ export function deadlineWords(deadline: Deadline, now: Date): DeadlineWords {
   const days = Math.round((dayNumber(at, zone) - dayNumber(now, zone)) / DAY_MS);
   const isPast = at < now;
   return {
-    day: dayText(zoneTime(at, zone)),
-    note: isPast ? 'closed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
+    day: dateText(zoneTime(at, zone)),
+    note: isPast ? 'closed' : daysAwayText(days),
     isSoon: !isPast && days <= SOON_DAYS,
     isPast,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Amounts, Deadline } from '#engines/opportunity-formats';
-import { formatAwardRange, formatMoney } from './format-amount.ts';
+import { moneyText } from '#platform/kernel/format/numbers.ts';
+import { awardText } from './award-text.ts';
 import { deadlineHour, deadlineWords } from './format-deadline.ts';
 
 const range = (min: number | null, max: number | null, currency: string | null = 'USD'): Amounts => ({
@@ -24,11 +25,11 @@ describe('formatAwardRange', () => {
     [range(0, 0), null],
     [range(null, null), null],
   ])('%j reads %s', (amounts, text) => {
-    expect(formatAwardRange(amounts)).toBe(text);
+    expect(awardText(amounts)).toBe(text);
   });
 
   it('names no dollars but those of the United States by "$"', () => {
-    expect(['USD', 'CAD', 'AUD', 'MXN'].map((code) => formatMoney(5, code))).toEqual([
+    expect(['USD', 'CAD', 'AUD', 'MXN'].map((code) => moneyText(5, code))).toEqual([
       '$5',
       '5 CAD',
       '5 AUD',

@@ -24,4 +24,5 @@ export const grantsWeb: WebDomain = {
     },
     { label: 'Grants', path: '/grants' },
   ],
+  finds: () => import('./finders.ts'),
 };

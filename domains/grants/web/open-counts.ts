@@ -1,9 +1,5 @@
+import { counted } from '#platform/kernel/format/numbers.ts';
 import type { OpenCounts } from '../contract/search-schemas.ts';
-
-/** "239 open grants", "1 standing program". */
-function counted(count: number, one: string, several: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
-}
 
 /** "239 open grants and 1,743 standing programs": what can be applied to, never as one sum. */
 export function openCountsWords({ open, programs }: Pick<OpenCounts, 'open' | 'programs'>): string {

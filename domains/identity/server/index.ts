@@ -145,6 +145,7 @@ export { findProofEnd, requireFreshProof, requireProvenMember } from './services
 export { listAccountIds, listProven, type Proven } from './services/proven.ts';
 export { openProvenSession } from './services/proven-sign-in.ts';
 export { linkOrNote, noteRefusedLink } from './services/refused-links.ts';
+export { searchAccounts } from './services/search-accounts.ts';
 export {
   browserHashOf,
   endLeftSession,

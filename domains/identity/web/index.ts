@@ -19,6 +19,12 @@ export const identityWeb: WebDomain = {
   },
 };
 
+/** Parts for pages of other domains, each loaded by the page that shows it. */
+export const identityParts = {
+  verifySignIn: () =>
+    import('./components/verify/VerifySignIn.tsx').then(({ VerifySignIn }) => ({ default: VerifySignIn })),
+};
+
 export { CODE_LENGTH, CodeForm } from './components/CodeForm.tsx';
 export { factorsApi } from './components/factors/factors-api.ts';
 export { SecondFactorSection } from './components/factors/SecondFactorSection.tsx';
@@ -35,13 +41,8 @@ export { SessionsSection } from './components/sessions/SessionsSection.tsx';
 export { AuthReasons } from './components/sign-in/AuthReasons.tsx';
 export { FirstAdministratorForm } from './components/sign-in/FirstAdministratorForm.tsx';
 export { LoginForm } from './components/sign-in/LoginForm.tsx';
-export {
-  NewAccountForm,
-  placeAccountRefusal,
-  useNewAccountForm,
-} from './components/sign-in/NewAccountForm.tsx';
+export { NewAccountForm } from './components/sign-in/NewAccountForm.tsx';
 export { PasskeySignIn } from './components/sign-in/PasskeySignIn.tsx';
-export { VerifySignIn } from './components/verify/VerifySignIn.tsx';
 export { verificationReason, verificationTitle } from './components/verify/verification-texts.ts';
 export { LOGIN_REFETCH_MS } from './hooks/use-finish-sign-in.ts';
 export { useLeave } from './hooks/use-leave.ts';

@@ -32,11 +32,3 @@ export function stateOf(id: TopicId, progress: LearningProgress): TopicState {
   if (progress.completed.includes(id)) return 'completed';
   return progress.viewed.includes(id) ? 'viewed' : 'new';
 }
-
-/** "1 minute", "4 minutes". */
-export const minutesText = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
-/** "22 Nov 2026, 14:05 UTC": days of this platform are UTC days, and server and browser write the same. */
-export const momentText = (iso: string): string => `${MOMENT.format(new Date(iso))} UTC`;

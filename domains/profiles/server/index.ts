@@ -1,8 +1,10 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { cardEndpoints } from '../contract/card-endpoints.ts';
 import { profilesEndpoints } from '../contract/endpoints.ts';
+import { peopleEndpoints } from '../contract/people-endpoints.ts';
 import { PROFILES_GUIDE } from './guide.ts';
 import { changeProfile } from './operations/change-profile.ts';
+import { findPeople } from './operations/find-people.ts';
 import { getProfile } from './operations/get-profile.ts';
 import { getProfileCard } from './operations/get-profile-card.ts';
 import { getPublicProfile } from './operations/get-public-profile.ts';
@@ -14,8 +16,8 @@ export { listHiddenProfiles } from './store/profile-store.ts';
 /** Profiles for the server. */
 export const profilesDomain = defineDomain({
   name: 'profiles',
-  endpoints: { ...profilesEndpoints, ...cardEndpoints },
-  operations: { getProfile, changeProfile, getPublicProfile, getProfileCard },
+  endpoints: { ...profilesEndpoints, ...cardEndpoints, ...peopleEndpoints },
+  operations: { getProfile, changeProfile, getPublicProfile, getProfileCard, findPeople },
   contributes: [PROFILES_GUIDE],
   migrations: 'domains/profiles/server/migrations',
   personalData: profilesPersonalData,

@@ -10,4 +10,5 @@ export const profilesWeb: WebDomain = {
     { of: 'visitor', at: ['u'], load: () => import('./visitor-pages.ts') },
     { of: 'member', at: ['profile-creation', 'u'], load: () => import('./pages.ts') },
   ],
+  finds: () => import('./finders.ts'),
 };

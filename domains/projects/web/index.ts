@@ -1,7 +1,7 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectNavigation } from './navigation.ts';
 
-export { projectsApi, RECENT_PROJECTS_READ } from './api.ts';
+export { projectsApi } from './api.ts';
 export { chooseStart } from './draft/choose-start.ts';
 export { conflictingProject } from './draft/conflicting-project.ts';
 export { type DraftValues, saveOf } from './draft/draft-values.ts';
@@ -9,8 +9,6 @@ export { findUnsentDraft, localCopies } from './draft/local-copy.ts';
 
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
 export const projectParts = {
-  recentProjects: () =>
-    import('./components/RecentProjects.tsx').then(({ RecentProjects }) => ({ default: RecentProjects })),
   conflictNotice: () =>
     import('./components/ConflictNotice.tsx').then(({ ConflictNotice }) => ({ default: ConflictNotice })),
 };
@@ -20,4 +18,9 @@ export const projectsWeb: WebDomain = {
   name: 'projects',
   pages: [{ of: 'member', at: ['projects', 'create-project'], load: () => import('./pages.ts') }],
   navigation: projectNavigation,
+  parts: [
+    { at: 'dashboard', order: 10, load: () => import('./components/RecentProjects.tsx') },
+    { at: 'my-dashboard', order: 40, load: () => import('./components/OwnProjects.tsx') },
+  ],
+  finds: () => import('./finders.ts'),
 };

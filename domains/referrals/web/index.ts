@@ -2,11 +2,6 @@ import Award from 'lucide-react/icons/award';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-/** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
-export const referralsParts = {
-  treeFigure: () => import('./components/TreeFigure.tsx').then(({ TreeFigure }) => ({ default: TreeFigure })),
-};
-
 /** Referrals for the web app. */
 export const referralsWeb: WebDomain = {
   name: 'referrals',
@@ -20,6 +15,10 @@ export const referralsWeb: WebDomain = {
   navigation: [
     { label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 },
     { label: 'Referral revenue', path: '/referral-revenue', icon: Award, section: 'community' },
+  ],
+  parts: [
+    { at: 'dashboard', order: 20, load: () => import('./components/DashboardCode.tsx') },
+    { at: 'visualizations', order: 40, load: () => import('./components/TreeFigure.tsx') },
   ],
   widgets: { dock: [() => import('./components/ShareMenu.tsx').then(({ ShareMenu }) => ShareMenu)] },
 };

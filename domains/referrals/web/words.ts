@@ -1,16 +1,8 @@
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import type { RewardWait } from '#tokens/contract';
 import type { Channel } from '../contract/constants.ts';
 import type { Program, Referral } from '../contract/schemas.ts';
-
-/** A day in UTC, written alike on the server and in every browser: "22 Nov 2026" (ECMA-262, toUTCString). */
-export function dayText(instant: string): string {
-  return new Date(instant).toUTCString().slice(5, 16);
-}
-
-/** "1 day", "3 days". */
-export function countText(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
 
 export const CHANNEL_LABEL: Readonly<Record<Channel, string>> = {
   link: 'Link',
@@ -133,7 +125,7 @@ const BOTH_PROVEN_TEXT =
 
 /** How much of a list stands on the page, and in which order. `level` null is all three. */
 export function shownText(shown: number, total: number, level: string | null): string {
-  const of = `${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  const of = `${numberText(shown)} of ${numberText(total)}`;
   return level === null
     ? `The first ${of}, level by level, newest first`
     : `The newest ${of} of level ${level}`;

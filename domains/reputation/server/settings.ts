@@ -8,14 +8,7 @@ import type { RepIdTerms } from './rules/summarise.ts';
 
 const number = z.int().min(0).max(1000);
 
-/** Rules that could be set by name before any domain told of them. */
-const FORMER_NAMES = [
-  ...['goal-reached', 'contribution-confirmed', 'vote-cast', 'proposal-passed', 'application-submitted'],
-  ...['grant-awarded', 'introduction-teamed', 'hackathon-submitted', 'hackathon-won', 'exchange-completed'],
-  'nonprofit-accepted',
-];
-
-const settingsFor = (rule: z.ZodString | z.ZodEnum, formerNames: readonly string[] = []) =>
+const settingsFor = (rule: z.ZodString | z.ZodEnum) =>
   defineSettings('reputation', {
     halfLifeDays: setting({
       schema: z.int().min(1).max(36_500),
@@ -25,14 +18,12 @@ const settingsFor = (rule: z.ZodString | z.ZodEnum, formerNames: readonly string
     points: setting({
       schema: z.partialRecord(rule, number),
       default: {},
-      formerNames,
       meaning:
         'RepID points by rule, for what is earned from now on, for example {"project-published": 8}; other rules keep theirs.',
     }),
     limits: setting({
       schema: z.partialRecord(rule, number),
       default: {},
-      formerNames,
       meaning:
         'How often a rule counts in its period, for endorsements how many points; other rules keep theirs, and rules without a limit stay so.',
     }),
@@ -42,8 +33,7 @@ const anyRules = settingsFor(z.string());
 
 /** What an operator may set of reputation, where these are the rules. */
 export function reputationSettings(ruleIds: readonly string[]): Settings {
-  const formerNames = FORMER_NAMES.filter((name) => !ruleIds.includes(name));
-  return settingsFor(z.enum(ruleIds), formerNames);
+  return settingsFor(z.enum(ruleIds));
 }
 
 /** What the rules of an instance depend on. */

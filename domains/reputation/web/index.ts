@@ -9,4 +9,8 @@ export const reputationWeb: WebDomain = {
     { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
   ],
   navigation: [{ label: 'RepID', path: '/reputation-id', icon: Award, menu: 11 }],
+  parts: [
+    { at: 'my-dashboard', order: 20, load: () => import('./components/RepIdHistory.tsx') },
+    { at: 'visualizations', order: 30, load: () => import('./components/RepIdDistribution.tsx') },
+  ],
 };

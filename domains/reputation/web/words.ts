@@ -1,23 +1,17 @@
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import type { Point, Standing } from '../contract/schemas.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A day in UTC, written alike on the server and in every browser: "22 Nov 2026". */
-export function dayText(instant: string): string {
-  const at = new Date(instant);
-  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
-}
 
 /** Points with at most two decimals, as they come: "1.41", "20". */
 export function pointsText(points: number): string {
-  return `${points} ${points === 1 ? 'point' : 'points'}`;
+  return `${counted(points, 'point')}`;
 }
 
 /** How a rule stands, in words. */
 export function standingText({ state, times, used, limit, opensAt }: Standing): string {
   if (state === 'done') return 'Done';
   if (state === 'limit') return opensAt ? `Limit reached, opens ${dayText(opensAt)}` : 'Limit reached';
-  if (limit === null) return times === 0 ? 'Open' : `Earned ${times} ${times === 1 ? 'time' : 'times'}`;
+  if (limit === null) return times === 0 ? 'Open' : `Earned ${counted(times, 'time')}`;
   if (used === 0) return 'Open';
   return `${used} of ${limit.times ?? limit.points} used${limit.per === 'ever' ? '' : ` this ${limit.per}`}`;
 }

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSessions, identityDomain } from '#identity/server';
 import { aMember, type TestMember } from '#identity/testing';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { collectContributions } from '#platform/server/contributions.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { cookieNames } from '#platform/server/http/cookies.ts';
@@ -175,6 +176,6 @@ async function nightly({ pool, services: own }: BenchInstance): Promise<BenchRes
     unit: '/s',
     value: Math.round(perSecond),
     higherIsBetter: true,
-    note: `${MEMBERS.toLocaleString('en')} members in ${Math.round(MEMBERS / perSecond)} s, in the night`,
+    note: `${counted(MEMBERS, 'member')} in ${Math.round(MEMBERS / perSecond)} s, in the night`,
   };
 }

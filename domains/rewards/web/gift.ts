@@ -1,5 +1,5 @@
 import type { ApiError } from '#platform/web/api-error.ts';
-import { hdagText, parseHdag } from '#tokens/contract';
+import { exactHdagText, parseHdag } from '#tokens/contract';
 
 /** Who receives HDAG and how much, as it was written. */
 export interface Gift {
@@ -18,7 +18,7 @@ export function problemsOf({ to, amount }: Gift, available: string): GiftProblem
   return {
     ...(to === '' ? { to: 'Enter a username or an address' } : {}),
     ...(micro === null || micro === 0n ? { amount: 'Enter an amount above 0 with at most 6 decimals' } : {}),
-    ...(isTooMuch ? { amount: `You have ${hdagText(available, 6)} HDAG free to give` } : {}),
+    ...(isTooMuch ? { amount: `You have ${exactHdagText(available)} free to give` } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
+import type { ReactElement } from 'react';
+import { Amount } from '#platform/ui/Amount.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
-import { hdagText } from '#tokens/contract';
 import type { HdagRate } from '../contract/schemas.ts';
 import { reasonText } from './words.ts';
 
@@ -19,5 +20,6 @@ export const reasonColumn = <R extends { readonly reason: string; readonly note:
 });
 
 /** How much was promised. */
-export const originalText = ({ original }: { readonly original: string }): string =>
-  `${hdagText(original)} HDAG`;
+export const originalText = ({ original }: { readonly original: string }): ReactElement => (
+  <Amount value={original} unit="HDAG" />
+);

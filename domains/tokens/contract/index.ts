@@ -12,5 +12,5 @@ export {
 export { tokensEndpoints } from './endpoints.ts';
 export { tokensErrors } from './errors.ts';
 export { giftsReceived, rewardPaid, rewardReversed } from './events.ts';
-export { hdagText } from './hdag-text.ts';
+export { exactHdagText, hdagText } from './hdag-text.ts';
 export type { Block, EndedReward, LedgerReward, StatementLine, Vesting } from './schemas.ts';

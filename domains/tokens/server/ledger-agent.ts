@@ -12,7 +12,7 @@ export const LEDGER_AGENT = answersQuestion({
   takes: (question) => (asksBalance(question) ? question : null),
   async answer({ db }, { userId }) {
     const { free, earned } = await balancesOf(db, userId);
-    const text = (amount: bigint): string => `${hdagText(formatHdag(amount))} HDAG`;
+    const text = (amount: bigint): string => `${hdagText(formatHdag(amount))}`;
     const lines = [
       `You have ${text(free + earned)}.`,
       `${text(free)} of it may be given, exchanged and put in escrow.`,

@@ -357,7 +357,7 @@ async function overHttp({ pool, services }: BenchInstance): Promise<BenchResult[
       const job = { origin, headers, clients, seconds: SECONDS, batch, receivers };
       await runClients({ ...job, seconds: 2 });
       const { posted, refused, seconds, p50, p99 } = await runClients(job);
-      const what = batch === 1 ? 'single posts' : `batches of ${batch}`;
+      const what = batch > 1 ? `batches of ${batch}` : 'single posts';
       results.push({
         name: `HTTP, ${what}, ${clients} connections`,
         unit: '1/s',

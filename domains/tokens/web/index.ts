@@ -1,13 +1,12 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-/** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
-export const tokensParts = {
-  figures: () =>
-    import('./components/TokenFigures.tsx').then(({ TokenFigures }) => ({ default: TokenFigures })),
-};
-
 /** What tokens gives to the web app. */
 export const tokensWeb: WebDomain = {
   name: 'tokens',
   pages: [{ of: 'member', at: ['blockchain-page', 'token-system-guide'], load: () => import('./pages.ts') }],
+  parts: [
+    { at: 'my-dashboard', order: 10, load: () => import('./components/BalanceHistory.tsx') },
+    { at: 'visualizations', order: 10, load: () => import('./components/BalanceHistory.tsx') },
+    { at: 'visualizations', order: 20, load: () => import('./components/TokenFigures.tsx') },
+  ],
 };

@@ -6,8 +6,9 @@ import {
   verifyConsistency,
   verifyInclusion,
 } from '#engines/dag-ledger';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { parseHdag } from '../contract/amount.ts';
-import { hdagText } from '../contract/hdag-text.ts';
+import { exactHdagText } from '../contract/hdag-text.ts';
 import type { OwnAccounts } from './ledger-words.ts';
 import type { SeenCheckpoint } from './seen-checkpoint.ts';
 import { type Check, type DataOf, fromHex, type Told, verifyCheckpoint } from './verify-checkpoint.ts';
@@ -38,14 +39,14 @@ export async function verifyBalance({
 }: BalanceClaims): Promise<Check[]> {
   return [
     ...proof.accounts.map((account) => ({
-      label: `You have ${hdagText(account.balance, 6)} HDAG, ${account.account === own.earned ? 'earned' : 'free to give'}`,
+      label: `You have ${exactHdagText(account.balance)}, ${account.account === own.earned ? 'earned' : 'free to give'}`,
       holds: Object.values(own).includes(account.account) && isUnder(account, checkpoint),
     })),
     ...(await verifyCheckpoint(checkpoint)),
     ...(seen
       ? [
           {
-            label: `The ledger continues the ${seen.size.toLocaleString('en')} blocks this browser saw before`,
+            label: `The ledger continues the ${numberText(seen.size)} blocks this browser saw before`,
             holds: growth !== null && continues(seen, growth, checkpoint),
           },
         ]

@@ -23,20 +23,6 @@ const WORDS: Readonly<Record<string, string>> = { DOLLARS: '$', EUROS: '€', PO
 /** Pattern of a sign. */
 export const SIGN = String.raw`US\$|AU?\$|CA?\$|NZ\$|R\$|[$€£¥₹₩₦₪]`;
 
-const SIGN_OF: Readonly<Record<string, string>> = {
-  USD: '$',
-  AUD: 'A$',
-  CAD: 'C$',
-  NZD: 'NZ$',
-  BRL: 'R$',
-  EUR: '€',
-  GBP: '£',
-  JPY: '¥',
-  INR: '₹',
-  KRW: '₩',
-  ILS: '₪',
-};
-
 /** Tokens grant programmes pay in; they are no ISO 4217 codes. */
 const TOKENS = new Set(
   'ETH WETH BTC WBTC USDC USDT DAI ARB OP CELO CUSD CEUR POL MATIC GLM XLM SOL FIL STRK GTC ENS UNI AAVE GNO XDAI NEAR DOT ATOM AVAX BNB STX XTZ ALGO ADA HDAG USDGLO ZK SCR LINK GRT'.split(
@@ -54,11 +40,6 @@ export function isCurrency(code: string): boolean {
 /** True for a token symbol of the list above. Its amounts have a decimal point and more places than money. */
 export function isToken(code: string | null): boolean {
   return code !== null && TOKENS.has(code);
-}
-
-/** The sign a currency is printed with here; undefined for one that is printed with its code. */
-export function signOf(code: string): string | undefined {
-  return SIGN_OF[code];
 }
 
 /** A sign, code or word beside a figure as a sign or code, in capitals; undefined for anything else. */

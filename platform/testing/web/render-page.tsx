@@ -8,7 +8,7 @@ import { LinkProvider } from '#platform/ui/Link.tsx';
 import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
-import { type Part, PartsProvider } from '#platform/web/parts.tsx';
+import { type Filling, FillingsProvider } from '#platform/web/places.tsx';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { type Session, SessionProvider, type SessionUser } from '#platform/web/session.tsx';
 import type { RequestInput, Transport } from '#platform/web/transport.ts';
@@ -65,7 +65,7 @@ export interface PageOptions {
   readonly session?: Session;
   readonly stubs?: readonly Stub[];
   /** What domains above put into places of the page. */
-  readonly parts?: readonly Part[];
+  readonly fills?: readonly Filling[];
 }
 
 /**
@@ -73,7 +73,7 @@ export interface PageOptions {
  * without a stub fails the read that made it, with the call's name. Other addresses render "Elsewhere".
  */
 export function renderPage(Page: ComponentType, options: PageOptions = {}) {
-  const { path = '/', url = path, session = aMemberSession(), stubs = [], parts = [] } = options;
+  const { path = '/', url = path, session = aMemberSession(), stubs = [], fills = [] } = options;
   const calls: { readonly name: string; readonly input: RequestInput }[] = [];
   const transport: Transport = async (route, input) => {
     const stub = stubs.find(
@@ -105,9 +105,9 @@ export function renderPage(Page: ComponentType, options: PageOptions = {}) {
         <LinkProvider value={({ href, ...rest }) => <RouterLink to={href} {...rest} />}>
           <TooltipProvider>
             <MemoryRouter initialEntries={[url]}>
-              <PartsProvider value={parts}>
+              <FillingsProvider value={fills}>
                 <Routes />
-              </PartsProvider>
+              </FillingsProvider>
             </MemoryRouter>
           </TooltipProvider>
         </LinkProvider>

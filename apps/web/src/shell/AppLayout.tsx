@@ -95,7 +95,7 @@ function MemberCard() {
   const name = session.state === 'member' ? session.user.username : session.username;
   const note =
     session.state === 'member'
-      ? `Contributor · ${hdagText(String(session.user.tokens))} HDAG`
+      ? `Contributor · ${hdagText(String(session.user.tokens))}`
       : 'Verification pending';
   return <UserCard name={name} note={note} href={pathTo('/account')} />;
 }

@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import Award from 'lucide-react/icons/award';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { renderPage } from '#platform/testing/web/render-page.tsx';
+import { grantsEndpoints } from '#grants/contract';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { createApi } from '#platform/web/api.ts';
 import type { PageRow } from '#platform/web/pages.ts';
-import { pageTables } from '../domains.ts';
+import { peopleEndpoints } from '#profiles/contract';
+import { projectEndpoints } from '#projects/contract';
+import { finds, pageTables } from '../domains.ts';
 import { JumpPalette } from './JumpPalette.tsx';
 
 // Their files are read before, so that no test waits for the disk.
@@ -11,6 +15,7 @@ let memberRows: readonly PageRow[] = [];
 beforeAll(async () => {
   const files = await Promise.all(pageTables.filter(({ of }) => of === 'member').map(({ load }) => load()));
   memberRows = files.flatMap(({ pages }) => pages);
+  await Promise.all(finds.map((load) => load()));
 });
 
 it('leads to pages that the navigation does not name, each once, and to no page that needs more than its address', async () => {
@@ -37,4 +42,78 @@ it('opens what is chosen', async () => {
   await screen.findByRole('option', { name: 'Deployment readiness' });
   await user.keyboard('{Enter}');
   expect(address()).toBe('/deployment-readiness');
+});
+
+const projectsApi = createApi(projectEndpoints);
+const grantsApi = createApi(grantsEndpoints);
+const peopleApi = createApi(peopleEndpoints);
+const nothing = { success: true as const, data: { items: [], total: 0, facets: { categories: [] } } };
+const aCard = (title: string, status: 'draft' | 'published') => ({ id: title, title, status }) as never;
+
+const stubs = (
+  people: Stub['reply'] = () => ({ success: true, data: { people: [{ username: 'tide-ann' }] } }),
+) => [
+  answer(projectsApi.browseProjects, ({ query }) =>
+    query?.scope === 'mine'
+      ? { success: true as const, data: { ...nothing.data, items: [aCard('Tide gauge', 'draft')] } }
+      : nothing,
+  ),
+  { call: grantsApi.searchGrants, reply: () => ({ success: true, data: { items: [] } }) } as Stub,
+  { call: peopleApi.findPeople, reply: people } as Stub,
+];
+const open = (given = stubs()) =>
+  renderPage(() => <JumpPalette items={[]} onClose={() => {}} />, { stubs: given });
+
+it('finds what each domain has, and leads to it by keyboard', async () => {
+  const { user, address, calls } = open();
+  await user.type(await screen.findByRole('combobox'), 'tide');
+  const own = within(await screen.findByRole('group', { name: 'Your projects' }));
+  expect((await own.findByRole('option')).textContent).toBe('Tide gaugeDraft');
+  expect(await screen.findByRole('option', { name: 'tide-ann' })).toBeTruthy();
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('2 results.');
+  expect(screen.queryByRole('group', { name: 'Grants' })).toBeNull();
+  expect(calls.filter(({ name }) => name === 'findPeople').map(({ input }) => input.query)).toEqual([
+    { q: 'tide' },
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/u/tide-ann');
+});
+
+it('asks nothing for one letter', async () => {
+  const { user, calls } = open();
+  await user.type(await screen.findByRole('combobox'), 't');
+  await screen.findByRole('group', { name: 'More pages' });
+  expect(calls).toEqual([]);
+});
+
+it('says that it searches', async () => {
+  const { user } = open(stubs(pending));
+  await user.type(await screen.findByRole('combobox'), 'tide');
+  expect(await screen.findByRole('progressbar', { name: 'Searching People' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Searching');
+});
+
+it('says what could not be searched, and searches again', async () => {
+  let isUp = false;
+  const { user } = open(
+    stubs(() => {
+      if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+      return { success: true, data: { people: [{ username: 'tide-ann' }] } };
+    }),
+  );
+  await user.type(await screen.findByRole('combobox'), 'tide');
+  const again = await screen.findByRole('option', { name: 'People could not be searched. Try again' });
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Not searched: People.');
+  isUp = true;
+  await user.click(again);
+  expect(await screen.findByRole('option', { name: 'tide-ann' })).toBeTruthy();
+});
+
+it('says that nothing matches', async () => {
+  const { user } = open([
+    answer(projectsApi.browseProjects, nothing),
+    ...stubs(() => ({ success: true, data: { people: [] } })).slice(1),
+  ]);
+  await user.type(await screen.findByRole('combobox'), 'zzzz');
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Nothing matches.');
 });

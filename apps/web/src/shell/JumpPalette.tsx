@@ -6,6 +6,7 @@ import { fetchRows } from '#platform/web/page-tables.ts';
 import { fallbackPath, type PageRow } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { pageTables } from '../domains.ts';
+import { useFound } from './use-found.ts';
 
 /** Where visitors start; a member is past it. */
 const FRONT_PAGE = fallbackPath({ state: 'visitor' });
@@ -35,10 +36,18 @@ function otherPages(
   });
 }
 
-/** Ctrl K: jump to any page, those of the navigation first. */
+/** Those whose label holds every word of the text. */
+function matching<T extends { readonly label: string }>(entries: readonly T[], text: string): readonly T[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
+
+/** Ctrl K: jump to any page, those of the navigation first, or to what the domains find. */
 export function JumpPalette({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
   const navigate = useNavigate();
   const rows = useMemberRows();
+  const [text, setText] = useState('');
+  const found = useFound(text);
   const entryOf = ({ label, href, icon }: Pick<NavItem, 'label' | 'href'> & Partial<NavItem>) => ({
     id: href,
     label,
@@ -51,9 +60,12 @@ export function JumpPalette({ items, onClose }: { items: readonly NavItem[]; onC
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      query={text}
+      onQueryChange={setText}
       groups={[
-        { heading: 'Pages', entries: items.map(entryOf) },
-        { heading: 'More pages', entries: otherPages(rows, items).map(entryOf) },
+        { heading: 'Pages', entries: matching(items, text).map(entryOf) },
+        { heading: 'More pages', entries: matching(otherPages(rows, items), text).map(entryOf) },
+        ...found,
       ]}
     />
   );

@@ -29,14 +29,7 @@ export const getUser: Operation<typeof accountEndpoints.getUser> = async ({ db, 
   const telegram = await findTelegram(db, account.id);
   const { phone } = await findContacts(db, account.id);
   const profile = await findProfile(db, account.id);
-  const known = {
-    factors,
-    telegram,
-    phone,
-    profile,
-    referralCode,
-    activeGoals,
-    tokens: hdagNumber(free + earned),
-  };
+  const tokens = hdagNumber(free + earned);
+  const known = { factors, telegram, phone, profile, referralCode, activeGoals, tokens };
   return presentUser(account, known, clock.now());
 };

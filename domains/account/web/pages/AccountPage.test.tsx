@@ -17,6 +17,7 @@ import type { Session } from '#platform/web/session.tsx';
 import { BY_PASSWORD, PROVED } from '../../testing/proof-answers.ts';
 import { aUserAnswer } from '../../testing/user-answer.ts';
 import { accountApi } from '../components/account-api.ts';
+import '../components/settings/FurtherSections.tsx';
 import { Component as AccountPage } from './AccountPage.tsx';
 
 const USER = aUserAnswer();
@@ -63,7 +64,7 @@ afterEach(() => {
 describe('the account page', () => {
   it('has one h1 and its sections behind anchors', async () => {
     open([ME, ONLY_HERE]);
-    await section('Password');
+    await section('Delete this account');
     expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['Account']);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     for (const link of links) {

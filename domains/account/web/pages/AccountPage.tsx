@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AliasSection, TelegramSection, WalletSection } from '#connections/web';
+import { AliasSection } from '#connections/web';
 import { contactsApi, EmailSection, PhoneSection, SecondEmailSection } from '#contacts/web';
-import { SecondFactorSection, SessionsSection } from '#identity/web';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -11,11 +11,18 @@ import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { DeleteSection, ExportSection } from '#privacy/web';
 import { accountApi } from '../components/account-api.ts';
-import { ApiKeysSection } from '../components/api-keys/ApiKeysSection.tsx';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';
+
+const fetchFurtherSections = () =>
+  import('../components/settings/FurtherSections.tsx').then(({ FurtherSections: Component }) => ({
+    default: Component,
+  }));
+
+const FurtherSections = hydrateLater(fetchFurtherSections, {
+  place: <Skeleton label="Loading the rest of your account" />,
+});
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
@@ -71,13 +78,7 @@ function MemberSettings() {
           <EmailSection user={user.data} invalidates={[accountApi.getUser]} />
           {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />
-          <SecondFactorSection />
-          <WalletSection onChanged={() => void user.refetch()} />
-          <TelegramSection />
-          <SessionsSection />
-          <ApiKeysSection />
-          <ExportSection />
-          <DeleteSection user={user.data} />
+          <FurtherSections />
         </>
       )}
       <AppearanceSection />

@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   AuthReasons,
   FirstAdministratorForm,
+  identityParts,
   useSignIn,
   useVerificationWays,
-  VerifySignIn,
   verificationReason,
   verificationTitle,
 } from '#identity/web';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { AuthShell } from '#platform/ui/shell/AuthShell.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -20,6 +21,9 @@ import { AuthTabs } from '../components/sign-in/AuthTabs.tsx';
 import { type AuthTab, useAuthTab } from '../hooks/use-auth-tab.ts';
 import { useReferrer } from '../hooks/use-referrer.ts';
 import { useSessionCheck } from '../hooks/use-session-check.ts';
+
+// Few sign-ins owe a code: its forms come with the question.
+const VerifySignIn = lazy(identityParts.verifySignIn);
 
 const TITLE: Record<AuthTab, string> = { login: 'Sign in', register: 'Create your account' };
 
@@ -61,7 +65,9 @@ function AuthPage() {
               {signIn.pendingUsername}, {verificationReason(way)}
             </p>
           )}
-          <VerifySignIn justSent onVerified={signIn.afterVerification} />
+          <Suspense fallback={<Skeleton label="Looking up what is asked" />}>
+            <VerifySignIn justSent onVerified={signIn.afterVerification} />
+          </Suspense>
         </div>
       )}
       {session === 'signed-out' && adminToken && (

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { plural } from '#platform/kernel/format/numbers.ts';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { LineChart } from '#platform/ui/charts/LineChart.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import type { Overview } from '../../contract/overview-schemas.ts';
@@ -10,7 +11,7 @@ import type { Overview } from '../../contract/overview-schemas.ts';
 export function Growth({ growth }: { growth: Overview['growth'] }): ReactElement {
   const { members, verified, locked, activeWeek, activeMonth, days, referrals, projects, rewards } = growth;
   const joined = days.reduce((sum, day) => sum + day.joined, 0);
-  const finding = `${joined} new ${joined === 1 ? 'member' : 'members'} in ${days.length} days.`;
+  const finding = `${joined} new ${plural(joined, 'member', 'members')} in ${days.length} days.`;
   const lately = (count: number): string => `${count} in 30 days`;
   return (
     <section aria-labelledby="growth" className="flex flex-col gap-4">

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { CsvButton } from '#platform/ui/CsvButton.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import type { Column } from '#platform/ui/table-column.ts';

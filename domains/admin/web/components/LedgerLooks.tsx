@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -74,7 +75,7 @@ function Alarm({ problems }: { problems: readonly string[] }): ReactElement {
   );
 }
 
-const problemCount = (count: number): string => `${count} ${count === 1 ? 'problem' : 'problems'}`;
+const problemCount = (count: number): string => `${counted(count, 'problem')}`;
 
 function lastText(last: Overview['ledger']['verifications'][number] | undefined): string {
   if (!last) return 'The ledger was not verified yet.';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { dayText } from '#platform/ui/day-text.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { pathTo } from '#platform/web/links.ts';

@@ -109,9 +109,9 @@ describe('AdminPage', () => {
   it('counts what waits, and since when', async () => {
     open(anOverview());
     expect(await listed('Reviews waiting')).toEqual([
-      'Referral rewards held for reviewThe longest since 20 Nov 20263',
+      'Referral rewards held for reviewThe longest since Nov 20, 20263',
       'Appeals against refused referral rewards0',
-      'Appeals about RepIDThe longest since 21 Nov 20261',
+      'Appeals about RepIDThe longest since Nov 21, 20261',
     ]);
     expect(screen.getByText('4 in all')).toBeTruthy();
   });
@@ -174,8 +174,8 @@ describe('the verification of the ledger', () => {
     expect(alarm.textContent).toContain('The ledger does not add up.');
     expect(alarm.textContent).toContain('An account is below its floor: 9');
     expect(await listed('Last verifications')).toEqual([
-      '22 Nov 2026, 07:23 UTCAn account is below its floor: 91 problem',
-      '22 Nov 2026, 06:23 UTC41 transfersAdds up',
+      'Nov 22, 2026, 07:23 UTCAn account is below its floor: 91 problem',
+      'Nov 22, 2026, 06:23 UTC41 transfersAdds up',
     ]);
   });
 

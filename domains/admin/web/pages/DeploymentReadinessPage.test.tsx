@@ -44,7 +44,7 @@ describe('DeploymentReadinessPage', () => {
     open(report([{}, { name: 'chain', status: 'off', remedy: 'Set EVM_RPC_URL.' }]));
     expect(await screen.findByText('Every part that is set up answers.')).toBeTruthy();
     expect(await rows()).toEqual(['DatabaseReady', 'ChainSet EVM_RPC_URL.Not set up']);
-    expect(screen.getByText('Checked 2026-11-21, 19:04:05 UTC')).toBeTruthy();
+    expect(screen.getByText('Checked Nov 21, 2026, 19:04 UTC')).toBeTruthy();
   });
 
   it('counts what does not work and says what to do', async () => {

@@ -1,3 +1,5 @@
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -48,7 +50,7 @@ function DeploymentReadinessPage() {
             ))}
           </RowList>
           <p className="tnum text-13 text-ink-3">
-            Checked {found.data?.data.checkedAt.slice(0, 19).replace('T', ', ')} UTC
+            Checked {found.data && momentText(found.data.data.checkedAt)}
           </p>
         </>
       )}
@@ -59,7 +61,7 @@ function DeploymentReadinessPage() {
 function summary(failed: number): string {
   return failed === 0
     ? 'Every part that is set up answers.'
-    : `${failed} ${failed === 1 ? 'part does' : 'parts do'} not work.`;
+    : `${counted(failed, 'part does', 'parts do')} not work.`;
 }
 
 export { DeploymentReadinessPage as Component };

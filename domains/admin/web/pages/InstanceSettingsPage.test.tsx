@@ -111,7 +111,7 @@ describe('the settings', () => {
       'nothing set, all keep their own',
     ]);
     expect(map.getByText('Changed')).toBeTruthy();
-    expect(map.getByText('22 Nov 2026, 07:23 UTC')).toBeTruthy();
+    expect(map.getByText('Nov 22, 2026, 07:23 UTC')).toBeTruthy();
   });
 
   it('of the file are only read', async () => {

@@ -1,4 +1,6 @@
 import type { KeyScope } from '#platform/kernel/access.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { plural } from '#platform/kernel/format/numbers.ts';
 import type { ApiKey } from '../../contract/schemas.ts';
 
 interface KnownScope {
@@ -11,7 +13,7 @@ interface KnownScope {
 function keyText({ name, scopes, dailyLimit, expiresAt }: ApiKey, known: readonly KnownScope[]): string {
   const own = known.filter(({ id }) => scopes.includes(id));
   const may = own.map((scope) => scope.may(dailyLimit)).join(' and ');
-  return `The key “${name}” may ${may} for you until ${expiresAt.slice(0, 10)}.`;
+  return `The key “${name}” may ${may} for you until ${dayText(expiresAt)}.`;
 }
 
 /** The note to a member when a key of theirs was made. */
@@ -32,7 +34,7 @@ export function keysRevokedNote(names: readonly string[]): {
 } {
   const list = names.map((name) => `“${name}”`).join(', ');
   return {
-    title: names.length === 1 ? 'API key revoked' : 'API keys revoked',
+    title: plural(names.length, 'API key revoked', 'API keys revoked'),
     message: `Your password was changed, and with it ended: ${list}. Programs that used them need new keys.`,
   };
 }

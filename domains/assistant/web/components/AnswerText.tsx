@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactElement } from 'react';
+import { localClockText } from '#platform/kernel/format/dates.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Answer } from '../../contract/schemas.ts';
@@ -19,7 +20,7 @@ export function AnswerText({ message, onAsk, onLeave }: AnswerTextProps): ReactE
   return (
     <div className="flex flex-col gap-2 [overflow-wrap:anywhere]">
       <p className="text-12 text-ink-3">
-        {answer?.agentLabel ?? 'Assistant'} · {timeOf(timestamp)}
+        {answer?.agentLabel ?? 'Assistant'} · {localClockText(timestamp)}
       </p>
       {paragraphs.map((paragraph, index) => (
         <p key={index.toString()}>{paragraph}</p>
@@ -77,9 +78,4 @@ function Sources({
       ))}
     </ol>
   );
-}
-
-/** The reader's clock: messages are the browser's own. */
-function timeOf(timestamp: number): string {
-  return new Date(timestamp).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

@@ -127,7 +127,7 @@ describe('the chat', () => {
   });
 
   it('lists what was found', async () => {
-    const links = [{ title: 'Water Fund', detail: 'closes 1 Mar 2027', path: '/grants/1' }];
+    const links = [{ title: 'Water Fund', detail: 'closes Mar 1, 2027', path: '/grants/1' }];
     const { user } = await open(() => ({
       ...ANSWER,
       agentUsed: 'grants',

@@ -1,6 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ReactElement, useId } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
+import { Form } from '#platform/ui/Form.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { QUESTION_MAX } from '../../contract/constants.ts';
 
@@ -23,12 +24,9 @@ export function QuestionForm({
 }: QuestionFormProps): ReactElement {
   const id = useId();
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-      className="shrink-0 border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom,0px))]"
+    <Form
+      onSubmit={onSend}
+      className="shrink-0 flex-col border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom,0px))]"
     >
       <label htmlFor={id} className="mb-1 block text-13 font-semibold">
         Your question
@@ -67,6 +65,6 @@ export function QuestionForm({
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

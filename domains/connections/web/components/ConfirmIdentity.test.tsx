@@ -32,7 +32,7 @@ function Change() {
 async function ask(ways: Ways, isRight: (body: object) => boolean, stubs: readonly Stub[] = []) {
   let proved = false;
   const view = renderPage(Change, {
-    parts: connectionsWeb.parts ?? [],
+    fills: connectionsWeb.fills ?? [],
     stubs: [
       ...stubs,
       answer(proofApi.getProofWays, ways),

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
-import { refusalText } from '#platform/web/server-refusal.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { TELEGRAM_TEXT, type TelegramSignIn } from '../../contract/index.ts';
 import { connectionsApi } from '../components/connections-api.ts';
@@ -25,7 +24,7 @@ export interface TelegramLoginState {
 /** The sentence of spec §8 for a call that failed. */
 function sentenceFor(error: ApiError): string {
   if (error.code === 'network') return TELEGRAM_TEXT.networkError;
-  return error.fields.code ?? refusalText(error, TELEGRAM_TEXT.failed);
+  return error.fields.code ?? error.sentence(TELEGRAM_TEXT.failed);
 }
 
 /** Signing in by Telegram, from the first click to the answer of the server. */

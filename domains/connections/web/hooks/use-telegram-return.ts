@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ClientInput } from '#platform/kernel/contract.ts';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
-import { refusalText } from '#platform/web/server-refusal.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { TELEGRAM_TEXT, type TelegramSignIn } from '../../contract/index.ts';
 import { connectionsApi } from '../components/connections-api.ts';
@@ -42,7 +41,7 @@ export function useTelegramReturn(onSignedIn: (answer: TelegramSignIn) => void):
       else fail(answer.error ?? TELEGRAM_TEXT.failed);
     },
     onError: (error: ApiError) =>
-      fail(error.code === 'network' ? TELEGRAM_TEXT.networkError : refusalText(error, TELEGRAM_TEXT.failed)),
+      fail(error.code === 'network' ? TELEGRAM_TEXT.networkError : error.sentence(TELEGRAM_TEXT.failed)),
   };
   const widget = useApiMutation(connectionsApi.signInWithTelegramWidget, options);
   const miniApp = useApiMutation(connectionsApi.signInWithTelegramMiniApp, options);

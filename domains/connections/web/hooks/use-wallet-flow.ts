@@ -26,12 +26,11 @@ export interface WalletFlow {
  */
 export function useWalletFlow(send: (proof: WalletProof) => Promise<void>): WalletFlow {
   const client = useQueryClient();
-  const [wallets, setWallets] = useState<readonly FoundWallet[]>([]);
+  const { wallets, found } = useFoundWallets();
   const [phase, setPhase] = useState<WalletPhase>('idle');
   const [failure, setFailure] = useState<WalletFailure | null>(null);
   // Answers of a try that was given up must change nothing.
   const turn = useRef(0);
-  useEffect(() => watchWallets(setWallets), []);
   useEffect(
     () => () => {
       turn.current += 1;
@@ -67,12 +66,12 @@ export function useWalletFlow(send: (proof: WalletProof) => Promise<void>): Wall
   const begin = useCallback(() => {
     const connection = walletConnection();
     const known = connection.status === 'connected' ? connection.wallet : null;
-    const legacy = wallets.length === 0 ? legacyWallet() : null;
-    const only = known ?? legacy ?? (wallets.length === 1 ? wallets[0] : undefined);
+    const legacy = found.current.length === 0 ? legacyWallet() : null;
+    const only = known ?? legacy ?? (found.current.length === 1 ? found.current[0] : undefined);
     if (only) void run(only);
-    else if (wallets.length > 1) setPhase('choosing');
+    else if (found.current.length > 1) setPhase('choosing');
     else setFailure(walletFailures.notFound());
-  }, [wallets, run]);
+  }, [found, run]);
   const cancel = useCallback(() => {
     turn.current += 1;
     if (walletConnection().status === 'connecting') disconnectWallet();
@@ -80,6 +79,21 @@ export function useWalletFlow(send: (proof: WalletProof) => Promise<void>): Wall
   }, []);
   const choose = useCallback((wallet: FoundWallet) => void run(wallet), [run]);
   return { phase, failure, wallets, begin, choose, cancel };
+}
+
+/** The wallets that said they are there; `found` before they are drawn: an early click is repeated before that. */
+function useFoundWallets() {
+  const [wallets, setWallets] = useState<readonly FoundWallet[]>([]);
+  const found = useRef(wallets);
+  useEffect(
+    () =>
+      watchWallets((list) => {
+        found.current = list;
+        setWallets(list);
+      }),
+    [],
+  );
+  return { wallets, found };
 }
 
 /** Stops a try that was given up; never shown. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { PHONE_CODE_TTL_MS } from '../../contract/constants.ts';
 import type { Mail, Owner } from './email-mails.ts';
 
@@ -20,7 +21,7 @@ export function maskedNumber(number: string): string {
 /** Said to whoever proved a number that verified another account: from which day on it can verify theirs. */
 export function phoneRestsText(freeFrom: Date): string {
   // The day after: whoever comes on the day named comes late enough, wherever they are.
-  const day = new Date(freeFrom.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const day = dayText(freeFrom.getTime() + DAY_MS);
   return `This number verified another Hodag account not long ago. It can verify yours from ${day} on.`;
 }
 

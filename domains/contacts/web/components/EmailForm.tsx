@@ -1,17 +1,19 @@
-import { useForm } from 'react-hook-form';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
-import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { all, matching, required } from '#platform/ui/form-rules.ts';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
-import { FormAlert } from '#platform/web/FormAlert.tsx';
-import { placeRefusal } from '#platform/web/server-refusal.ts';
 import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { contactsApi } from '../api.ts';
 
-interface EmailValues {
-  email: string;
-}
+const RULES = {
+  email: all(
+    required('Enter an e-mail address'),
+    matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like name@example.org'),
+  ),
+};
 
 type AddEndpoint = (typeof contactsEndpoints)['addEmail' | 'requestSecondEmailCode'];
 
@@ -33,49 +35,27 @@ export function EmailForm({
   submitLabel,
   onSent,
 }: EmailFormProps) {
-  const form = useForm<EmailValues>({ mode: 'onTouched' });
   const add = useSensitiveMutation(call, {
     invalidates: [],
     onSuccess: ({ email }) => onSent(email),
-    onError: (error) =>
-      placeRefusal(form, error, {
-        fields: ['email'],
-        codes: TOLD_AT_FIELD,
-      }),
   });
-  const { errors } = form.formState;
   return (
     <>
-      <form
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit((body) => add.run({ body }))}
-        className="flex max-w-[424px] flex-col gap-4"
+      <ApiForm
+        rules={RULES}
+        write={add}
+        told={TOLD_AT_FIELD}
+        fallback="The code could not be sent. Please try again."
+        onSubmit={(body) => add.run({ body })}
+        className="max-w-[424px] flex-col gap-4"
       >
-        <FormAlert
-          error={add.error}
-          told={TOLD_AT_FIELD}
-          fallback="The code could not be sent. Please try again."
-        />
-        <Field label={label} hint="We mail a 6-digit code to it." error={errors.email?.message} required>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            {...form.register('email', {
-              required: 'Enter an e-mail address',
-              pattern: {
-                value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/,
-                message: 'Enter an e-mail address like name@example.org',
-              },
-            })}
-          />
+        <Field name="email" label={label} hint="We mail a 6-digit code to it." required>
+          <TextInput type="email" autoComplete="email" />
         </Field>
         <div>
-          <Button type="submit" busy={add.isPending}>
-            {submitLabel}
-          </Button>
+          <SubmitButton>{submitLabel}</SubmitButton>
         </div>
-      </form>
+      </ApiForm>
       <StepUpDialog stepUp={add.stepUp} />
     </>
   );

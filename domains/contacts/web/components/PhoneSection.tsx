@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ClientResult } from '#platform/kernel/contract.ts';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { moment } from '#platform/ui/moment.ts';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { contactsApi } from '../api.ts';
@@ -39,7 +39,7 @@ function Verified({ phone }: { phone: NonNullable<PhoneState['phone']> }) {
         <span>{phone.number}</span>
         <Badge tone="ok">Verified</Badge>
         <span className="text-13 text-ink-3">
-          since <time dateTime={phone.since}>{moment(phone.since)}</time>
+          since <time dateTime={phone.since}>{localMomentText(phone.since)}</time>
         </span>
       </p>
       <div className="mb-3">

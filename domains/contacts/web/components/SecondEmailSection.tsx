@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ResendCode, SensitiveQuestion } from '#identity/web';
 import type { ClientResult } from '#platform/kernel/contract.ts';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { moment } from '#platform/ui/moment.ts';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
@@ -94,7 +94,7 @@ function Verified({ second: { email, since } }: { readonly second: NonNullable<S
         <span className="min-w-0 break-all">{email}</span>
         <Badge tone="ok">Verified</Badge>
         <span className="text-13 text-ink-3">
-          since <time dateTime={since}>{moment(since)}</time>
+          since <time dateTime={since}>{localMomentText(since)}</time>
         </span>
       </p>
       <div className="mb-3">

@@ -1,18 +1,28 @@
 import { renderHook, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onboardingEndpoints } from '#onboarding/contract';
 import { aProgress } from '#onboarding/testing';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts, useToasts } from '#platform/ui/toast-store.ts';
 import { createApi } from '#platform/web/api.ts';
+import { collectParts } from '#platform/web/parts.ts';
 import type { Session } from '#platform/web/session.tsx';
 import type { Project } from '#projects/contract';
-import { projectsApi } from '#projects/web';
+import { projectsApi, projectsWeb } from '#projects/web';
+import { referralEndpoints } from '#referrals/contract';
+import { referralsWeb } from '#referrals/web';
 import type { LeaderboardEntry, UserStats } from '#rewards/contract';
 import { anEntry } from '#rewards/testing';
-import { referralsApi } from '../components/referrals-api.ts';
+import { rewardsWeb } from '#rewards/web';
 import { rewardsApi } from '../components/rewards-api.ts';
 import { Component as DashboardPage } from './DashboardPage.tsx';
+
+// What the page leaves room for is read before, so that no test waits for the disk.
+const PARTS = [projectsWeb, referralsWeb, rewardsWeb].flatMap(({ parts }) => parts ?? []);
+collectParts(PARTS);
+beforeAll(() => Promise.all(PARTS.map(({ load }) => load())));
+
+const referralsApi = createApi(referralEndpoints);
 
 function aProject(number: number): Project {
   return {
@@ -110,7 +120,7 @@ describe('DashboardPage', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, tidewatch-lead' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find grants' }).getAttribute('href')).toBe('/grantflow');
-    await expect.poll(figures).toEqual(['Balance1,242.50HDAG', 'Badges2', 'Referrals3', 'Projects2']);
+    await expect.poll(figures).toEqual(['Balance1,242.5HDAG', 'Badges2', 'Referrals3', 'Projects2']);
     expect(await screen.findByRole('link', { name: 'Project 9' })).toBeTruthy();
   });
 
@@ -146,12 +156,12 @@ describe('DashboardPage', () => {
 
   it('shows a dash while the projects load', () => {
     open({ stats: pending });
-    expect(figures()).toEqual(['Balance1,242.50HDAG', 'Badges–', 'Referrals–', 'Projects–']);
+    expect(figures()).toEqual(['Balance1,242.5HDAG', 'Badges–', 'Referrals–', 'Projects–']);
   });
 
   it('counts nothing as 0', async () => {
     open({ stats: EMPTY });
-    await expect.poll(figures).toEqual(['Balance1,242.50HDAG', 'Badges0', 'Referrals0', 'Projects0']);
+    await expect.poll(figures).toEqual(['Balance1,242.5HDAG', 'Badges0', 'Referrals0', 'Projects0']);
     expect(await screen.findByText('No badges earned yet')).toBeTruthy();
   });
 
@@ -163,7 +173,7 @@ describe('DashboardPage', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Your badges did not load.');
     expect(calls.filter(({ name }) => name === 'getUserStats')).toHaveLength(1);
-    expect(figures()).toEqual(['Balance1,242.50HDAG', 'Badges–', 'Referrals–', 'Projects–']);
+    expect(figures()).toEqual(['Balance1,242.5HDAG', 'Badges–', 'Referrals–', 'Projects–']);
   });
 
   it('each tile leads to its list', async () => {

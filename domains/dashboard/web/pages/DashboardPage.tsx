@@ -1,3 +1,4 @@
+import { Amount } from '#platform/ui/Amount.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -5,24 +6,22 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { projectsApi, RECENT_PROJECTS_READ } from '#projects/web';
-import { hdagText } from '#tokens/contract';
 import { AccountLink } from '../components/AccountLink.tsx';
 import { JourneyPart } from '../components/JourneyPart.tsx';
-import { ReferralQrPart, StandingPart } from '../components/later-parts.tsx';
 import { OnboardingPart } from '../components/OnboardingPart.tsx';
 import { onboardingApi } from '../components/onboarding-api.ts';
-import { RecentProjectsPart } from '../components/RecentProjectsPart.tsx';
 import { rewardsApi, STATS_READ } from '../components/rewards-api.ts';
 
-export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
+export async function prefetch(context: PrefetchContext): Promise<void> {
+  const { client, session } = context;
   if (session.state !== 'member') return;
   await Promise.all([
     prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),
-    prefetchApi(client, projectsApi.listProjects, RECENT_PROJECTS_READ.input, RECENT_PROJECTS_READ.options),
+    prefetchParts('dashboard', context),
     prefetchApi(client, onboardingApi.getOnboardingStatus, {}),
     prefetchApi(client, onboardingApi.getOnboardingProgress, {}),
   ]);
@@ -60,9 +59,7 @@ function DashboardPage() {
       />
       <JourneyPart />
       <Figures tokens={session.user.tokens} />
-      <RecentProjectsPart />
-      <ReferralQrPart />
-      <StandingPart />
+      <PageParts room="dashboard" />
     </div>
   );
 }
@@ -74,7 +71,12 @@ function Figures({ tokens }: { tokens: number }) {
     <StatStrip
       label="Your figures"
       stats={[
-        { label: 'Balance', value: hdagText(String(tokens)), unit: 'HDAG', href: pathTo('/rewards') },
+        {
+          label: 'Balance',
+          value: <Amount value={String(tokens)} />,
+          unit: 'HDAG',
+          href: pathTo('/rewards'),
+        },
         { label: 'Badges', value: data?.allBadges.length ?? null, href: pathTo('/achievements') },
         { label: 'Referrals', value: data?.referralStats.level1 ?? null, href: pathTo('/refer') },
         {

@@ -1,42 +1,27 @@
 import type { ReactElement } from 'react';
-import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
-import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useReadBalance, useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { projectsApi } from '#projects/web';
-import { rewardsParts } from '#rewards/web';
-import { hdagText } from '#tokens/contract';
-import { BalanceHistory } from '../components/BalanceHistory.tsx';
 import { reputationApi, tokensApi } from '../components/figures-api.ts';
-import { OwnProjects } from '../components/OwnProjects.tsx';
 import { onboardingApi } from '../components/onboarding-api.ts';
-import { RepIdHistory } from '../components/RepIdHistory.tsx';
 import { rewardsApi, STATS_READ } from '../components/rewards-api.ts';
 import { Tasks } from '../components/Tasks.tsx';
 
-const PendingRewards = hydrateLater(rewardsParts.pendingRewards, {
-  place: (
-    <Skeleton label="Loading your rewards">
-      <SkeletonBox className="h-24 w-full" />
-    </Skeleton>
-  ),
-});
-
 /** Reads ahead what the page will show. */
-export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
+export async function prefetch(context: PrefetchContext): Promise<void> {
+  const { client, session } = context;
   if (session.state !== 'member') return;
   await Promise.all([
     prefetchApi(client, onboardingApi.getOnboardingStatus, {}),
     prefetchApi(client, reputationApi.getReputation, {}),
     prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),
     prefetchApi(client, tokensApi.getLedgerBalance, {}),
-    prefetchApi(client, tokensApi.getBalanceHistory, {}),
-    prefetchApi(client, reputationApi.getRepIdHistory, {}),
-    prefetchApi(client, projectsApi.listMyProjects, {}),
+    prefetchParts('my-dashboard', context),
   ]);
 }
 
@@ -51,10 +36,7 @@ export function MyDashboardPage(): ReactElement {
       <PageHeader title="My dashboard" lead="What you have, what you did, and what to do next." />
       <Figures />
       <Tasks />
-      <BalanceHistory />
-      <RepIdHistory />
-      <PendingRewards isUrgent />
-      <OwnProjects />
+      <PageParts room="my-dashboard" />
     </div>
   );
 }
@@ -70,7 +52,7 @@ function Figures(): ReactElement {
       stats={[
         {
           label: 'Balance',
-          value: balance ? hdagText(balance.total) : null,
+          value: balance ? <Amount value={balance.total} /> : null,
           unit: 'HDAG',
           href: pathTo('/rewards'),
         },

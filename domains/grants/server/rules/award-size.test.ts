@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmounts } from '#engines/opportunity-formats';
-import { formatAmount, formatAwardSize } from './award-size.ts';
+import { moneyText } from '#platform/kernel/format/numbers.ts';
+import { formatAwardSize } from './award-size.ts';
 
 describe('formatAwardSize', () => {
   it.each<[number | null, number | null, string | null, string | null]>([
-    [10_000, 75_000, 'USD', '$10,000-75,000'],
+    [10_000, 75_000, 'USD', '$10,000–75,000'],
     [null, 400_000, 'USD', 'up to $400,000'],
     [0, 400_000, 'USD', 'up to $400,000'],
     [5_000, null, 'EUR', 'from €5,000'],
     [5_000, 5_000, 'CHF', '5,000 CHF'],
-    [1, 2.5, 'ETH', '1-2.5 ETH'],
-    [10, 20, null, '10-20'],
+    [1, 2.5, 'ETH', '1–2.5 ETH'],
+    [10, 20, null, '10–20'],
     [null, null, 'USD', null],
     [0, 0, 'USD', null],
   ])('%j to %j %j', (min, max, currency, text) => {
@@ -29,6 +30,6 @@ describe('formatAwardSize', () => {
   });
 
   it('prints tokens with more places', () => {
-    expect(formatAmount(0.1234567, 'ETH')).toBe('0.123457 ETH');
+    expect(moneyText(0.1234567, 'ETH')).toBe('0.123457 ETH');
   });
 });

@@ -1,5 +1,6 @@
 import { ANYWHERE_ON_EARTH, wallTimeIn } from '#engines/date-reading';
 import type { Deadline, OpportunityKind } from '#engines/opportunity-formats';
+import { daysAwayText } from '#platform/kernel/format/dates.ts';
 import type { OpportunityStatus } from '../../contract/schemas.ts';
 
 /** The facts a status is derived from. */
@@ -55,7 +56,7 @@ export function deadlineDay(deadline: Deadline): string | null {
 function relativeDays(days: number, closed: boolean): string {
   if (closed)
     return days === 0 ? 'closed today' : days === -1 ? 'closed yesterday' : `closed ${-days} days ago`;
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+  return daysAwayText(days);
 }
 
 /** What is added to a day of which nobody knows where it ends. */

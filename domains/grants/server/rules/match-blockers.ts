@@ -1,7 +1,8 @@
 import { type ApplicantType, readApplicantTypes, regionName } from '#engines/opportunity-formats';
+import { moneyText } from '#platform/kernel/format/numbers.ts';
 import type { Blocker } from '../../contract/schemas.ts';
 import { applicantFit, applicantLine } from './applicant-fit.ts';
-import { formatAmount, formatAwardSize } from './award-size.ts';
+import { formatAwardSize } from './award-size.ts';
 import { deadlineDay, hasClosed, opportunityStatus } from './deadline.ts';
 import { eligibilityBlockers } from './eligibility.ts';
 import type { MatchGrant, MatchSubject } from './match-facts.ts';
@@ -89,25 +90,25 @@ function regionBlockers(grant: MatchGrant, subject: MatchSubject): Blocker[] {
 function amountBlockers({ amounts }: MatchGrant, { ask }: MatchSubject): Blocker[] {
   const { min, max, total, currency } = amounts;
   if (ask === null || currency === null || ask.currency !== currency) return [];
-  const yours = formatAmount(ask.amount, currency);
+  const yours = moneyText(ask.amount, currency);
   const blocker = (text: string, sourceLine: string): Blocker[] => [
     { severity: 'canBeSolved', code: 'amount', text, sourceLine },
   ];
   const size = `Award: ${formatAwardSize(amounts)}`;
   if (max !== null && max > 0 && ask.amount > max) {
     return blocker(
-      `You ask for ${yours}; the largest award is ${formatAmount(max, currency)}. Ask for less, or for a part.`,
+      `You ask for ${yours}; the largest award is ${moneyText(max, currency)}. Ask for less, or for a part.`,
       size,
     );
   }
   if (min !== null && ask.amount < min) {
     return blocker(
-      `You ask for ${yours}; the smallest award is ${formatAmount(min, currency)}. Ask for more, or with partners.`,
+      `You ask for ${yours}; the smallest award is ${moneyText(min, currency)}. Ask for more, or with partners.`,
       size,
     );
   }
   if (total !== null && total > 0 && ask.amount > total) {
-    const pot = formatAmount(total, currency);
+    const pot = moneyText(total, currency);
     return blocker(
       `You ask for ${yours}; the whole call has ${pot}. Ask for less, or for a part.`,
       `Total: ${pot}`,

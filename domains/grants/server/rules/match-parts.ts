@@ -1,8 +1,9 @@
 import { regionName } from '#engines/opportunity-formats';
+import { moneyText } from '#platform/kernel/format/numbers.ts';
 import { DEFAULT_PREPARATION_DAYS } from '../../contract/constants.ts';
 import type { MatchPart } from '../../contract/schemas.ts';
 import { applicantFit, applicantLine } from './applicant-fit.ts';
-import { formatAmount, formatAwardSize } from './award-size.ts';
+import { formatAwardSize } from './award-size.ts';
 import { daysLeft, deadlineText, hasClosed } from './deadline.ts';
 import { bandOf } from './match-bands.ts';
 import type { MatchGrant, MatchSubject, PartFinding, PurposeFit, SharedTopic } from './match-facts.ts';
@@ -57,11 +58,11 @@ function amount({ amounts, expectedAwards }: MatchGrant, { ask }: MatchSubject):
   if (size === null && mean === null) return { known: false, text: 'Amount not listed.' };
   if (currency === null)
     return { known: false, text: `Amount unclear: the source gives ${size ?? total}, without a currency.` };
-  const yours = `You ask for ${formatAmount(ask.amount, ask.currency)}`;
+  const yours = `You ask for ${moneyText(ask.amount, ask.currency)}`;
   if (currency !== ask.currency) {
     return {
       known: false,
-      text: `${yours}; it gives ${size ?? formatAmount(total ?? 0, currency)}. Two currencies are not compared.`,
+      text: `${yours}; it gives ${size ?? moneyText(total ?? 0, currency)}. Two currencies are not compared.`,
     };
   }
   if (size !== null) {
@@ -71,7 +72,7 @@ function amount({ amounts, expectedAwards }: MatchGrant, { ask }: MatchSubject):
     return known(Math.min(over, under), `${yours}; it gives ${size}.`);
   }
   const usual = (mean ?? 0) * USUAL_SPREAD;
-  const about = `${formatAmount(total ?? 0, currency)} for about ${expectedAwards} awards`;
+  const about = `${moneyText(total ?? 0, currency)} for about ${expectedAwards} awards`;
   return known(ask.amount <= usual ? 1 : usual / ask.amount, `${yours}; it has ${about}.`);
 }
 

@@ -158,7 +158,7 @@ describe('matchGrant', () => {
       { ask: { amount: 90_000, currency: 'USD' } },
       'amount',
       'canBeSolved',
-      'Award: $10,000-75,000',
+      'Award: $10,000–75,000',
     ],
     [
       'too small an ask',
@@ -166,7 +166,7 @@ describe('matchGrant', () => {
       { ask: { amount: 900, currency: 'USD' } },
       'amount',
       'canBeSolved',
-      'Award: $10,000-75,000',
+      'Award: $10,000–75,000',
     ],
     [
       'a missing letter',
@@ -248,7 +248,7 @@ describe('matchGrant', () => {
     expect(found.unknowns).toEqual([
       {
         part: 'amount',
-        text: 'You ask for €1,000,000; it gives $10,000-75,000. Two currencies are not compared.',
+        text: 'You ask for €1,000,000; it gives $10,000–75,000. Two currencies are not compared.',
       },
     ]);
   });

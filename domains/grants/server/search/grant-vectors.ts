@@ -11,6 +11,7 @@ import {
   type VectorCatalogue,
 } from '#engines/encoder';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { EncoderUnavailable } from '#platform/server/encoder/encoder-unavailable.ts';
 import { Lease } from '#platform/server/lease.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -315,7 +316,7 @@ export class GrantVectors {
   }
 }
 
-const count = (value: number): string => value.toLocaleString('en-US');
+const count = (value: number): string => numberText(value);
 
 /** The vectors of these services, started by the domain. */
 export const grantVectors = onePerDatabase((services) => new GrantVectors(services));

@@ -1,7 +1,7 @@
+import { moneyText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Chip } from '#platform/ui/Chip.tsx';
 import { LIST_FILTERS, type ListFilter } from '../filter-address.ts';
-import { formatMoney } from '../format-amount.ts';
 import type { GrantFilterState } from '../hooks/use-grant-filters.ts';
 import { applicantLabel, KIND_LABELS, regionLabel, SUPPORT_LABELS } from '../labels.ts';
 
@@ -25,12 +25,12 @@ export function ActiveFilters({ filters, sourceNames }: ActiveFiltersProps) {
       {minAmount !== undefined && (
         <Chip
           onRemove={() => filters.set('minAmount', null)}
-        >{`At least ${formatMoney(Number(minAmount), null)}`}</Chip>
+        >{`At least ${moneyText(Number(minAmount), null)}`}</Chip>
       )}
       {maxAmount !== undefined && (
         <Chip
           onRemove={() => filters.set('maxAmount', null)}
-        >{`At most ${formatMoney(Number(maxAmount), null)}`}</Chip>
+        >{`At most ${moneyText(Number(maxAmount), null)}`}</Chip>
       )}
       {LIST_FILTERS.flatMap((name) =>
         (filters.query[name] ?? []).map((value) => (

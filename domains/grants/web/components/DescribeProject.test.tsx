@@ -45,7 +45,7 @@ describe('DescribeProject, describing', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
     await user.selectOptions(screen.getByRole('combobox', { name: /Where/ }), 'United States, WI');
-    await user.type(screen.getByRole('textbox', { name: /You look for/ }), '50,000');
+    await user.type(screen.getByRole('textbox', { name: /Amount needed/ }), '50,000');
     await user.click(screen.getByRole('button', { name: 'Find grants' }));
     await expect.poll(address).toBe(`/grantflow?project=${idNumber(9)}`);
     const saved = calls.find(({ name }) => name === 'saveProject')!.input;
@@ -66,7 +66,7 @@ describe('DescribeProject, describing', () => {
   it('checks before it sends', async () => {
     const { user, calls } = open({ projects: [] });
     await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), 'Too short');
-    await user.type(screen.getByRole('textbox', { name: /You look for/ }), 'much');
+    await user.type(screen.getByRole('textbox', { name: /Amount needed/ }), 'much');
     await user.click(screen.getByRole('button', { name: 'Find grants' }));
     expect(
       await screen.findByText('Write at least a sentence, so that there is something to compare.'),
@@ -78,7 +78,7 @@ describe('DescribeProject, describing', () => {
   it.each(['1,5', '-1', '50,00', '1e5'])('does not read %j as another amount', async (typed) => {
     const { user, calls } = open({ projects: [] });
     await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
-    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: /You look for/ });
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: /Amount needed/ });
     await user.type(amount, typed);
     await user.click(screen.getByRole('button', { name: 'Find grants' }));
     expect(await screen.findByText('Write an amount such as 50,000.')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('DescribeProject, describing', () => {
     await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
     await user.click(screen.getByRole('button', { name: 'Find grants' }));
     expect(await screen.findByText('is too large')).toBeTruthy();
-    const amount = screen.getByRole('textbox', { name: /You look for/ });
+    const amount = screen.getByRole('textbox', { name: /Amount needed/ });
     expect(amount.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(amount);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -142,7 +142,7 @@ describe('DescribeProject, describing', () => {
 
   it('changes the amount in the project’s own currency', async () => {
     const { user, calls } = open({ url: '/grantflow?edit=1' });
-    const amount = await screen.findByRole('textbox', { name: /You look for/ });
+    const amount = await screen.findByRole('textbox', { name: /Amount needed/ });
     await user.clear(amount);
     await user.type(amount, '8000');
     await user.click(screen.getByRole('button', { name: 'Find grants' }));
@@ -168,7 +168,7 @@ describe('DescribeProject, text that is not saved yet', () => {
   it('of a new project is back after leaving or reloading, until it is saved', async () => {
     const first = open({ projects: [] });
     await first.user.type(await field(), SENTENCE);
-    await first.user.type(screen.getByRole('textbox', { name: /You look for/ }), '50,000');
+    await first.user.type(screen.getByRole('textbox', { name: /Amount needed/ }), '50,000');
     first.unmount();
     const second = open({ projects: [] });
     await expect.poll(async () => (await field()).value).toBe(SENTENCE);

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { anything, type FormRules } from '#platform/ui/form-rules.ts';
 import { Select } from '#platform/ui/Select.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { chooseStart, conflictingProject, type DraftValues, projectsApi, saveOf } from '#projects/web';
@@ -34,89 +36,89 @@ const APPLICANT_CHOICES = Object.entries(APPLICANT_LABELS)
   .filter(([value]) => value !== 'unrestricted' && value !== 'custom')
   .map(([value, label]) => ({ value, label }));
 
+const RULES: FormRules<keyof DescribeForm> = {
+  description: (text) => {
+    if (text.trim().length < SHORTEST_DESCRIPTION)
+      return 'Write at least a sentence, so that there is something to compare.';
+    return text.length > DESCRIPTION_LIMIT ? 'This is longer than 5,000 characters.' : undefined;
+  },
+  title: anything,
+  applicantType: anything,
+  region: anything,
+  amount: (text) => (amountOf(text) === undefined ? 'Write an amount such as 50,000.' : undefined),
+};
+
 /** A few sentences are enough to match; what else is known sharpens it. Saved as a draft project. */
 export function DescribeProject({ project, projects, onSaved, onCancel }: DescribeProjectProps) {
-  const { form, draft, save, saveOn } = useDescribing({ project: project ?? null, projects, onSaved });
-  const errors = form.formState.errors;
+  const { form, drawn, draft, save, send } = useDescribing({ project: project ?? null, projects, onSaved });
+  const isConflict = save.error?.code === 'projects.changed_elsewhere';
   const cancel = () => {
     draft.forget(draft.valuesNow());
     onCancel?.();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void saveOn(draft.revision)(event)}
-      className="flex max-w-read flex-col gap-4"
+    <ApiForm
+      ref={form}
+      rules={RULES}
+      write={{ error: isConflict ? null : save.error, isPending: save.isPending }}
+      failed="The description was not saved."
+      help="What you wrote is still here."
+      fieldOf={fieldOf}
+      onValues={draft.keep}
+      onSubmit={() => send(draft.revision)}
+      className="max-w-read flex-col gap-4"
     >
       <Field
+        name="description"
         label="What does your project do?"
-        error={errors.description?.message}
         hint="A few sentences: for whom, what changes, how. Your own words; no form letter."
       >
-        <TextArea
-          rows={6}
-          limit={DESCRIPTION_LIMIT}
-          {...form.register('description', {
-            validate: (text) =>
-              text.trim().length < SHORTEST_DESCRIPTION
-                ? 'Write at least a sentence, so that there is something to compare.'
-                : text.length > DESCRIPTION_LIMIT
-                  ? 'This is longer than 5,000 characters.'
-                  : true,
-          })}
-        />
+        <TextArea rows={6} limit={DESCRIPTION_LIMIT} defaultValue={drawn.description} />
       </Field>
-      <Field label="Name of the project" optional error={errors.title?.message}>
-        <TextInput maxLength={120} {...form.register('title')} />
+      <Field name="title" label="Name of the project" optional>
+        <TextInput maxLength={120} defaultValue={drawn.title} />
       </Field>
       <div className="grid gap-4 md:grid-cols-3">
-        <Field label="Who applies" optional error={errors.applicantType?.message}>
-          <Select placeholder="Not said" options={APPLICANT_CHOICES} {...form.register('applicantType')} />
-        </Field>
-        <Field label="Where" optional error={errors.region?.message}>
-          <Select placeholder="Not said" options={REGION_CHOICES} {...form.register('region')} />
-        </Field>
-        <Field label="You look for" optional error={errors.amount?.message}>
-          <TextInput
-            inputMode="numeric"
-            suffix={draft.base.soughtCurrency}
-            {...form.register('amount', {
-              validate: (text) => amountOf(text) !== undefined || 'Write an amount such as 50,000.',
-            })}
+        <Field name="applicantType" label="Who applies" optional>
+          <Select
+            placeholder="Not specified"
+            options={APPLICANT_CHOICES}
+            defaultValue={drawn.applicantType}
           />
+        </Field>
+        <Field name="region" label="Where" optional>
+          <Select placeholder="Not specified" options={REGION_CHOICES} defaultValue={drawn.region} />
+        </Field>
+        <Field name="amount" label="Amount needed" optional>
+          <TextInput inputMode="numeric" suffix={draft.base.soughtCurrency} defaultValue={drawn.amount} />
         </Field>
       </div>
       <DescribeNotices
         isRestored={draft.isRestored}
         theirs={draft.theirs}
-        failure={save.isError && !Object.keys(save.error.fields).some(fieldOf) ? save.error : null}
         onKeepMine={(theirs) => {
           draft.keepMine(theirs);
-          void saveOn(theirs.revision)();
+          send(theirs.revision);
         }}
         onTakeTheirs={draft.takeTheirs}
       />
       <div className="flex items-center gap-3">
-        <Button type="submit" variant="filled" busy={save.isPending}>
-          Find grants
-        </Button>
+        <SubmitButton variant="filled">Find grants</SubmitButton>
         {onCancel && (
           <Button variant="quiet" onClick={cancel}>
             Cancel
           </Button>
         )}
       </div>
-    </form>
+    </ApiForm>
   );
 }
 
 /** The form, the draft it stands for, and how that gets to the server. */
 function useDescribing({ project, projects, onSaved }: Describing) {
-  const form = useForm<DescribeForm>({
-    mode: 'onTouched',
-    defaultValues: describeFormOf(chooseStart(project, null).values),
-  });
-  const draft = useKeptDraft(form, project, projects);
+  const form = useRef<HTMLFormElement>(null);
+  const [drawn] = useState(() => describeFormOf(chooseStart(project, null).values));
+  const draft = useKeptDraft({ form, drawn, project, projects });
   const sent = useRef<DraftValues | null>(null);
   const save = useApiMutation(projectsApi.saveProject, {
     // Matches are read by the project's revision: a new one is compared anew.
@@ -134,18 +136,13 @@ function useDescribing({ project, projects, onSaved }: Describing) {
     onError: (error) => {
       const theirs = conflictingProject(error);
       if (theirs) draft.meet(theirs);
-      Object.entries(error.fields).forEach(([path, message], index) => {
-        const field = fieldOf(path);
-        if (field) form.setError(field, { message }, { shouldFocus: index === 0 });
-      });
     },
   });
-  const saveOn = (revision: number) =>
-    form.handleSubmit(() => {
-      sent.current = draft.valuesNow();
-      save.mutate({ params: { id: draft.id }, body: saveOf(sent.current, revision) });
-    });
-  return { form, draft, save, saveOn };
+  const send = (revision: number): void => {
+    sent.current = draft.valuesNow();
+    save.mutate({ params: { id: draft.id }, body: saveOf(sent.current, revision) });
+  };
+  return { form, drawn, draft, save, send };
 }
 
 /** The field of this form that shows what the server says of one of a project's. */

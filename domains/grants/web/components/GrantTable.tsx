@@ -4,7 +4,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
 import { pathTo } from '#platform/web/links.ts';
 import type { SearchGrantsAnswer, SearchHit } from '../../contract/search-schemas.ts';
-import { formatAwardRange } from '../format-amount.ts';
+import { awardText } from '../award-text.ts';
 import { deadlineWords } from '../format-deadline.ts';
 import { BAND_LABELS, BAND_TONES, KIND_LABELS, SUPPORT_LABELS } from '../labels.ts';
 
@@ -35,7 +35,7 @@ export function GrantTable({ hits, sourceNames, notListed, now }: GrantTableProp
       align: 'end',
       narrow: 'second',
       className: 'w-40',
-      cell: ({ amounts }) => formatAwardRange(amounts),
+      cell: ({ amounts }) => awardText(amounts),
     },
     {
       key: 'closes',

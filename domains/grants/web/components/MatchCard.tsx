@@ -6,6 +6,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Minus from 'lucide-react/icons/minus';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -16,7 +17,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { MatchReason } from '../../contract/schemas.ts';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
-import { formatAwardRange } from '../format-amount.ts';
+import { awardText } from '../award-text.ts';
 import { BAND_LABELS, BAND_TONES } from '../labels.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 
@@ -49,7 +50,7 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
           {grant.funder && <p className="text-13 text-ink-3">{grant.funder.name}</p>}
         </header>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="tnum font-medium">{formatAwardRange(grant.amounts) ?? 'Amount not listed'}</span>
+          <span className="tnum font-medium">{awardText(grant.amounts) ?? 'Amount not listed'}</span>
           <DeadlineNote deadline={grant.deadline} now={now} />
         </p>
         <p>
@@ -122,7 +123,7 @@ function isEligibilityKnown({ unknowns, toCheck }: GrantMatch): boolean {
 
 /** "No known blockers. 3 facts are missing." */
 function NoBlockers({ missing, isAllKnown }: { missing: GrantMatch['unknowns']; isAllKnown: boolean }) {
-  const count = `${missing.length} ${missing.length === 1 ? 'fact is' : 'facts are'} missing.`;
+  const count = `${counted(missing.length, 'fact is', 'facts are')} missing.`;
   return (
     <Notice tone={isAllKnown ? 'ok' : 'neutral'} icon={isAllKnown ? Check : CircleQuestionMark} shape="band">
       No known blockers.{missing.length > 0 && ` ${count}`}

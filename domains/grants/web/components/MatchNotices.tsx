@@ -1,3 +1,4 @@
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { MatchesMeta } from '../../contract/search-schemas.ts';
 
@@ -13,7 +14,7 @@ export function MatchNotices({ meta: { language, encoder, encoded } }: { meta: M
       )}
       {encoder === 'encoding' && (
         <Notice tone="info">
-          Still reading the catalog ({encoded.done.toLocaleString('en')} of {encoded.of.toLocaleString('en')}
+          Still reading the catalog ({numberText(encoded.done)} of {numberText(encoded.of)}
           ). Matches get better when it is done.
         </Notice>
       )}

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/kernel/new-id.ts';
+import { fillForm, formValues } from '#platform/ui/form-context.ts';
 import { useSession } from '#platform/web/session.tsx';
 import type { Project } from '#projects/contract';
 import { chooseStart, type DraftValues, findUnsentDraft, localCopies } from '#projects/web';
-import { type DescribeForm, describeFormOf, draftOf } from '../describe-form.ts';
+import { DESCRIBE_FIELDS, type DescribeForm, describeFormOf, draftOf } from '../describe-form.ts';
 
 interface Kept {
   readonly id: string;
@@ -34,50 +34,68 @@ function restore(userId: string, project: Project | null, projects: readonly Pro
     : null;
 }
 
+/** The fields in which a text differs: what was typed in another one before this page answered stays. */
+function changesOf(text: DescribeForm, from: DescribeForm): Partial<DescribeForm> {
+  return Object.fromEntries(
+    DESCRIBE_FIELDS.flatMap((field) => (text[field] === from[field] ? [] : [[field, text[field]]])),
+  );
+}
+
+interface Described {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What the form was drawn with. */
+  readonly drawn: DescribeForm;
+  readonly project: Project | null;
+  readonly projects: readonly Project[];
+}
+
 /**
  * Keeps in this browser what is typed in the form until the server has it, and brings it back: the form is saved only
  * when the member asks for it.
  */
-export function useKeptDraft(
-  form: UseFormReturn<DescribeForm>,
-  project: Project | null,
-  projects: readonly Project[],
-) {
+export function useKeptDraft({ form, drawn, project, projects }: Described) {
   const session = useSession();
   const userId = session.state === 'member' ? session.user.id : '';
   const [kept, setKept] = useState(() => asStored(project, project?.id ?? newId()));
   const [opened] = useState({ project, projects });
   const { id, revision, base } = kept;
+  const valuesNow = () => draftOf(formValues(form.current, DESCRIBE_FIELDS), base);
+
+  const isFilling = useRef(false);
+  const fill = useCallback(
+    (text: Partial<DescribeForm>): void => {
+      isFilling.current = true;
+      fillForm(form.current, text);
+      isFilling.current = false;
+    },
+    [form],
+  );
 
   // After the first drawing: the server, which may have drawn the form, does not know this browser's text.
   useEffect(() => {
     const found = restore(userId, opened.project, opened.projects);
     if (!found) return;
-    form.reset(describeFormOf(found.base));
+    fill(changesOf(describeFormOf(found.base), drawn));
     setKept(found);
-  }, [userId, form, opened]);
-
-  useEffect(() => {
-    const { unsubscribe } = form.watch((_, { type }) => {
-      if (type === 'change')
-        localCopies(userId, id).write({ values: draftOf(form.getValues(), base), revision });
-    });
-    return unsubscribe;
-  }, [form, userId, id, revision, base]);
+  }, [userId, fill, drawn, opened]);
 
   return {
     ...kept,
-    valuesNow: () => draftOf(form.getValues(), base),
+    valuesNow,
+    /** The form has another text; kept where it was typed. */
+    keep(text: DescribeForm): void {
+      if (!isFilling.current) localCopies(userId, id).write({ values: draftOf(text, base), revision });
+    },
     /** The server has this text, or nobody wants it any more. */
     forget: (values: DraftValues) => localCopies(userId, id).remove(values),
     /** What was typed since a save stands on what it made. */
-    advance: (saved: number) => localCopies(userId, id).advance(draftOf(form.getValues(), base), saved),
+    advance: (saved: number) => localCopies(userId, id).advance(valuesNow(), saved),
     meet: (theirs: Project) => setKept((now) => ({ ...now, theirs })),
     keepMine: (theirs: Project) => setKept((now) => ({ ...now, revision: theirs.revision, theirs: null })),
     takeTheirs(theirs: Project): void {
-      localCopies(userId, id).remove(draftOf(form.getValues(), base));
+      localCopies(userId, id).remove(valuesNow());
       const taken = asStored(theirs, id);
-      form.reset(describeFormOf(taken.base));
+      fill(describeFormOf(taken.base));
       setKept(taken);
     },
   };

@@ -54,7 +54,7 @@ describe('GrantFlowIntroPage (spec §2.8)', () => {
     for (const figure of ['50,000+', '$2.5B+', '20+', '95%']) expect(screen.getByText(figure)).toBeTruthy();
     const live = await screen.findByText(/open grants/);
     expect(live.textContent).toBe(
-      '1,234 open grants and 141 standing programs from 7 sources. Counted here, 2026-11-21, 19:04 UTC.',
+      '1,234 open grants and 141 standing programs from 7 sources. Counted here, Nov 21, 2026, 19:04 UTC.',
     );
   });
 

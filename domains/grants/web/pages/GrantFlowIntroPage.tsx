@@ -1,4 +1,6 @@
 import Check from 'lucide-react/icons/check';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { plural } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
@@ -65,8 +67,8 @@ function GrantFlowIntroPage() {
         </div>
         {counts && (
           <p className="tnum mt-4 text-13 text-ink-3">
-            {openCountsWords(counts)} from {counts.sources} {counts.sources === 1 ? 'source' : 'sources'}.
-            Counted here, {counts.countedAt.slice(0, 16).replace('T', ', ')} UTC.
+            {openCountsWords(counts)} from {counts.sources} {plural(counts.sources, 'source', 'sources')}.
+            Counted here, {momentText(counts.countedAt)}.
           </p>
         )}
       </header>

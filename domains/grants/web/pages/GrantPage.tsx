@@ -1,6 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { clockText, dateText } from '#platform/kernel/format/dates.ts';
+import { moneyText } from '#platform/kernel/format/numbers.ts';
+import { zoneTime } from '#platform/kernel/format/zones.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -19,12 +22,11 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Opportunity } from '../../contract/schemas.ts';
 import type { GrantCard } from '../../contract/search-schemas.ts';
 import { grantsApi } from '../api.ts';
+import { awardText } from '../award-text.ts';
 import { GrantMatchSection } from '../components/GrantMatchSection.tsx';
-import { formatAwardRange, formatMoney } from '../format-amount.ts';
 import { deadlineHour, deadlineWords } from '../format-deadline.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { applicantLabel, KIND_LABELS, regionLabel, SUPPORT_LABELS } from '../labels.ts';
-import { clockText, dayText, zoneTime } from '../zone-time.ts';
 
 export function prefetch({ client, params }: PrefetchContext): Promise<unknown> {
   return prefetchApi(client, grantsApi.getGrant, { params: { id: params.id ?? '' } });
@@ -167,10 +169,10 @@ function ClosingCard({ grant, now }: { grant: Opportunity; now: Date }) {
 function Facts({ grant }: { grant: Opportunity }) {
   const { amounts, award } = grant;
   const facts = [
-    { label: 'Amount', value: formatAwardRange(amounts) ?? 'Not listed' },
+    { label: 'Amount', value: awardText(amounts) ?? 'Not listed' },
     {
       label: 'Total budget',
-      value: amounts.total === null ? null : formatMoney(amounts.total, amounts.currency),
+      value: amounts.total === null ? null : moneyText(amounts.total, amounts.currency),
     },
     {
       label: 'Awards expected',
@@ -227,8 +229,8 @@ function Provenance({ grant, sourceName }: { grant: Opportunity; sourceName: str
       <p className="mt-1 text-13 text-ink-2">
         {sourceName},{' '}
         {notCheckedSince
-          ? `not checked since ${dayText(zoneTime(new Date(notCheckedSince), 'UTC'))}`
-          : `read ${dayText(read)}, ${clockText(read)} UTC`}
+          ? `not checked since ${dateText(zoneTime(new Date(notCheckedSince), 'UTC'))}`
+          : `read ${dateText(read)}, ${clockText(read)} UTC`}
         .{licence && ` ${licence}.`}
       </p>
       {alsoListedAt.length > 0 && (

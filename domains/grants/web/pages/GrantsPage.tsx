@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { counted, numberText, plural } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Chip } from '#platform/ui/Chip.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -124,9 +125,9 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="tnum text-ink-2">
-          <b className="text-ink">{data.total.toLocaleString('en')}</b>
+          <b className="text-ink">{numberText(data.total)}</b>
           {filters.query.status === 'all' ? '' : ` of ${openCountsWords(data.openCounts)}`}{' '}
-          {data.total === 1 ? 'matches' : 'match'}
+          {plural(data.total, 'matches', 'match')}
         </p>
         {/* The control is as wide as its box: the box says how wide. */}
         <div className="w-40 shrink-0">
@@ -209,7 +210,7 @@ function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; word
       }
     >
       {narrowingCount > 0
-        ? `${narrowingCount} ${narrowingCount === 1 ? 'filter hides' : 'filters hide'} the rest. Remove a filter, or use other words.`
+        ? `${counted(narrowingCount, 'filter hides', 'filters hide')} the rest. Remove a filter, or use other words.`
         : query.q
           ? 'Use other words, or describe what your project does in a sentence.'
           : 'The catalog is empty. Grants appear here after the first import.'}
@@ -261,7 +262,7 @@ function PhoneFilters({ count, total, children }: PhoneFiltersProps) {
             onOpenChange={setOpen}
             footer={
               <Button variant="filled" full onClick={() => setOpen(false)}>
-                {total === undefined ? 'Show grants' : `Show ${total.toLocaleString('en')} grants`}
+                {total === undefined ? 'Show grants' : `Show ${numberText(total)} grants`}
               </Button>
             }
           >

@@ -20,7 +20,7 @@ const WINDOWS_KEPT_MS = 2 * DAY_MS;
 /** Codes and links are kept a day beyond their end, for whoever answers a question about them. */
 const SPENT_KEPT_MS = DAY_MS;
 
-/** Deletes what has run out: sessions, codes, reset links, browsers and counters. */
+/** Deletes what has expired: sessions, codes, reset links, browsers and counters. */
 export const purgeIdentity: JobSpec = {
   name: 'identity_purge',
   cron: '17 3 * * *',

@@ -1,3 +1,4 @@
+import { durationText } from '#platform/kernel/format/dates.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { wideNetworkOf } from '#platform/server/http/network.ts';
@@ -38,15 +39,9 @@ export const FAILURE_KEYS = ['login:', 'own-password:'] as const;
 export function refuse(seconds: number, orElse = ''): void {
   if (seconds === 0) return;
   throw identityErrors.fail('identity.throttled', {
-    message: `Too many tries. Try again in ${inWords(seconds)}${orElse}.`,
+    message: `Too many tries. Try again in ${durationText(seconds)}${orElse}.`,
     retryAfterSeconds: seconds,
   });
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Counts a try in a row of failures. @throws identity.throttled */

@@ -5,7 +5,7 @@ export type { Proven } from '../store/proven-store.ts';
 
 /**
  * What these accounts have proved and still have, each with its time: a verified address, factors and wallets. Never an
- * address or a name. Accounts that are gone are left out.
+ * address, a number or a name. Accounts that are gone are left out.
  */
 export async function listProven(db: Database, userIds: readonly string[]): Promise<Proven[]> {
   return userIds.length === 0 ? [] : selectProven(db, [...userIds]);

@@ -1,12 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '#platform/ui/Button.tsx';
+import type { ReactNode } from 'react';
+import { CodeInput } from '#platform/ui/CodeInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { required } from '#platform/ui/form-rules.ts';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
-import { refusalText } from '#platform/web/server-refusal.ts';
 
 /** Digits of a mailed code (spec §9). */
 export const CODE_LENGTH = 6;
+
+const RULES = { code: required('Please enter the verification code') };
 
 interface CodeFormProps {
   readonly submitLabel: string;
@@ -18,42 +21,23 @@ interface CodeFormProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for a mailed code. Digits only; a code pasted as "123 456" works. */
+/** Asks for a mailed code. */
 export function CodeForm({ submitLabel, hint, isBusy, error, onSubmit, children }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(code === '');
-    if (code !== '' && !isBusy) onSubmit(code);
-  };
-  const refusal = error ? (error.fields.code ?? refusalText(error, 'Verification failed')) : undefined;
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field
-        label="Verification code"
-        hint={hint}
-        error={isMissing ? 'Please enter the verification code' : refusal}
-        required
-      >
-        <TextInput
-          name="code"
-          size="l"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => {
-            setMissing(false);
-            setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH));
-          }}
-        />
+    <ApiForm
+      rules={RULES}
+      write={{ error, isPending: isBusy }}
+      toldAt="code"
+      fallback="Verification failed"
+      onSubmit={({ code }) => onSubmit(code)}
+    >
+      <Field name="code" label="Verification code" hint={hint} required>
+        <CodeInput size="l" digits={CODE_LENGTH} />
       </Field>
       <div className="flex flex-wrap items-start gap-2">
-        <Button type="submit" variant="filled" busy={isBusy}>
-          {submitLabel}
-        </Button>
+        <SubmitButton variant="filled">{submitLabel}</SubmitButton>
         {children}
       </div>
-    </form>
+    </ApiForm>
   );
 }

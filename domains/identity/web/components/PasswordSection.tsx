@@ -1,24 +1,24 @@
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '#platform/ui/Button.tsx';
+import { type ReactNode, useRef } from 'react';
 import { Field } from '#platform/ui/Field.tsx';
+import { anything, type FormRules, required } from '#platform/ui/form-rules.ts';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
-import { FormAlert } from '#platform/web/FormAlert.tsx';
 import { ownUser } from '#platform/web/own-user.ts';
-import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { useSensitiveMutation } from '../hooks/use-sensitive-mutation.ts';
 import { StepUpDialog } from './proof/StepUpDialog.tsx';
 import { sessionApi } from './session-api.ts';
 import { NewPasswordFields } from './sign-in/NewPasswordFields.tsx';
+import { NEW_PASSWORD, repeatOf } from './sign-in/password-checks.ts';
 
-interface PasswordValues {
-  currentPassword?: string;
-  newPassword: string;
-  confirmPassword: string;
-}
+const rulesOf = (hasPassword: boolean): FormRules<'currentPassword' | 'newPassword' | 'confirmPassword'> => ({
+  currentPassword: hasPassword ? required('Enter your current password') : anything,
+  newPassword: NEW_PASSWORD,
+  confirmPassword: repeatOf('newPassword'),
+});
 
 interface PasswordSectionProps {
   readonly username: string;
@@ -48,58 +48,47 @@ function whatEnded(keys: readonly { readonly name: string }[]): string {
 /** Changes the password or sets the first one; every other session ends. */
 export function PasswordSection(props: PasswordSectionProps) {
   const { username, hasPassword, revokesAll, alsoInvalidates, onChanged, children } = props;
-  const form = useForm<PasswordValues>({ mode: 'onTouched' });
+  const form = useRef<HTMLFormElement>(null);
   const change = useSensitiveMutation(sessionApi.changePassword, {
     invalidates: [sessionApi.listSessions, ...alsoInvalidates, ...(hasPassword ? [] : [ownUser])],
     onSuccess: ({ revokedApiKeys }) => {
       onChanged();
-      form.reset({ ...(hasPassword ? { currentPassword: '' } : {}), newPassword: '', confirmPassword: '' });
+      form.current?.reset();
       toast({ title: 'Password changed', description: whatEnded(revokedApiKeys) });
     },
-    onError: (error) =>
-      placeRefusal(form, error, {
-        fields: ['currentPassword', 'newPassword', 'confirmPassword'],
-        codes: TOLD_AT_FIELDS,
-      }),
   });
   return (
     <SettingsSection id="password" title="Password">
-      <form
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit((values) =>
-          change.run({ body: revokesAll ? { ...values, revokeApiKeys: 'all' } : values }),
-        )}
-        className="flex max-w-[424px] flex-col gap-4"
+      <ApiForm
+        ref={form}
+        rules={rulesOf(hasPassword)}
+        write={change}
+        told={TOLD_AT_FIELDS}
+        fallback="The password could not be changed. Please try again."
+        onSubmit={({ currentPassword, ...values }) =>
+          change.run({
+            body: {
+              ...values,
+              ...(hasPassword ? { currentPassword } : {}),
+              ...(revokesAll ? { revokeApiKeys: 'all' as const } : {}),
+            },
+          })
+        }
+        className="max-w-[424px] flex-col gap-4"
       >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <FormAlert
-          error={change.error}
-          told={TOLD_AT_FIELDS}
-          fallback="The password could not be changed. Please try again."
-        />
         {hasPassword && (
-          <Field label="Current password" error={form.formState.errors.currentPassword?.message} required>
-            <PasswordInput
-              autoComplete="current-password"
-              {...form.register('currentPassword', { required: 'Enter your current password' })}
-            />
+          <Field name="currentPassword" label="Current password" required>
+            <PasswordInput autoComplete="current-password" />
           </Field>
         )}
-        <NewPasswordFields
-          form={form}
-          password="newPassword"
-          confirmation="confirmPassword"
-          label="New password"
-        />
+        <NewPasswordFields name="newPassword" label="New password" />
         {children}
         <div>
-          <Button type="submit" busy={change.isPending}>
-            {hasPassword ? 'Change password' : 'Set a password'}
-          </Button>
+          <SubmitButton>{hasPassword ? 'Change password' : 'Set a password'}</SubmitButton>
         </div>
-      </form>
+      </ApiForm>
       <StepUpDialog stepUp={change.stepUp} />
     </SettingsSection>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -8,7 +9,6 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { ASSESSMENT_QUESTIONS, ASSESSMENT_TO_PASS } from '../../contract/constants.ts';
 import type { Assessment } from '../../contract/schemas.ts';
 import { learningApi } from '../api.ts';
-import { momentText } from '../labels.ts';
 
 /** The way to the knowledge assessment, with where one stands. */
 export function AssessmentCard(): ReactElement {

@@ -1,13 +1,16 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
+import { Form } from '#platform/ui/Form.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import type { AssessmentResult, Attempt } from '../../contract/schemas.ts';
 import { useKeepAnswers, useSubmitAssessment } from '../hooks/use-assessment.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { minutesText, momentText } from '../labels.ts';
 
 type AssessmentFormProps = {
   attempt: Attempt;
@@ -22,10 +25,9 @@ export function AssessmentForm({ attempt, onResult, onOver }: AssessmentFormProp
   const [isChecked, setChecked] = useState(false);
   const submit = useSubmitAssessment();
   const missing = attempt.questions.flatMap(({ id }, index) => (answers[id] ? [] : [index + 1]));
-  const handIn = (event: FormEvent): void => {
-    event.preventDefault();
+  const handIn = (): void => {
     setChecked(true);
-    if (missing.length > 0 || submit.isPending) return;
+    if (missing.length > 0) return;
     submit.mutate(
       { body: { attemptId: attempt.id, answers: listOf(answers) } },
       {
@@ -37,11 +39,11 @@ export function AssessmentForm({ attempt, onResult, onOver }: AssessmentFormProp
     );
   };
   return (
-    <form
-      onSubmit={handIn}
+    <Form
       aria-label="Knowledge assessment"
-      className="flex max-w-read flex-col gap-4"
-      noValidate
+      busy={submit.isPending}
+      onSubmit={handIn}
+      className="max-w-read flex-col gap-4"
     >
       <TimeLeft expiresAt={attempt.expiresAt} onOver={onOver} />
       <ol className="flex flex-col gap-4">
@@ -73,11 +75,11 @@ export function AssessmentForm({ attempt, onResult, onOver }: AssessmentFormProp
         )}
       </div>
       <div>
-        <Button type="submit" variant="filled" size="l" busy={submit.isPending}>
+        <SubmitButton variant="filled" size="l">
           Hand in
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -115,8 +117,8 @@ function TimeLeft({ expiresAt, onOver }: { expiresAt: string; onOver: () => void
       ) : (
         <>
           Open until {momentText(expiresAt)}
-          {left !== null && `, ${minutesText(Math.ceil(left / 60_000))} left`}. Your answers are kept as you
-          choose them.
+          {left !== null && `, ${counted(Math.ceil(left / 60_000), 'minute')} left`}. Your answers are kept as
+          you choose them.
         </>
       )}
     </p>

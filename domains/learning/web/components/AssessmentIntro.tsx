@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { durationText, momentText } from '#platform/kernel/format/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -8,7 +9,6 @@ import { ASSESSMENT_MINUTES, ASSESSMENT_QUESTIONS, ASSESSMENT_TO_PASS } from '..
 import type { Assessment } from '../../contract/schemas.ts';
 import { useStartAssessment } from '../hooks/use-assessment.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { momentText } from '../labels.ts';
 
 /** Before an attempt: the rules, and either the start or the time from which on one can start. */
 export function AssessmentIntro({ assessment }: { assessment: Assessment }): ReactElement {
@@ -37,8 +37,10 @@ export function AssessmentIntro({ assessment }: { assessment: Assessment }): Rea
       {mustWait ? (
         <Notice tone="warn" role="status" title={`You can try again from ${momentText(retryAt)}.`}>
           <p>
-            {now === null ? '' : `That is ${durationText(Date.parse(retryAt) - now)}. `}Until then you can
-            read the topics again.
+            {now === null
+              ? ''
+              : `That is ${`in ${durationText(Math.max(1, (Date.parse(retryAt) - now) / 1000))}`}. `}
+            Until then you can read the topics again.
           </p>
         </Notice>
       ) : (
@@ -58,12 +60,4 @@ function LastTry({ last }: { last: NonNullable<Assessment['last']> }): ReactElem
         : `Your last try had ${last.right} of ${last.total} right.`}
     </p>
   );
-}
-
-/** "in 23 hours", "in 5 minutes": rounded up. */
-function durationText(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000));
-  if (minutes < 60) return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  const hours = Math.ceil(minutes / 60);
-  return `in ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 }

@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { ASSESSMENT_TO_PASS } from '../../contract/constants.ts';
 import type { AssessmentResult } from '../../contract/schemas.ts';
-import { momentText } from '../labels.ts';
 
 /** A handed-in attempt: the result, then each question with what is right and why. */
 export function AssessmentOutcome({ result }: { result: AssessmentResult }): ReactElement {

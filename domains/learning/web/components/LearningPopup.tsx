@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactElement, useCallback, useEffect, useId } from 'react';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -11,7 +12,6 @@ import type { TopicCard, TopicId } from '../../contract/schemas.ts';
 import { learningApi } from '../api.ts';
 import { useProgressWrites } from '../hooks/use-learning-progress.ts';
 import { isDialogOpen, POPUP_MARK } from '../hooks/use-popup-moment.ts';
-import { minutesText } from '../labels.ts';
 
 /** After the welcome (10) and the assistant's hint (20); its delay is over by now. */
 const LEARNING_TURN: Turn = { id: 'learning', rank: 30, delayMs: 0 };
@@ -74,7 +74,7 @@ function Note({ topic, onAnswer, onTurnOff }: NoteProps): ReactElement {
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button variant="filled" size="s" asChild>
           <Link href={pathTo('/learning/:id', { id: topic.id })} onClick={onAnswer}>
-            Read it, {minutesText(topic.minutes)}
+            Read it, {counted(topic.minutes, 'minute')}
           </Link>
         </Button>
         <Button size="s" onClick={onAnswer}>

@@ -1,8 +1,11 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { Form } from '#platform/ui/Form.tsx';
+import { required } from '#platform/ui/form-rules.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import type { QuizQuestion } from '../../contract/schemas.ts';
 
 /** Checks oneself: one question after the other, as often as one likes; nothing is counted or stored. */
@@ -31,6 +34,8 @@ export function Quiz({ questions }: { questions: readonly QuizQuestion[] }): Rea
   );
 }
 
+const RULES = { answer: required('Choose an answer first.') };
+
 type QuizStepProps = {
   question: QuizQuestion;
   nextLabel: string;
@@ -38,45 +43,35 @@ type QuizStepProps = {
 };
 
 function QuizStep({ question, nextLabel, onNext }: QuizStepProps): ReactElement {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isChecked, setChecked] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const option = question.options.find(({ id }) => id === chosen);
-  const check = (event: FormEvent): void => {
-    event.preventDefault();
-    setMissing(!option);
-    setChecked(Boolean(option));
-  };
+  const [checked, setChecked] = useState<string | null>(null);
+  const option = question.options.find(({ id }) => id === checked);
   return (
-    <form onSubmit={check} className="mt-2 flex flex-col gap-3">
+    <Form
+      rules={RULES}
+      onValues={() => setChecked(null)}
+      onSubmit={({ answer }) => setChecked(answer)}
+      className="mt-2 flex-col gap-3"
+    >
       <RadioGroup
+        name="answer"
         legend={<span className="text-16">{question.text}</span>}
         options={question.options.map(({ id, text }) => ({ value: id, label: text }))}
-        value={chosen}
-        error={isMissing ? 'Choose an answer first.' : undefined}
-        onValueChange={(value) => {
-          setChosen(value);
-          setChecked(false);
-          setMissing(false);
-        }}
       />
       <div role="status">
-        {isChecked && option && (
+        {option && (
           <Notice tone={option.right ? 'ok' : 'warn'} title={option.right ? 'Right.' : 'Not quite.'}>
             <p>{question.explanation}</p>
           </Notice>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={isChecked ? 'outlined' : 'filled'}>
-          Check answer
-        </Button>
-        {isChecked && (
+        <SubmitButton variant={option ? 'outlined' : 'filled'}>Check answer</SubmitButton>
+        {option && (
           <Button variant="filled" onClick={onNext}>
             {nextLabel}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

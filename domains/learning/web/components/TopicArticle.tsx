@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import type { ReactElement } from 'react';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -9,7 +10,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { TOPIC_REP_ID } from '../../contract/constants.ts';
 import type { LearningProgress, Topic } from '../../contract/schemas.ts';
 import { useCompleteTopic } from '../hooks/use-learning-progress.ts';
-import { CATEGORY_LABELS, LEVEL_LABELS, minutesText } from '../labels.ts';
+import { CATEGORY_LABELS, LEVEL_LABELS } from '../labels.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { Quiz } from './Quiz.tsx';
 import { TopicFigure } from './TopicFigure.tsx';
@@ -33,7 +34,7 @@ export function TopicArticle({ topic, progress }: TopicArticleProps): ReactEleme
             <Badge>{CATEGORY_LABELS[topic.category]}</Badge>
             <Badge>{LEVEL_LABELS[topic.level]}</Badge>
             <span className="text-13 text-ink-2">
-              {minutesText(topic.minutes)} · +{TOPIC_REP_ID} RepID
+              {counted(topic.minutes, 'minute')} · +{TOPIC_REP_ID} RepID
             </span>
           </>
         }

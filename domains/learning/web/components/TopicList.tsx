@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -7,7 +8,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { LearningProgress, TopicCard } from '../../contract/schemas.ts';
-import { CATEGORY_LABELS, LEVEL_LABELS, minutesText, STATE_LABELS, stateOf } from '../labels.ts';
+import { CATEGORY_LABELS, LEVEL_LABELS, STATE_LABELS, stateOf } from '../labels.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { StateIcon } from './StateIcon.tsx';
 
@@ -59,7 +60,7 @@ function TopicEntry({ topic, progress }: { topic: TopicCard; progress: LearningP
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1 text-13 text-ink-2">
         <Badge>{CATEGORY_LABELS[topic.category]}</Badge>
         <Badge>{LEVEL_LABELS[topic.level]}</Badge>
-        <span>{minutesText(topic.minutes)}</span>
+        <span>{counted(topic.minutes, 'minute')}</span>
         <span className="ms-auto inline-flex items-center gap-1.5">
           <StateIcon state={state} />
           {STATE_LABELS[state]}

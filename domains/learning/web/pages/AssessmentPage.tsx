@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -14,7 +15,6 @@ import { AssessmentForm } from '../components/AssessmentForm.tsx';
 import { AssessmentIntro } from '../components/AssessmentIntro.tsx';
 import { AssessmentOutcome } from '../components/AssessmentOutcome.tsx';
 import { useAssessment } from '../hooks/use-assessment.ts';
-import { momentText } from '../labels.ts';
 
 /** The knowledge assessment: its rules, an open attempt, how it ended, or that it is passed. */
 export function AssessmentPage(): ReactElement {

@@ -137,17 +137,17 @@ describe('LearningPage', () => {
     [
       anAssessment({ state: 'open', attempt: anAttempt({ expiresAt: '2026-03-01T13:00:00.000Z' }) }),
       'Go on with the assessment',
-      /open until 1 Mar 2026, 13:00 UTC/,
+      /open until Mar 1, 2026, 13:00 UTC/,
     ],
     [
       anAssessment({ state: 'waiting', retryAt: '2026-03-02T12:00:00.000Z' }),
       'See the assessment',
-      /again from 2 Mar 2026, 12:00 UTC/,
+      /again from Mar 2, 2026, 12:00 UTC/,
     ],
     [
       anAssessment({ state: 'passed', passedAt: '2026-03-01T12:00:00.000Z' }),
       'See the assessment',
-      /You passed on 1 Mar 2026, 12:00 UTC/,
+      /You passed on Mar 1, 2026, 12:00 UTC/,
     ],
   ])('leads to the assessment with its state (%#)', async (assessment, action, sentence) => {
     open({ assessment });

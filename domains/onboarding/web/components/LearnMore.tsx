@@ -54,7 +54,7 @@ export function LearnMore({ onClose, onLeave }: LearnMoreProps) {
             steps={STAGES.map(({ label, note }, index) => ({
               label,
               note,
-              state: index === 0 ? 'done' : index === 1 ? 'current' : 'future',
+              state: (['done', 'current'] as const)[index] ?? 'future',
             }))}
           />
           <p className="mt-4 text-13 text-ink-3">1 of 5 completed. The steps may be done in any order.</p>

@@ -26,7 +26,11 @@ const ANSWERS: JourneyAnswers & { goals: Goal[] } = {
   startingPoint: 'idea',
 };
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Its code is fetched when the page is there, in real time. */
+const wait = async (ms: number) => {
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+};
 
 function open(session: Session = NEWCOMER, url = '/', stubs: readonly Stub[] = []) {
   const onDone = vi.fn();
@@ -49,7 +53,6 @@ async function openWelcome(reward = '5') {
     answer(onboardingApi.getOnboardingProgress, { data: aProgress({ invitation }) }),
   ]);
   await wait(WELCOME_DELAY_MS);
-  // Its code is loaded on demand, in real time.
   vi.useRealTimers();
   await screen.findByRole('dialog', { name: 'Welcome to the product!' });
   return view;

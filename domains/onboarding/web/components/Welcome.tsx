@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { fetchDialog } from '#platform/ui/Dialog.tsx';
+import type { Turn } from '#platform/ui/turns.ts';
 import { useTurn } from '#platform/ui/use-turn.ts';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import type { OverlayProps } from '#platform/web/widgets.ts';
 import { useKeptAnswers } from '../hooks/use-kept-answers.ts';
 import { WELCOME_TURN } from '../turns.ts';
+import type { WelcomeDialogsProps } from './WelcomeDialogs.tsx';
 import { newcomerOf } from './welcome-flag.ts';
-
-const WelcomeDialogs = lazy(() =>
-  import('./WelcomeDialogs.tsx').then(({ WelcomeDialogs: Component }) => ({ default: Component })),
-);
 
 /** The welcome of a member at stage 1 who has not answered it in this browser; done at once for others. */
 export function Welcome({ onDone }: OverlayProps) {
@@ -26,11 +25,38 @@ export function Welcome({ onDone }: OverlayProps) {
     else setUserId(newcomer);
   }, [userId, embedded, session, onDone]);
   useKeptAnswers(userId !== null);
-  const { isTurn } = useTurn(userId === null ? null : WELCOME_TURN);
-  if (userId === null || !isTurn) return null;
-  return (
-    <Suspense fallback={null}>
-      <WelcomeDialogs userId={userId} onDone={onDone} />
-    </Suspense>
-  );
+  const fetched = useDialogs(userId !== null);
+  const { isTurn } = useTurn(fetched?.turn ?? null);
+  if (userId === null || !fetched || !isTurn) return null;
+  return <fetched.Dialogs userId={userId} onDone={onDone} />;
+}
+
+interface Fetched {
+  readonly Dialogs: ComponentType<WelcomeDialogsProps>;
+  /** What is left of the delay. */
+  readonly turn: Turn;
+}
+
+/**
+ * The dialogs' code, before they have their turn: fetched after it, they would come up later than it was looked
+ * whether somebody is in a form. Where it cannot be had, the welcome comes with another page.
+ */
+function useDialogs(isWanted: boolean): Fetched | null {
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const since = Date.now();
+    let isHere = true;
+    Promise.all([import('./WelcomeDialogs.tsx'), fetchDialog()]).then(
+      ([{ WelcomeDialogs }]) => {
+        const delayMs = Math.max(0, WELCOME_TURN.delayMs - (Date.now() - since));
+        if (isHere) setFetched({ Dialogs: WelcomeDialogs, turn: { ...WELCOME_TURN, delayMs } });
+      },
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return fetched;
 }

@@ -6,7 +6,7 @@ import { DESTINATIONS } from './destinations.ts';
 import { LearnMore } from './LearnMore.tsx';
 import { markWelcomed } from './welcome-flag.ts';
 
-interface WelcomeDialogsProps {
+export interface WelcomeDialogsProps {
   readonly userId: string;
   readonly onDone: () => void;
 }

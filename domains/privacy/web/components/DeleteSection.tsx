@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { StepUpDialog, useLeave, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
-import { FormAlert } from '#platform/web/FormAlert.tsx';
-import { placeRefusal } from '#platform/web/server-refusal.ts';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { privacyApi } from './privacy-api.ts';
-
-interface DeleteValues {
-  username: string;
-}
 
 const TOLD_AT_FIELD = { 'account.name_differs': 'username' } as const;
 
@@ -48,44 +43,33 @@ interface DeleteFormProps {
 }
 
 function DeleteForm({ user, onCancel }: DeleteFormProps) {
-  const form = useForm<DeleteValues>({ mode: 'onSubmit', defaultValues: { username: '' } });
   const leave = useLeave();
   const remove = useSensitiveMutation(privacyApi.deleteAccount, {
     invalidates: [],
     onSuccess: () => leave({ title: 'Your account was deleted' }),
-    onError: (error) =>
-      placeRefusal(form, error, {
-        fields: ['username'],
-        codes: TOLD_AT_FIELD,
-      }),
   });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((body) => remove.run({ body }));
+  const rules = {
+    username: (typed: string) =>
+      typed.trim() === user.username ? undefined : 'Type your username exactly as it is.',
+  };
   return (
     <>
-      <form method="post" noValidate onSubmit={submit} className="flex max-w-[424px] flex-col gap-4">
-        <FormAlert
-          error={remove.error}
-          told={TOLD_AT_FIELD}
-          fallback="The account could not be deleted. Nothing was changed."
-        />
-        <Field label={`Type your username, ${user.username}`} error={errors.username?.message} required>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('username', {
-              validate: (typed) => typed.trim() === user.username || 'Type your username exactly as it is.',
-            })}
-          />
+      <ApiForm
+        rules={rules}
+        write={remove}
+        told={TOLD_AT_FIELD}
+        fallback="The account could not be deleted. Nothing was changed."
+        onSubmit={(body) => remove.run({ body })}
+        className="max-w-[424px] flex-col gap-4"
+      >
+        <Field name="username" label={`Type your username, ${user.username}`} required>
+          <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button onClick={onCancel}>Keep my account</Button>
-          <Button type="submit" variant="destructive" busy={remove.isPending}>
-            Delete for good
-          </Button>
+          <SubmitButton variant="destructive">Delete for good</SubmitButton>
         </div>
-      </form>
+      </ApiForm>
       <StepUpDialog stepUp={remove.stepUp} />
     </>
   );

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
+import { bytesText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { LongWork } from '#platform/ui/LongWork.tsx';
-import { moment } from '#platform/ui/moment.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { saveFile } from '#platform/ui/save-file.ts';
-import { FormAlert } from '#platform/web/FormAlert.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import type { PersonalExport } from '../../contract/schemas.ts';
 import { privacyApi } from './privacy-api.ts';
 
@@ -33,7 +34,13 @@ export function ExportSection() {
       </p>
       {read.isSuccess ? (
         <div className="flex max-w-[560px] flex-col items-start gap-3">
-          <FormAlert error={request.error} fallback="The export could not be started. Please try again." />
+          {request.error && (
+            <WriteFailure
+              error={request.error}
+              title="The export could not be started. Please try again."
+              isOnlyTitle
+            />
+          )}
           {newest && <Newest newest={newest} />}
           {!isUnfinished && (
             <Button busy={request.isPending} onClick={() => request.mutate({})}>
@@ -66,7 +73,13 @@ function Ready({ newest: { id, bytes, createdAt, expiresAt } }: { newest: Person
   });
   return (
     <>
-      <FormAlert error={download.error} fallback="The archive did not arrive. Please try again." />
+      {download.error && (
+        <WriteFailure
+          error={download.error}
+          title="The archive did not arrive. Please try again."
+          isOnlyTitle
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="filled"
@@ -76,15 +89,9 @@ function Ready({ newest: { id, bytes, createdAt, expiresAt } }: { newest: Person
           Download archive
         </Button>
         <span role="status" className="text-13 text-ink-3">
-          {sizeText(bytes ?? 0)}, until <time dateTime={expiresAt}>{moment(expiresAt)}</time>
+          {bytesText(bytes ?? 0)}, until <time dateTime={expiresAt}>{localMomentText(expiresAt)}</time>
         </span>
       </div>
     </>
   );
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,3 +1,4 @@
+import { monthText } from '#platform/kernel/format/dates.ts';
 import type { PublicProfile } from '../../contract/schemas.ts';
 
 const SKILLS_SHOWN = 3;
@@ -11,10 +12,6 @@ export function profileCard(
     persona ? persona.charAt(0).toUpperCase() + persona.slice(1) : '',
     skills.slice(0, SKILLS_SHOWN).join(', '),
   ].filter(Boolean);
-  const since = new Date(profile.memberSince).toLocaleDateString('en', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const since = monthText(profile.memberSince);
   return { title: username, fact: parts.join(' · ') || `Member since ${since}` };
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { Form } from '#platform/ui/Form.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -22,12 +22,8 @@ export function ProfileSections({ path }: { readonly path: string }) {
 
 function ProfileForm({ profile, userId }: { readonly profile: Profile; readonly userId: string }) {
   const editor = useProfileEditor(profile, userId);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    editor.submit();
-  };
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-8">
+    <Form busy={editor.save.isPending} onSubmit={() => editor.submit()} className="flex-col gap-8">
       <SettingsSection id="profile" title="Profile">
         <div className="flex max-w-[560px] flex-col gap-5">
           <p className="text-13">
@@ -52,6 +48,6 @@ function ProfileForm({ profile, userId }: { readonly profile: Profile; readonly 
           <SaveBar editor={editor} />
         </div>
       </SettingsSection>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,18 @@
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { profilesApi } from '../api.ts';
 import type { ProfileEditor } from '../hooks/use-profile-editor.ts';
 
 /** What stands in the way of saving: a refusal, or a profile that was changed somewhere else. */
 export function SaveProblems({ editor }: { editor: ProfileEditor }) {
   if (editor.isConflict) return <Conflict editor={editor} />;
+  const { error } = editor.save;
+  if (!error) return null;
   return (
-    <FormAlert error={editor.save.error} fallback="Your profile could not be saved. Please try again." />
+    <WriteFailure error={error} title="Your profile could not be saved. Please try again." isOnlyTitle />
   );
 }
 
@@ -49,9 +52,7 @@ function Conflict({ editor }: { editor: ProfileEditor }) {
 export function SaveBar({ editor }: { editor: ProfileEditor }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button type="submit" variant="filled" busy={editor.save.isPending}>
-        Save profile
-      </Button>
+      <SubmitButton variant="filled">Save profile</SubmitButton>
       <span role="status" className="text-13 text-ink-3">
         {editor.isDirty
           ? 'Not saved yet. This browser keeps your changes until you save them.'

@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useState } from 'react';
+import { ownTimeZone } from '#platform/kernel/format/zones.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -27,7 +28,7 @@ export function TimeZoneField({ id, value, onChange, error }: TimeZoneFieldProps
   // Known in the browser only: the server's own list and zone say nothing of the member.
   const [known, setKnown] = useState<{ readonly own: string; readonly all: readonly string[] } | null>(null);
   useEffect(() => {
-    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const own = ownTimeZone();
     setKnown({ own, all: Intl.supportedValuesOf('timeZone') });
   }, []);
   return (

@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
+import { Form } from '#platform/ui/Form.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
@@ -43,16 +45,12 @@ function Steps({ profile, userId }: { readonly profile: Profile; readonly userId
     if (isLast) void navigate(pathTo('/u/:username', { username: profile.username }));
     else setStep(step + 1);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    editor.submit(goOn);
-  };
   const steps = STEPS.map((label, index) => ({
     label,
     state: index < step ? ('done' as const) : index === step ? ('current' as const) : ('future' as const),
   }));
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <Form busy={editor.save.isPending} onSubmit={() => editor.submit(goOn)} className="flex-col gap-6">
       <Stepper label="Steps" steps={steps} />
       <div className="flex flex-col gap-5">
         {step === 0 && <PersonaField editor={editor} />}
@@ -62,12 +60,10 @@ function Steps({ profile, userId }: { readonly profile: Profile; readonly userId
       <SaveProblems editor={editor} />
       <div className="flex flex-wrap items-center gap-3">
         {step > 0 && <Button onClick={() => setStep(step - 1)}>Back</Button>}
-        <Button type="submit" variant="filled" busy={editor.save.isPending}>
-          {isLast ? 'Save and see my page' : 'Save and go on'}
-        </Button>
+        <SubmitButton variant="filled">{isLast ? 'Save and see my page' : 'Save and go on'}</SubmitButton>
         <TextLink href={pathTo('/settings')}>All settings</TextLink>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { monthText } from '#platform/kernel/format/dates.ts';
 import { Avatar } from '#platform/ui/Avatar.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
@@ -104,7 +105,7 @@ function Shown({ profile }: { profile: PublicProfile }) {
           className="min-w-0 flex-1"
           title={<span className="break-words">{username}</span>}
           badges={persona ? <Badge>{PERSONA_LABELS[persona]}</Badge> : undefined}
-          lead={`Member since ${monthOf(profile.memberSince)}`}
+          lead={`Member since ${monthText(profile.memberSince)}`}
         />
       </div>
       {isOwn && <OwnNotice profile={profile} />}
@@ -180,10 +181,6 @@ function Links({ links }: { links: readonly string[] }) {
       </ul>
     </section>
   );
-}
-
-function monthOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 export { PublicProfilePage as Component };

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
+import { dayText, localClockText } from '#platform/kernel/format/dates.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { Project } from '../../contract/schemas.ts';
-import { formatDay, formatTime } from './format.ts';
 
 type ConflictNoticeProps = { theirs: Project; onKeepMine: () => void; onTakeTheirs: () => void };
 
 /** Two windows changed the same project: both texts are safe until the member chooses. */
 export function ConflictNotice({ theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps): ReactElement {
-  const time = `${formatDay(theirs.updatedAt)}, ${formatTime(new Date(theirs.updatedAt))}`;
+  const time = `${dayText(theirs.updatedAt)}, ${localClockText(new Date(theirs.updatedAt))}`;
   return (
     <Notice
       tone="warn"
@@ -27,8 +28,8 @@ export function ConflictNotice({ theirs, onKeepMine, onTakeTheirs }: ConflictNot
     >
       <p>
         The other version, saved {time}, is titled “{theirs.title || 'Untitled draft'}” and has{' '}
-        {theirs.description.length.toLocaleString('en')} characters of description. Nothing is saved here
-        until you choose.
+        {numberText(theirs.description.length)} characters of description. Nothing is saved here until you
+        choose.
       </p>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Progress } from '#platform/ui/Progress.tsx';
 import type { Project } from '../../contract/schemas.ts';
-import { formatEther } from './format.ts';
 
 /** Money received against the goal, in ETH. Only confirmed money counts; nothing received is a fact, too. */
 export function FundingBar({
@@ -9,8 +9,8 @@ export function FundingBar({
 }: {
   project: Pick<Project, 'currentFunding' | 'fundingGoal'>;
 }): ReactElement {
-  const received = formatEther(project.currentFunding);
-  const goal = formatEther(project.fundingGoal);
+  const received = numberText(project.currentFunding);
+  const goal = numberText(project.fundingGoal);
   if (project.fundingGoal === 0)
     return <p className="text-ink-2">This project isn’t raising money on Hodag.</p>;
   return (

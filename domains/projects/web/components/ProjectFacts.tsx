@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { moneyRangeText } from '#platform/kernel/format/numbers.ts';
 import { FactList } from '#platform/ui/FactList.tsx';
 import type { Project } from '../../contract/schemas.ts';
-import { formatAmountSought, formatDay } from './format.ts';
 import { formatRegion } from './format-region.ts';
 import { OWNER_TYPE_LABELS } from './wording.ts';
 
@@ -14,11 +15,14 @@ export function ProjectFacts(props: { project: Project; className?: string | und
       className={props.className}
       facts={[
         { label: 'Owner', value: owner.username },
-        { label: 'Published', value: publishedAt ? formatDay(publishedAt) : 'Not yet' },
-        { label: 'Last changed', value: formatDay(updatedAt) },
+        { label: 'Published', value: publishedAt ? dayText(publishedAt) : 'Not yet' },
+        { label: 'Last changed', value: dayText(updatedAt) },
         { label: 'Applies as', value: applicantType ? OWNER_TYPE_LABELS[applicantType] : unknown },
         { label: 'Region', value: region ? formatRegion(region) : unknown },
-        { label: 'Looks for', value: amountSought ? formatAmountSought(amountSought) : unknown },
+        {
+          label: 'Looks for',
+          value: amountSought ? (moneyRangeText(amountSought) ?? amountSought.currency) : unknown,
+        },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Field } from '#platform/ui/Field.tsx';
+import { Form } from '#platform/ui/Form.tsx';
 import { NumberInput } from '#platform/ui/NumberInput.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -20,19 +21,11 @@ type ProjectFormProps = {
 /** The fields of a project, in the order people think of them. */
 export function ProjectForm({ values, onChange, errors, onLeave }: ProjectFormProps): ReactElement {
   return (
-    <form
-      aria-label="Project"
-      className="flex flex-col gap-5"
-      onBlur={onLeave}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onLeave();
-      }}
-    >
+    <Form aria-label="Project" className="flex-col gap-5" onLeave={onLeave} onSubmit={onLeave}>
       <Field label="Title" error={errors.title} id="project-title">
         <TextInput value={values.title} onChange={({ target }) => onChange({ title: target.value })} />
       </Field>
-      <Field label="In one line" error={errors.summary} optional id="project-summary">
+      <Field label="Summary" error={errors.summary} optional id="project-summary">
         <TextInput value={values.summary} onChange={({ target }) => onChange({ summary: target.value })} />
       </Field>
       <Field
@@ -72,6 +65,6 @@ export function ProjectForm({ values, onChange, errors, onLeave }: ProjectFormPr
         />
       </Field>
       <FundingFactsFields values={values} onChange={onChange} errors={errors} />
-    </form>
+    </Form>
   );
 }

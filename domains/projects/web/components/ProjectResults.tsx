@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
+import { numberText, plural } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Link } from '#platform/ui/Link.tsx';
-import { Pagination } from '#platform/ui/Pagination.tsx';
 import { RowList } from '#platform/ui/Row.tsx';
-import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { ListResults } from '#platform/web/ListResults.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { BROWSE_PAGE_SIZE } from '../../contract/constants.ts';
 import { addressOf, type BrowseFilter } from '../browse-filter.ts';
 import { useBrowse } from '../use-browse.ts';
@@ -15,38 +14,34 @@ import { ProjectRow } from './ProjectRow.tsx';
 /** The rows a filter finds, in every state of their read. */
 export function ProjectResults({ filter }: { filter: BrowseFilter }): ReactElement {
   const read = useBrowse(filter);
-  if (read.isPending) return <LoadingRows />;
-  if (read.isError) {
-    return (
-      <ReadFailure
-        error={read.error}
-        title="The projects did not load."
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
-  }
-  const { items, total } = read.data.data;
-  if (total === 0) return <NothingFound filter={filter} />;
   return (
-    <>
-      <p className="tnum border-b border-line pb-2 text-13 text-ink-2" role="status">
-        <span className="font-semibold text-ink">{total.toLocaleString('en')}</span>{' '}
-        {total === 1 ? 'project' : 'projects'}
-      </p>
-      <RowList label="Projects">
-        {items.map((project) => (
-          <ProjectRow key={project.id} project={project} />
-        ))}
-      </RowList>
-      <Pagination
-        className="mt-4"
-        page={filter.page}
-        pageSize={BROWSE_PAGE_SIZE}
-        total={total}
-        getHref={(page) => addressOf({ ...filter, page })}
-      />
-    </>
+    <ListResults
+      read={read}
+      loading="Loading projects"
+      failed="The projects did not load."
+      pagingOf={({ data: { items, total } }) => ({
+        page: filter.page,
+        pageSize: BROWSE_PAGE_SIZE,
+        total,
+        shown: items.length,
+        addressOf: (page) => addressOf({ ...filter, page }),
+      })}
+      empty={<NothingFound filter={filter} />}
+    >
+      {({ data: { items, total } }) => (
+        <>
+          <p className="tnum border-b border-line pb-2 text-13 text-ink-2" role="status">
+            <span className="font-semibold text-ink">{numberText(total)}</span>{' '}
+            {plural(total, 'project', 'projects')}
+          </p>
+          <RowList label="Projects">
+            {items.map((project) => (
+              <ProjectRow key={project.id} project={project} />
+            ))}
+          </RowList>
+        </>
+      )}
+    </ListResults>
   );
 }
 
@@ -82,18 +77,5 @@ function NothingFound({ filter }: { filter: BrowseFilter }): ReactElement {
     >
       Nothing fits {named.filter(Boolean).join(' in ')}.
     </EmptyState>
-  );
-}
-
-function LoadingRows(): ReactElement {
-  return (
-    <Skeleton label="Loading projects" className="divide-y divide-line">
-      {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <div key={row} className="flex flex-col gap-2 py-3">
-          <SkeletonBox className="h-3.5 w-2/5" />
-          <SkeletonBox className="h-2.5 w-3/5" />
-        </div>
-      ))}
-    </Skeleton>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Row } from '#platform/ui/Row.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { ProjectCard } from '../../contract/schemas.ts';
-import { formatEther } from './format.ts';
 
 /** One project in a list: title, what it is, and how far its funding is. */
 export function ProjectRow({ project }: { project: ProjectCard }): ReactElement {
@@ -19,7 +19,7 @@ export function ProjectRow({ project }: { project: ProjectCard }): ReactElement 
           {status === 'draft' && <Badge>Draft</Badge>}
           {fundingGoal > 0 && (
             <span>
-              {formatEther(currentFunding)} of {formatEther(fundingGoal)}{' '}
+              {numberText(currentFunding)} of {numberText(fundingGoal)}{' '}
               <span className="text-ink-3">ETH</span>
             </span>
           )}

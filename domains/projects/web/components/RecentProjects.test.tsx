@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Project } from '../../contract/schemas.ts';
 import { projectsApi } from '../api.ts';
-import { RecentProjects } from './RecentProjects.tsx';
+import { Component as RecentProjects } from './RecentProjects.tsx';
 
 const aProject = (title: string): Project => ({
   id: title,

@@ -5,14 +5,15 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi, RECENT_PROJECTS_READ } from '../api.ts';
 import { RECENT_PROJECTS } from '../reading.ts';
 import { ProjectRow } from './ProjectRow.tsx';
 
 /** The three newest projects, for the dashboard (spec §2.4). */
-export function RecentProjects({ className }: { className?: string | undefined }): ReactElement {
+function RecentProjects({ className }: { className?: string | undefined }): ReactElement {
   return (
     <section aria-labelledby="recent-projects" className={className}>
       <SectionHeader
@@ -57,3 +58,11 @@ function RecentRows(): ReactElement {
     </RowList>
   );
 }
+
+/** Reads ahead what it will show. */
+export const prefetch = ({ client }: PrefetchContext): Promise<unknown> =>
+  Promise.all([
+    prefetchApi(client, projectsApi.listProjects, RECENT_PROJECTS_READ.input, RECENT_PROJECTS_READ.options),
+  ]);
+
+export { RecentProjects as Component };

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactElement } from 'react';
+import { localClockText } from '#platform/kernel/format/dates.ts';
 import type { SaveState } from '../draft/draft-saver.ts';
-import { formatTime } from './format.ts';
 
 /** In words, how the text in the form stands to the server's. Failures are announced, routine saves are not. */
 export function SaveStatus({ state }: { state: SaveState }): ReactElement {
@@ -12,7 +12,7 @@ export function SaveStatus({ state }: { state: SaveState }): ReactElement {
       {state.kind === 'saving' && 'Saving'}
       {state.kind === 'saved' && (
         <span className="inline-flex items-center gap-1.5">
-          <Check aria-hidden /> Saved {formatTime(state.at)}
+          <Check aria-hidden /> Saved {localClockText(state.at)}
         </span>
       )}
       {state.kind === 'failed' && (

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { missingParts } from '../../contract/completeness.ts';
 import { PROJECT_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { ProjectText, SaveProject } from '../../contract/schemas.ts';
@@ -115,13 +116,13 @@ function amountProblemsIn(values: DraftValues): Partial<Record<DraftField, strin
   const problems: Partial<Record<DraftField, string>> = {};
   const { fundingGoal, soughtMin, soughtMax, soughtCurrency } = values;
   if (isBeyond(fundingGoal, LIMITS.goalMax)) {
-    problems.fundingGoal = `Choose an amount from 0 to ${LIMITS.goalMax.toLocaleString('en')} ETH.`;
+    problems.fundingGoal = `Choose an amount from 0 to ${numberText(LIMITS.goalMax)} ETH.`;
   } else if (fundingGoal !== null && !Number.isNaN(fundingGoal) && !hasWeiPrecision(fundingGoal)) {
     problems.fundingGoal = 'Write at most 18 decimals: the smallest amount is 1 wei.';
   }
   for (const bound of ['soughtMin', 'soughtMax'] as const) {
     if (isBeyond(values[bound], LIMITS.soughtMax)) {
-      problems[bound] = `Choose an amount from 0 to ${LIMITS.soughtMax.toLocaleString('en')}.`;
+      problems[bound] = `Choose an amount from 0 to ${numberText(LIMITS.soughtMax)}.`;
     }
   }
   if (soughtMin !== null && soughtMax !== null && soughtMin > soughtMax) {

@@ -67,13 +67,7 @@ describe('ProjectPage', () => {
       '0 of 6 ETH',
     ]);
     const facts = within(screen.getByRole('complementary', { name: 'Funding and facts' }));
-    for (const text of [
-      'harbour-lead',
-      '3 Jan 2026',
-      '2 Feb 2026',
-      'United States, WI',
-      'up to 50,000 USD',
-    ]) {
+    for (const text of ['harbour-lead', 'Jan 3, 2026', 'Feb 2, 2026', 'United States, WI', 'up to $50,000']) {
       expect(facts.getByText(text)).toBeTruthy();
     }
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
@@ -102,7 +96,7 @@ describe('ProjectPage', () => {
     const { user } = open(ownDraft, [answer(projectsApi.publishProject, published)]);
     expect(await screen.findByText('Draft, only you see it')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('1 Mar 2026')).toBeTruthy();
+    expect(await screen.findByText('Mar 1, 2026')).toBeTruthy();
     expect(screen.queryByText('Draft, only you see it')).toBeNull();
   });
 

@@ -15,12 +15,12 @@ describe('what a referrer hears when an invited member is complete', () => {
     [
       'until when it settles',
       DUE,
-      ' Your reward of 4.75 HDAG decays no more and settles until 25 Nov 2026. Then it is paid, within the limits of each day, unless it is held for review.',
+      ' Your reward of 4.75 HDAG decays no more and settles until Nov 25, 2026. Then it is paid, within the limits of each day, unless it is held for review.',
     ],
     [
       'that a contact of theirs is still wanted',
       { ...DUE, isReachable: false },
-      ' Your reward of 4.75 HDAG decays no more and settles until 25 Nov 2026. Then it is paid once you have verified a contact of your own, within the limits of each day, unless it is held for review.',
+      ' Your reward of 4.75 HDAG decays no more and settles until Nov 25, 2026. Then it is paid once you have verified a contact of your own, within the limits of each day, unless it is held for review.',
     ],
     [
       'that it has settled, where we heard of it late',

@@ -1,3 +1,4 @@
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { formatHdag } from '#tokens/contract';
 
 /** The referrer's reward at the moment in which the invited member is complete. */
@@ -21,12 +22,7 @@ export function completedText(reward: CompletedReward | null, now: Date): string
   if (reward?.state === 'lapsed') return `${LEAD} Your reward had decayed to nothing by then.`;
   if (reward?.state !== 'due' || !reward.settlesAt) return LEAD;
   const { left, settlesAt, isReachable } = reward;
-  const settles = settlesAt > now ? `settles until ${dayOf(settlesAt)}. Then` : 'has settled. Now';
+  const settles = settlesAt > now ? `settles until ${dayText(settlesAt)}. Then` : 'has settled. Now';
   const paid = isReachable ? 'it is paid' : 'it is paid once you have verified a contact of your own';
   return `${LEAD} Your reward of ${formatHdag(left)} HDAG decays no more and ${settles} ${paid}, within the limits of each day, unless it is held for review.`;
-}
-
-/** A day in UTC: "22 Nov 2026" (ECMA-262, toUTCString). */
-function dayOf(at: Date): string {
-  return at.toUTCString().slice(5, 16);
 }

@@ -1,3 +1,4 @@
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { reasonText } from './hold-reasons.ts';
 import { type HoldFeature, type HoldSignals, holdParts } from './hold-score.ts';
 
@@ -22,19 +23,18 @@ export interface EvidenceCounts {
   readonly networkOutside: number;
 }
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 const FACTS: Readonly<Record<HoldFeature, (signals: HoldSignals, counts: EvidenceCounts) => string>> = {
-  address: (_, { addressOthers }) => `${plural(addressOthers, 'other account')} with this mailbox`,
+  address: (_, { addressOthers }) => `${counted(addressOthers, 'other account')} with this mailbox`,
   'device-of-referrer': () => 'Both were seen in one browser',
-  'device-shared': ({ deviceOthers }) => `${plural(deviceOthers, 'other account')} in a browser of theirs`,
+  'device-shared': ({ deviceOthers }) => `${counted(deviceOthers, 'other account')} in a browser of theirs`,
   regular: ({ regularity }) => `Joins were ${percent(regularity)} regular`,
-  depth: ({ depth }) => `${plural(depth, 'level')} deep`,
+  depth: ({ depth }) => `${counted(depth, 'level')} deep`,
   fast: ({ fastShare }) => `${percent(fastShare)} complete within ten minutes`,
   completion: (_, { groupCompleted, groupSize }) => `${groupCompleted} of ${groupSize} complete`,
   network: (_, { networkOutside }) =>
-    `${plural(networkOutside, 'account')} of this network outside the group`,
+    `${counted(networkOutside, 'account')} of this network outside the group`,
 };
 
 /** What the score of a new member is made of, the strongest first; what adds nothing is left out. */

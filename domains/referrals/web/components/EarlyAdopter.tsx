@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { Program } from '../../contract/schemas.ts';
-import { countText, dayText } from '../words.ts';
 
 /** The countdown of the early-adopter period, the multiplier and what it still needs. */
 export function EarlyAdopter({ program }: { program: Program }): ReactElement {
@@ -24,7 +25,7 @@ export function EarlyAdopter({ program }: { program: Program }): ReactElement {
         stats={[
           {
             label: 'Left of the period',
-            value: countText(daysLeft, 'day'),
+            value: counted(daysLeft, 'day'),
             note: daysLeft > 0 ? `until ${dayText(endsAt)}` : `ended on ${dayText(endsAt)}`,
           },
           { label: 'Multiplied referrals left', value: `${left} of ${referrals}` },

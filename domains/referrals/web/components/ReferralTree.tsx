@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Referral } from '../../contract/schemas.ts';
 import { byInviter, nearest } from '../tree-layout.ts';
-import { appealText, CHANNEL_LABEL, countText, dayText, STATE_LOOK } from '../words.ts';
+import { appealText, CHANNEL_LABEL, STATE_LOOK } from '../words.ts';
 import { AppealDialog } from './AppealDialog.tsx';
 import { RewardLine } from './RewardLine.tsx';
 
@@ -43,7 +45,7 @@ function Branch({
       {children.length > 0 && (
         <details open className="mt-1 ms-4 border-s border-line ps-4">
           <summary className="min-h-6 cursor-pointer py-1 text-13 text-ink-2">
-            {countText(children.length, 'person').replace('persons', 'people')} through {name}
+            {counted(children.length, 'person').replace('persons', 'people')} through {name}
           </summary>
           <ul aria-label={`Through ${name}`} className="divide-y divide-line">
             {children.map((one) => (

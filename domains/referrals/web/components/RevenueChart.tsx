@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import type { Revenue } from '../../contract/schemas.ts';
-import { dayText, LEVEL_LABEL } from '../words.ts';
+import { LEVEL_LABEL } from '../words.ts';
 
 const WIDTH = 480;
 const HEIGHT = 240;

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
 import type { Revenue } from '../../contract/schemas.ts';
-import { CHANNEL_LABEL, dayText, LEVEL_LABEL } from '../words.ts';
+import { CHANNEL_LABEL, LEVEL_LABEL } from '../words.ts';
 
 type Span = Revenue['spans'][number];
 

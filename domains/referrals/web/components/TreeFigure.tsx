@@ -1,4 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -9,7 +11,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Referral } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { layoutTree, type Place } from '../tree-layout.ts';
-import { countText, dayText, STATE_LOOK, shownText } from '../words.ts';
+import { STATE_LOOK, shownText } from '../words.ts';
 
 /** Pixels between two levels and between two members of one level. */
 const COLUMN = 176;
@@ -81,7 +83,7 @@ export function TreeFigure(): ReactElement {
 function findingOf(referrals: readonly Referral[]): string {
   const direct = referrals.filter(({ level }) => level === 1).length;
   const verified = referrals.filter(({ verifiedAt }) => verifiedAt !== null).length;
-  return `${countText(direct, 'member')} came by your link, ${referrals.length - direct} by theirs; ${verified} of all are verified.`;
+  return `${counted(direct, 'member')} came by your link, ${referrals.length - direct} by theirs; ${verified} of all are verified.`;
 }
 
 function nameOf({ username }: Pick<Referral, 'username'>): string {
@@ -152,3 +154,5 @@ function lineOf(from: Place<Referral>, to: Place<Referral>): string {
   const bend = (from.level + 1) * COLUMN + EDGE - 14;
   return `M${xOf(from)} ${yOf(from)}H${bend}V${yOf(to)}H${xOf(to)}`;
 }
+
+export { TreeFigure as Component };

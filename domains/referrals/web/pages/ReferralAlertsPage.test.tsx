@@ -19,7 +19,7 @@ describe('the page of referral alerts', () => {
     const decaying = screen.getByRole('list', { name: 'Rewards that lose value next' });
     expect(within(decaying).getByText('Level 1 · 4.75 HDAG now, 4.5125 HDAG after it')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'What happened as CSV' })).toBeTruthy();
-    expect(within(decaying).getByText('23 Nov 2026')).toBeTruthy();
+    expect(within(decaying).getByText('Nov 23, 2026')).toBeTruthy();
     expect(screen.getByText('Once for each, some hours before the first loss of 7 %')).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: /A reward is about to decay/ }));
     expect(calls.find(({ name }) => name === 'changeAlertChoices')?.input).toEqual({

@@ -1,20 +1,19 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { CsvButton, type CsvFile } from '#platform/ui/CsvButton.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
-import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
-import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Alerts } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { AlertChoices } from '../components/AlertChoices.tsx';
-import { dayText } from '../words.ts';
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
@@ -42,23 +41,10 @@ function ReferralAlertsPage(): ReactElement {
 
 function Loaded(): ReactElement {
   const read = useApiQuery(referralsApi.getReferralAlerts, {});
-  if (read.isPending) {
+  if (!read.data)
     return (
-      <Skeleton label="Loading your alerts">
-        <SkeletonBox className="h-48 w-full" />
-      </Skeleton>
+      <NotRead read={read} loading="Loading your alerts" failed="Your alerts did not load." box="h-48" />
     );
-  }
-  if (read.isError) {
-    return (
-      <ReadFailure
-        error={read.error}
-        title="Your alerts did not load."
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
-  }
   const { choices, decayPercentPerDay, alerts, decaying } = read.data.data;
   return (
     <>

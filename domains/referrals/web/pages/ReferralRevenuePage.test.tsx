@@ -16,7 +16,7 @@ describe('the page of referral revenue', () => {
     const rows = within(table)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows.slice(1)).toEqual(['16 Nov 202605005', '09 Nov 202620002']);
+    expect(rows.slice(1)).toEqual(['Nov 16, 202605005', 'Nov 9, 202620002']);
     expect(
       within(screen.getByRole('table', { name: 'Earnings by channel' })).getByText('QR code'),
     ).toBeTruthy();

@@ -76,11 +76,11 @@ describe('the page of the own referrals', () => {
     expect(within(list).getByText(/QR code · 2500 points/)).toBeTruthy();
     expect(
       within(list).getByText(
-        '4.75 of 5 HDAG pending until they set up their profile, 7 % less on 23 Nov 2026',
+        '4.75 of 5 HDAG pending until they set up their profile, 7 % less on Nov 23, 2026',
       ),
     ).toBeTruthy();
     const below = within(list).getByRole('list', { name: 'Through marigold' });
-    expect(within(below).getByText('1 HDAG, paid on 25 Nov 2026')).toBeTruthy();
+    expect(within(below).getByText('1 HDAG, paid on Nov 25, 2026')).toBeTruthy();
     expect(within(below).getByText('Settling')).toBeTruthy();
     const figures = within(screen.getByRole('list', { name: 'Your referrals in figures' }));
     expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
@@ -104,12 +104,12 @@ describe('the page of the own referrals', () => {
     [
       'limit',
       '2026-11-25T00:00:00.000Z',
-      '3 HDAG of 5 left to pay, on 25 Nov 2026: today’s limit of yours is reached',
+      '3 HDAG of 5 left to pay, on Nov 25, 2026: today’s limit of yours is reached',
     ],
     [
       'budget',
       '2026-11-25T00:00:00.000Z',
-      '3 HDAG of 5 left to pay, on 25 Nov 2026: today’s budget for rewards is used up',
+      '3 HDAG of 5 left to pay, on Nov 25, 2026: today’s budget for rewards is used up',
     ],
     ['turn', null, '3 HDAG of 5 left to pay, within minutes'],
   ] as const)('says why what is due is not paid: %s', async (waitsFor, goesOnAt, text) => {
@@ -143,10 +143,10 @@ describe('the page of the own referrals', () => {
     const field = await screen.findByRole('textbox', { name: /What is wrong/ });
     await user.type(field, 'No.');
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
-    expect(await screen.findByText('Say in 10 characters or more what is wrong')).toBeTruthy();
+    expect(await screen.findByText('Write 10 characters or more')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'x'.repeat(2001) } });
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
-    expect(await screen.findByText('Say in 2000 characters or fewer what is wrong')).toBeTruthy();
+    expect(await screen.findByText('Write 2000 characters or fewer')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'No.' } });
     await user.type(field, ' Quill is my sister.');
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
@@ -157,20 +157,20 @@ describe('the page of the own referrals', () => {
   });
 
   it.each([
-    ['open', null, null, 'You appealed on 22 Nov 2026; it waits for an answer.'],
+    ['open', null, null, 'You appealed on Nov 22, 2026; it waits for an answer.'],
     [
       'refused',
       'They share one mailbox.',
       '2026-11-24T08:00:00.000Z',
-      'You appealed on 22 Nov 2026; on 24 Nov 2026 it was not upheld: They share one mailbox.',
+      'You appealed on Nov 22, 2026; on Nov 24, 2026 it was not upheld: They share one mailbox.',
     ],
     [
       'upheld',
       'You were right, sorry.',
       '2026-11-24T08:00:00.000Z',
-      'You appealed on 22 Nov 2026; on 24 Nov 2026 it was upheld: You were right, sorry.',
+      'You appealed on Nov 22, 2026; on Nov 24, 2026 it was upheld: You were right, sorry.',
     ],
-    ['upheld', null, null, 'You appealed on 22 Nov 2026; it was upheld.'],
+    ['upheld', null, null, 'You appealed on Nov 22, 2026; it was upheld.'],
   ] as const)('shows what became of an appeal: %s, %s', async (state, answer, answeredAt, text) => {
     const appeal = { text: 'No.', createdAt: '2026-11-22T08:00:00.000Z', state, answer, answeredAt };
     const review = { id: 'r1', reasons: [], decision: 'It is you again.', canAppeal: false, appeal };
@@ -221,7 +221,7 @@ describe('the page of the own referrals', () => {
     open(tree([], { own: { state: 'joined', reward, review: null } }));
     expect(await screen.findByText('Your own reward for joining: waits for you')).toBeTruthy();
     expect(
-      screen.getByText(/^2 HDAG pending until you verify a contact, 7 % less on 23 Nov 2026\.$/),
+      screen.getByText(/^2 HDAG pending until you verify a contact, 7 % less on Nov 23, 2026\.$/),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
     expect(screen.getByText('No referrals yet')).toBeTruthy();

@@ -6,12 +6,11 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Segmented } from '#platform/ui/Segmented.tsx';
-import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
-import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Program, TreeLevel } from '../../contract/schemas.ts';
@@ -99,23 +98,15 @@ function Tree(): ReactElement {
   const [search] = useSearchParams();
   const level = levelOf(search);
   const read = useApiQuery(referralsApi.getReferralTree, { query: queryOf(level) });
-  if (read.isPending) {
+  if (!read.data)
     return (
-      <Skeleton label="Loading your referrals">
-        <SkeletonBox className="h-48 w-full" />
-      </Skeleton>
-    );
-  }
-  if (read.isError) {
-    return (
-      <ReadFailure
-        error={read.error}
-        title="Your referrals did not load."
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
+      <NotRead
+        read={read}
+        loading="Loading your referrals"
+        failed="Your referrals did not load."
+        box="h-48"
       />
     );
-  }
   const { referrals, total, own, decayPercentPerDay } = read.data.data;
   return (
     <>

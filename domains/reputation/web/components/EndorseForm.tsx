@@ -1,38 +1,42 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
-import { Button } from '#platform/ui/Button.tsx';
+import { type ReactElement, useRef } from 'react';
 import { Field } from '#platform/ui/Field.tsx';
+import { fillForm, formValues } from '#platform/ui/form-context.ts';
+import { required } from '#platform/ui/form-rules.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { reputationApi } from '../api.ts';
 import { pointsText } from '../words.ts';
+
+const RULES = { username: required('Enter a username') };
 
 /**
  * Endorses a member by their name. Who has not passed the assessment is told so when they try.
  * @param gives points the receiver gets: those of the giver's trust now, which later trust does not change
  */
 export function EndorseForm({ gives }: { readonly gives: number }): ReactElement {
-  const [username, setUsername] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const send = useApiMutation(reputationApi.endorseMember, {
     invalidates: [reputationApi.getTrust],
     onSuccess: ({ data }, { body }) => {
       toast({ title: `You endorsed ${data.username}` });
       // The next name may be in the field by now.
-      setUsername((now) => (now === body.username ? '' : now));
+      const { username } = formValues(form.current, ['username']);
+      if (username === body.username) fillForm(form.current, { username: '' });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isEmpty = username.trim() === '';
-    setProblem(isEmpty ? 'Enter a username' : undefined);
-    if (!isEmpty) send.mutate({ body: { username } });
-  };
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-read flex-col gap-3">
-      {send.isError && <WriteFailure error={send.error} title="The endorsement was not given." />}
+    <ApiForm
+      ref={form}
+      rules={RULES}
+      write={send}
+      failed="The endorsement was not given."
+      onSubmit={(body) => send.mutate({ body })}
+      className="max-w-read flex-col gap-3"
+    >
       {gives === 0 && (
         <Notice tone="warn" title="An endorsement of yours gives no points now.">
           Nobody’s trust has reached you yet. It would count for trust, but its 0 points stay 0, and you can
@@ -40,22 +44,15 @@ export function EndorseForm({ gives }: { readonly gives: number }): ReactElement
         </Notice>
       )}
       <Field
+        name="username"
         label="Endorse a member"
         hint={`Somebody whose work you know, once a year. It gives them ${pointsText(gives)} now, which your later trust does not change. It opens when you have passed the knowledge assessment.`}
-        error={problem}
       >
-        <TextInput
-          value={username}
-          placeholder="Username"
-          autoComplete="off"
-          onChange={(event) => setUsername(event.target.value)}
-        />
+        <TextInput placeholder="Username" autoComplete="off" />
       </Field>
       <div>
-        <Button type="submit" busy={send.isPending}>
-          Endorse
-        </Button>
+        <SubmitButton>Endorse</SubmitButton>
       </div>
-    </form>
+    </ApiForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import type { Reputation } from '../../contract/schemas.ts';
-import { dayText } from '../words.ts';
 
 /** The figure, its tier, and what becomes of it if nothing is earned. */
 export function RepIdFigures({ reputation }: { reputation: Reputation }): ReactElement {

@@ -1,19 +1,17 @@
 import type { ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { Pagination } from '#platform/ui/Pagination.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
-import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
-import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
-import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { ListResults } from '#platform/web/ListResults.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { POINTS_PER_PAGE } from '../../contract/constants.ts';
 import type { Point } from '../../contract/schemas.ts';
 import { reputationApi } from '../api.ts';
 import { pageOf } from '../page-of.ts';
-import { appealText, dayText, statusText } from '../words.ts';
+import { appealText, statusText } from '../words.ts';
 import { AppealDialog } from './AppealDialog.tsx';
 
 const COLUMNS: readonly Column<Point>[] = [
@@ -75,49 +73,28 @@ function Points(): ReactElement {
   const { pathname } = useLocation();
   const page = pageOf(search);
   const read = useApiQuery(reputationApi.listPoints, { query: { page } }, { keepPrevious: true });
-  if (read.isPending) {
-    return (
-      <Skeleton label="Loading your statement">
-        <SkeletonBox className="h-48 w-full" />
-      </Skeleton>
-    );
-  }
-  if (read.isError) {
-    return (
-      <ReadFailure
-        error={read.error}
-        title="Your statement did not load."
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      />
-    );
-  }
-  const { points, total } = read.data.data;
-  if (total === 0) {
-    return (
-      <EmptyState title="No points yet">
-        Whatever you do of the sources below is written down here soon after.
-      </EmptyState>
-    );
-  }
-  if (points.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing on this page"
-        action={<TextLink href={pathname}>To the newest points</TextLink>}
-      />
-    );
-  }
   return (
-    <div aria-busy={read.isFetching}>
-      <DataTable caption="Your points" columns={COLUMNS} rows={points} rowKey={({ id }) => id} />
-      <Pagination
-        className="mt-3"
-        page={page}
-        pageSize={POINTS_PER_PAGE}
-        total={total}
-        getHref={(target) => (target === 1 ? pathname : `${pathname}?page=${target}`)}
-      />
-    </div>
+    <ListResults
+      read={read}
+      loading="Loading your statement"
+      failed="Your statement did not load."
+      box="h-48"
+      pagingOf={({ data: { points, total } }) => ({
+        page,
+        pageSize: POINTS_PER_PAGE,
+        total,
+        shown: points.length,
+        addressOf: (target) => (target === 1 ? pathname : `${pathname}?page=${target}`),
+      })}
+      empty={
+        <EmptyState title="No points yet">
+          Whatever you do of the sources below is written down here soon after.
+        </EmptyState>
+      }
+    >
+      {({ data: { points } }) => (
+        <DataTable caption="Your points" columns={COLUMNS} rows={points} rowKey={({ id }) => id} />
+      )}
+    </ListResults>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -8,7 +9,6 @@ import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Trust } from '../../contract/schemas.ts';
 import { reputationApi } from '../api.ts';
-import { dayText } from '../words.ts';
 import { EndorseForm } from './EndorseForm.tsx';
 
 /** A member's trust, the endorsements it comes from, and the way to endorse somebody. */

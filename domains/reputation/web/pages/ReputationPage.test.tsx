@@ -57,7 +57,7 @@ describe('the page RepID', () => {
     show([reputation(), points([aPoint({ isCorrection: true })]), appeals([missing])]);
     const list = within(await screen.findByRole('list', { name: 'Your appeals' }));
     expect(list.getByRole('listitem').textContent).toBe(
-      'Appeal of 20 Nov 2026 was right: We have added it.Something that is missingMy wallet is not there.',
+      'Appeal of Nov 20, 2026 was right: We have added it.Something that is missingMy wallet is not there.',
     );
     expect(await screen.findByText('Recorded by the answer to an appeal')).toBeTruthy();
   });
@@ -76,7 +76,7 @@ describe('the page RepID', () => {
     expect(figures.map(({ textContent }) => textContent)).toEqual([
       'RepID4141.37 before rounding down',
       'Tier10+8.63 more for 50+',
-      'Falls by one on27 Nov 2026if you earn nothing until then',
+      'Falls by one onNov 27, 2026if you earn nothing until then',
       'In a year20if you earn nothing until then',
     ]);
   });
@@ -95,7 +95,7 @@ describe('the page RepID', () => {
     show([reputation(data), points()]);
     expect((await rowOf('Sources of RepID', /^Wallet linked/)).textContent).toBe('Wallet linked5OnceDone4.9');
     const texts = [
-      [/^Project published/, '3 a quarter', 'Limit reached, opens 1 Jan 2027'],
+      [/^Project published/, '3 a quarter', 'Limit reached, opens Jan 1, 2027'],
       [/^Contact verified/, 'each once', '1 of 3 used'],
       [/^Learning topic/, 'Each topic once', 'Done'],
       [/^Verified referral/, 'Earned 3 times'],
@@ -126,11 +126,11 @@ describe('the page RepID', () => {
     ]);
     const rows = within(await screen.findByRole('table', { name: 'Your points' })).getAllByRole('row');
     expect(rows[1]?.textContent).toContain('Learning topic completed · What a DAG is');
-    expect(rows[1]?.textContent).toContain('1.531.4122 Nov 2025');
+    expect(rows[1]?.textContent).toContain('1.531.41Nov 22, 2025');
     expect(rows[2]?.textContent).toContain('Counts nothing: the limit was reached before it');
-    expect(rows[3]?.textContent).toContain('Taken back on 1 May 2026: A farm');
-    expect(rows[3]?.textContent).toContain('Appeal of 2 May 2026 was refused: Seen twice');
-    expect(rows[4]?.textContent).toContain('Appeal of 2 May 2026 waits for an answer');
+    expect(rows[3]?.textContent).toContain('Taken back on May 1, 2026: A farm');
+    expect(rows[3]?.textContent).toContain('Appeal of May 2, 2026 was refused: Seen twice');
+    expect(rows[4]?.textContent).toContain('Appeal of May 2, 2026 waits for an answer');
     expect(within(rows[4] as HTMLElement).queryByRole('button')).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('the page RepID', () => {
 
   it('leads back from a page that is not there', async () => {
     show([reputation(), points([], 3)], '/reputation-id?page=7');
-    expect((await screen.findByRole('link', { name: 'To the newest points' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'First page' })).getAttribute('href')).toBe(
       '/reputation-id',
     );
   });
@@ -199,7 +199,7 @@ describe('an appeal', () => {
     );
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
-    expect(dialog.getByText('Say in 20 characters or more what is wrong')).toBeTruthy();
+    expect(dialog.getByText('Write 20 characters or more')).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: 'What is wrong' }), text);
     await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ pointId: aPoint().id, text }));
@@ -234,13 +234,13 @@ describe('trust', () => {
     show([reputation(), points(), trust({ trust: 0.137, computedAt, received: 1, endorsements })]);
     const figures = within(await screen.findByRole('list', { name: 'Your trust' })).getAllByRole('listitem');
     expect(figures.map(({ textContent }) => textContent)).toEqual([
-      'Trust0.137as of 22 Nov 2026',
+      'Trust0.137as of Nov 22, 2026',
       'Endorsements received1',
     ]);
     const rows = within(screen.getByRole('list', { name: 'Your endorsements' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'heronendorsed you20 Nov 2026',
-      'Somebody who has leftendorsed by you19 Nov 2026',
+      'heronendorsed youNov 20, 2026',
+      'Somebody who has leftendorsed by youNov 19, 2026',
     ]);
     expect(screen.queryByText('Trust starts nowhere yet.')).toBeNull();
   });

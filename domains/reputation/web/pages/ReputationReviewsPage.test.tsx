@@ -71,7 +71,7 @@ describe('where trust starts', () => {
     open();
     const list = within(await screen.findByRole('list', { name: 'Where trust starts' }));
     expect(list.getByRole('listitem').textContent).toContain(
-      'Met in person. · named 1 Nov 2026 by ada · trust 0.25',
+      'Met in person. · named Nov 1, 2026 by ada · trust 0.25',
     );
   });
 

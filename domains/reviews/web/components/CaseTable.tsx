@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
 import { pathTo } from '#platform/web/links.ts';

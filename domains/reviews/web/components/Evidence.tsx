@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { FactList } from '#platform/ui/FactList.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import type { EvidencePart } from '../../contract/schemas.ts';

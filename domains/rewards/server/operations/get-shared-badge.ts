@@ -1,5 +1,6 @@
 import { findAccountByUsername } from '#identity/server';
 import { VISITOR } from '#platform/kernel/access.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { rewardsErrors } from '../../contract/errors.ts';
 import type { sharedBadgeEndpoints } from '../../contract/shared-badge-endpoints.ts';
@@ -42,7 +43,7 @@ export const getBadgeCard: Operation<typeof sharedBadgeEndpoints.getBadgeCard> =
   { params },
 ) => {
   const badge = await getSharedBadge(deps, VISITOR, { params, query: undefined, body: undefined });
-  const day = new Date(badge.earnedAt).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  const day = dayText(badge.earnedAt);
   const png = await deps.cards.draw({
     title: badge.label,
     fact: `A badge on Hodag, earned by ${badge.username} on ${day}`,

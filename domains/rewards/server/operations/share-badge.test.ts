@@ -144,7 +144,7 @@ describe('its card', () => {
     expect(drawn).toEqual([
       {
         title: 'Creator',
-        fact: `A badge on Hodag, earned by ${member.username} on November 22, 2026`,
+        fact: `A badge on Hodag, earned by ${member.username} on Nov 22, 2026`,
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { plural } from '#platform/kernel/format/numbers.ts';
 import type { RuleId } from '#reputation/contract';
 import type { BadgeRule } from './badge-rule.ts';
 
@@ -23,7 +24,7 @@ export function lostNote(
   const [last] = done + own.length >= times ? own : [];
   const words = [
     `What it asks for does not hold any more: ${text}`,
-    ...(times > 1 ? [`${done} of ${times} ${done === 1 ? 'counts' : 'count'} now.`] : []),
+    ...(times > 1 ? [`${done} of ${times} ${plural(done, 'counts', 'count')} now.`] : []),
     ...(last ? [`The reason: ${last.reason}`] : []),
   ];
   return { title: `Badge lost: ${label}`, message: words.join(' ') };

@@ -1,5 +1,6 @@
 import { listAccountNames } from '#identity/server';
 import { notifyAll } from '#notifications/server';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { giftsReceived } from '#tokens/contract';
 
@@ -25,7 +26,7 @@ export const noteWhenGiftsArrive = defineSubscription({
         message:
           count === 1
             ? 'It is in your balance, free to give.'
-            : `${count.toLocaleString('en')} gifts together. They are in your balance, free to give.`,
+            : `${numberText(count)} gifts together. They are in your balance, free to give.`,
       }));
     await notifyAll(tx, notes);
   },

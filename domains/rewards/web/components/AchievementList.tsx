@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import { Progress } from '#platform/ui/Progress.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Achievement } from '../../contract/schemas.ts';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { momentText } from '#platform/ui/day-text.ts';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useReadBalance } from '#platform/web/session.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { hdagText } from '#tokens/contract';
 import { tokensApi } from '../tokens-api.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 
@@ -24,13 +24,13 @@ export function BalanceStrip(): ReactElement {
       <StatStrip
         label="Your HDAG"
         stats={[
-          { label: 'Balance', value: hdagText(total), unit: 'HDAG' },
-          { label: 'Free to give', value: hdagText(available), unit: 'HDAG' },
-          { label: 'Earned, can vote', value: hdagText(earned), unit: 'HDAG' },
-          { label: 'Pending', value: hdagText(pending), unit: 'HDAG', note: 'worth now' },
+          { label: 'Balance', value: <Amount value={total} />, unit: 'HDAG' },
+          { label: 'Free to give', value: <Amount value={available} />, unit: 'HDAG' },
+          { label: 'Earned, can vote', value: <Amount value={earned} />, unit: 'HDAG' },
+          { label: 'Pending', value: <Amount value={pending} />, unit: 'HDAG', note: 'worth now' },
           {
             label: 'Received today',
-            value: hdagText(today.received),
+            value: <Amount value={today.received} />,
             unit: today.limit === null ? 'HDAG' : `of ${today.limit} HDAG`,
           },
         ]}

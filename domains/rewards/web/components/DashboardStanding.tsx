@@ -3,7 +3,7 @@ import { BadgeSummary } from './BadgeSummary.tsx';
 import { TopContributors } from './TopContributors.tsx';
 
 /** The dashboard's badges and, where there is room, its top contributors (spec §2.4). */
-export function DashboardStanding(): ReactElement {
+function DashboardStanding(): ReactElement {
   return (
     <div className="flex flex-col gap-6">
       <BadgeSummary />
@@ -11,3 +11,5 @@ export function DashboardStanding(): ReactElement {
     </div>
   );
 }
+
+export { DashboardStanding as Component };

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { ENDED_REWARDS_DAYS, type EndedReward, hdagText } from '#tokens/contract';
+import { ENDED_REWARDS_DAYS, type EndedReward } from '#tokens/contract';
 import type { HdagRate } from '../../contract/schemas.ts';
 import { rewardsApi } from '../api.ts';
 import { originalText, reasonColumn } from '../reward-columns.tsx';
@@ -26,7 +27,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<EndedReward>[] 
     narrow: 'third',
     narrowHeader: true,
     align: 'end',
-    cell: ({ paid }) => `${hdagText(paid)} HDAG`,
+    cell: ({ paid }) => <Amount value={paid} unit="HDAG" />,
   },
   {
     key: 'state',

@@ -59,7 +59,7 @@ async function fill({ user }: View, to: string, amount: string) {
   await user.clear(much);
   if (to) await user.type(who, to);
   if (amount) await user.type(much, amount);
-  await user.click(dialog().getByRole('button', { name: 'Go on' }));
+  await user.click(dialog().getByRole('button', { name: 'Continue' }));
 }
 const refusing = (status: number, code: string, text: string, details?: unknown) =>
   answer(tokensApi.transferHdag, () => {
@@ -73,9 +73,9 @@ describe('giving HDAG', () => {
     const view = open(answer(tokensApi.transferHdag, DONE));
     await write(view, ' tern ', '2.5');
     expect(view.gifts()).toEqual([]);
-    expect(dialog().getByText('Give 2.500000 HDAG to tern? It cannot be taken back.')).toBeTruthy();
+    expect(dialog().getByText('Give 2.5 HDAG to tern? It cannot be taken back.')).toBeTruthy();
     await press(view, 'Give it');
-    expect(await screen.findByText('2.500000 HDAG given to tern')).toBeTruthy();
+    expect(await screen.findByText('2.5 HDAG given to tern')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(view.gifts()).toEqual([
       { key: expect.stringMatching(/^[0-9a-f-]{36}$/), to: 'tern', amount: '2.5' },
@@ -92,7 +92,7 @@ describe('giving HDAG', () => {
     ['tern', '', 'Enter an amount above 0 with at most 6 decimals'],
     ['tern', '0', 'Enter an amount above 0 with at most 6 decimals'],
     ['tern', '1e3', 'Enter an amount above 0 with at most 6 decimals'],
-    ['tern', '7.500001', 'You have 7.500000 HDAG free to give'],
+    ['tern', '7.500001', 'You have 7.5 HDAG free to give'],
   ])('does not go on with "%s" and "%s"', async (to, amount, text) => {
     const view = open();
     await write(view, to, amount);
@@ -110,7 +110,7 @@ describe('giving HDAG', () => {
     await press(view, 'Give it');
     await screen.findByText(text);
     expect(dialog().getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-    await press(view, 'Go on');
+    await press(view, 'Continue');
     await press(view, 'Give it');
     await expect.poll(view.gifts).toHaveLength(2);
     const keys = view.gifts().map((body) => (body as { key: string }).key);
@@ -171,7 +171,7 @@ describe('giving HDAG', () => {
     await press(view, 'Give it');
     const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await view.user.type(await proof.findByLabelText('Your password'), 'right{Enter}');
-    expect(await screen.findByText('5.000000 HDAG given to tern')).toBeTruthy();
+    expect(await screen.findByText('5 HDAG given to tern')).toBeTruthy();
     expect(new Set(view.gifts().map((body) => (body as { key: string }).key)).size).toBe(1);
   });
 });

@@ -1,18 +1,22 @@
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { StepUpDialog } from '#identity/web';
+import { exactAmountText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { Form } from '#platform/ui/Form.tsx';
+import type { FormRules } from '#platform/ui/form-rules.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
-import { hdagText } from '#tokens/contract';
-import { refusedFields } from '../gift.ts';
+import { exactHdagText } from '#tokens/contract';
+import { type Gift, problemsOf, refusedFields } from '../gift.ts';
 import { type GiftCourse, useGift } from '../hooks/use-gift.ts';
 
 /** Gives HDAG to another member: who and how much, once more in a sentence, then a proof where the server asks. */
 export function GiveDialog({ available }: { available: string }): ReactElement {
-  const course = useGift(available);
+  const course = useGift();
   const { isOpen, isAsked, change, show } = course;
   return (
     <>
@@ -24,7 +28,7 @@ export function GiveDialog({ available }: { available: string }): ReactElement {
         onOpenChange={show}
         trigger={<Button size="s">Give HDAG</Button>}
       >
-        {isAsked ? <Question course={course} /> : <Form course={course} available={available} />}
+        {isAsked ? <Question course={course} /> : <GiftForm course={course} available={available} />}
       </Dialog>
       <StepUpDialog stepUp={change.stepUp} />
     </>
@@ -33,44 +37,32 @@ export function GiveDialog({ available }: { available: string }): ReactElement {
 
 type PartProps = { course: GiftCourse };
 
-function Form({ course, available }: PartProps & { available: string }): ReactElement {
-  const { gift, problems, write, goOn } = course;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    goOn();
+function GiftForm({ course, available }: PartProps & { available: string }): ReactElement {
+  const { gift, refused, goOn } = course;
+  const rules: FormRules<keyof Gift> = {
+    to: (_, { to, amount }) => problemsOf({ to: to.trim(), amount }, available).to,
+    amount: (_, { to, amount }) => problemsOf({ to, amount: amount.trim() }, available).amount,
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="To" hint="A username, or the address of a ledger account" error={problems.to} required>
-        <TextInput
-          value={gift.to}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => write({ to: event.target.value })}
-        />
+    <Form rules={rules} refused={refused} onSubmit={goOn}>
+      <Field name="to" label="To" hint="A username, or the address of a ledger account" required>
+        <TextInput defaultValue={gift.to} maxLength={100} autoComplete="off" />
       </Field>
       <Field
+        name="amount"
         label="Amount in HDAG"
-        hint={`At most ${hdagText(available, 6)}: what is free to give`}
-        error={problems.amount}
+        hint={`At most ${exactAmountText(available)}: what is free to give`}
         required
       >
-        <TextInput
-          value={gift.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={(event) => write({ amount: event.target.value })}
-        />
+        <TextInput defaultValue={gift.amount} inputMode="decimal" autoComplete="off" />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose>
           <Button>Cancel</Button>
         </DialogClose>
-        <Button type="submit" variant="filled">
-          Go on
-        </Button>
+        <SubmitButton variant="filled">Continue</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -87,7 +79,7 @@ function Question({ course }: PartProps): ReactElement {
       {isElsewhere && change.error.code !== 'tokens.key_conflict' && (
         <WriteFailure error={change.error} title="The HDAG was not given." />
       )}
-      <p className="break-words">{`Give ${hdagText(gift.amount, 6)} HDAG to ${gift.to}? It cannot be taken back.`}</p>
+      <p className="break-words">{`Give ${exactHdagText(gift.amount)} to ${gift.to}? It cannot be taken back.`}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={goBack} disabled={change.isPending}>
           Back

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { exactAmountText, numberText } from '#platform/kernel/format/numbers.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -13,7 +14,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { EXPORTED_TRANSFERS, hdagText, STATEMENT_KINDS, type StatementLine } from '#tokens/contract';
+import { EXPORTED_TRANSFERS, STATEMENT_KINDS, type StatementLine } from '#tokens/contract';
 import type { HdagRate } from '../../contract/schemas.ts';
 import { changedSearch, historyOf } from '../address-state.ts';
 import { rewardsApi } from '../api.ts';
@@ -40,7 +41,7 @@ const columnsOf = (rates: readonly HdagRate[]): readonly Column<StatementLine>[]
     header: 'HDAG',
     narrow: 'score',
     align: 'end',
-    cell: ({ amount }) => `${amount.startsWith('-') ? '' : '+'}${hdagText(amount, 6)}`,
+    cell: ({ amount }) => `${amount.startsWith('-') ? '' : '+'}${exactAmountText(amount)}`,
   },
   {
     key: 'counterparty',
@@ -102,7 +103,7 @@ export function History(): ReactElement {
       <SectionHeader
         id="history"
         title="History"
-        note={`The file holds the newest ${EXPORTED_TRANSFERS.toLocaleString('en')} at most`}
+        note={`The file holds the newest ${numberText(EXPORTED_TRANSFERS)} at most`}
         className="mb-2"
         action={<ExportButton size="s" of="the history" href={csv} />}
       />

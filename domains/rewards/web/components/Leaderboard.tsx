@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { numberText } from '#platform/kernel/format/numbers.ts';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Pagination } from '#platform/ui/Pagination.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
+import { ListResults } from '#platform/web/ListResults.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { NotRead } from '#platform/web/NotRead.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { hdagText } from '#tokens/contract';
 import { ENTRIES_PER_PAGE, LAST_PAGE } from '../../contract/constants.ts';
 import type { LeaderboardEntry } from '../../contract/schemas.ts';
 import { boardOf, changedSearch } from '../address-state.ts';
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<LeaderboardEntry>[] = [
     header: 'Points',
     narrow: 'score',
     align: 'end',
-    cell: ({ points }) => points.toLocaleString('en'),
+    cell: ({ points }) => numberText(points),
   },
   {
     key: 'tokens',
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<LeaderboardEntry>[] = [
     narrow: 'third',
     narrowHeader: true,
     align: 'end',
-    cell: ({ tokens }) => hdagText(String(tokens)),
+    cell: ({ tokens }) => <Amount value={String(tokens)} />,
   },
   { key: 'badges', header: 'Badges', narrow: 'hidden', align: 'end', cell: ({ badges }) => badges },
   {
@@ -111,7 +111,7 @@ function OwnPlace(): ReactElement | null {
         ? 'Others do not see you here, because your profile is hidden.'
         : rank === null
           ? 'You have no place here yet: badges, referrals and rewards give you one.'
-          : `You are ${rank.toLocaleString('en')} of ${total.toLocaleString('en')} with ${points.toLocaleString('en')} points.`}
+          : `You are ${numberText(rank)} of ${numberText(total)} with ${numberText(points)} points.`}
     </p>
   );
 }
@@ -127,54 +127,43 @@ function Entries(): ReactElement {
     { keepPrevious: true },
   );
   const standing = useApiQuery(rewardsApi.getStanding, { query: { range, scope } }, { keepPrevious: true });
-  if (!read.data) {
-    return (
-      <NotRead
-        read={read}
-        loading="Loading the leaderboard"
-        failed="The leaderboard did not load."
-        box="h-64"
-      />
-    );
-  }
-  if (read.data.length === 0 && page > 1) {
-    const first = pathname + changedSearch(search, { page: null });
-    return (
-      <EmptyState title="This page is empty" action={<TextLink href={first}>First page</TextLink>}>
-        The list ends before it.
-      </EmptyState>
-    );
-  }
-  if (read.data.length === 0) {
-    return (
-      <EmptyState
-        title="No leaderboard data available"
-        action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
-      >
-        {range === 'all'
-          ? 'Whoever earns a badge or a reward first stands here.'
-          : 'Nobody has earned anything in this time yet.'}
-      </EmptyState>
-    );
-  }
   const ownId = session.state === 'member' ? session.user.id : null;
-  const total = Math.min(standing.data?.data.total ?? read.data.length, ENTRIES_PER_PAGE * LAST_PAGE);
   return (
-    <div aria-busy={read.isFetching}>
-      <DataTable
-        caption="Leaderboard"
-        columns={COLUMNS}
-        rows={read.data}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => id === ownId}
-      />
-      <Pagination
-        className="mt-3"
-        page={page}
-        pageSize={ENTRIES_PER_PAGE}
-        total={Math.max(total, (page - 1) * ENTRIES_PER_PAGE + read.data.length)}
-        getHref={(target) => pathname + changedSearch(search, { page: target === 1 ? null : target })}
-      />
-    </div>
+    <ListResults
+      read={read}
+      loading="Loading the leaderboard"
+      failed="The leaderboard did not load."
+      box="h-64"
+      pagingOf={({ length }) => {
+        const total = Math.min(standing.data?.data.total ?? length, ENTRIES_PER_PAGE * LAST_PAGE);
+        return {
+          page,
+          pageSize: ENTRIES_PER_PAGE,
+          total: Math.max(total, (page - 1) * ENTRIES_PER_PAGE + length),
+          shown: length,
+          addressOf: (target) => pathname + changedSearch(search, { page: target === 1 ? null : target }),
+        };
+      }}
+      empty={
+        <EmptyState
+          title="No leaderboard data available"
+          action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
+        >
+          {range === 'all'
+            ? 'Be the first on the leaderboard.'
+            : 'Nobody has earned anything in this time yet.'}
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <DataTable
+          caption="Leaderboard"
+          columns={COLUMNS}
+          rows={entries}
+          rowKey={({ id }) => id}
+          isSelected={({ id }) => id === ownId}
+        />
+      )}
+    </ListResults>
   );
 }

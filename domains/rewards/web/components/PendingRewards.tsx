@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -9,7 +11,7 @@ import type { Column } from '#platform/ui/table-column.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { hdagText, type LedgerReward } from '#tokens/contract';
+import type { LedgerReward } from '#tokens/contract';
 import type { HdagRate } from '../../contract/schemas.ts';
 import { rewardsApi } from '../api.ts';
 import { originalText, reasonColumn } from '../reward-columns.tsx';
@@ -23,7 +25,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
     header: 'Left, worth now',
     narrow: 'score',
     align: 'end',
-    cell: ({ left }) => `${hdagText(left)} HDAG`,
+    cell: ({ left }) => <Amount value={left} unit="HDAG" />,
   },
   {
     key: 'original',
@@ -33,7 +35,13 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
     align: 'end',
     cell: originalText,
   },
-  { key: 'paid', header: 'Paid so far', narrow: 'hidden', align: 'end', cell: ({ paid }) => hdagText(paid) },
+  {
+    key: 'paid',
+    header: 'Paid so far',
+    narrow: 'hidden',
+    align: 'end',
+    cell: ({ paid }) => <Amount value={paid} />,
+  },
   {
     key: 'state',
     header: 'What comes next',
@@ -108,7 +116,7 @@ function Rewards(): ReactElement {
     <>
       {total > open.length && (
         <p className="mb-2 text-13 text-ink-2">
-          {`${open.length.toLocaleString('en')} of ${total.toLocaleString('en')}: first what is due, in the order it is paid; then what is in review; then the oldest that wait for a step`}
+          {`${numberText(open.length)} of ${numberText(total)}: first what is due, in the order it is paid; then what is in review; then the oldest that wait for a step`}
         </p>
       )}
       <DataTable
@@ -120,3 +128,5 @@ function Rewards(): ReactElement {
     </>
   );
 }
+
+export { PendingRewards as Component };

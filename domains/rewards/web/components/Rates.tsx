@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -61,7 +62,7 @@ function Tables(): ReactElement {
           dense
         />
         <p className="mt-2 max-w-read text-13 text-ink-2">
-          {`Read from the settings of this instance. While what a reward is due for is not done, it loses ${limits.decayPercentPerDay} % for each full day; what is due decays no more, and is paid once a contact of yours is verified. With a DBT at most ${limits.unprovenDaily} HDAG reach you in a UTC day, with an SBT all of it. All members together receive at most ${Number(limits.dailyBudget).toLocaleString('en')} HDAG a day; what is over it waits undecayed.`}
+          {`Read from the settings of this instance. While what a reward is due for is not done, it loses ${limits.decayPercentPerDay} % for each full day; what is due decays no more, and is paid once a contact of yours is verified. With a DBT at most ${limits.unprovenDaily} HDAG reach you in a UTC day, with an SBT all of it. All members together receive at most ${numberText(Number(limits.dailyBudget))} HDAG a day; what is over it waits undecayed.`}
         </p>
         {notes.map((note) => (
           <p key={note} className="mt-2 max-w-read text-13 text-ink-2">

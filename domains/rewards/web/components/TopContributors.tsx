@@ -1,4 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { counted } from '#platform/kernel/format/numbers.ts';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -6,7 +8,6 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { hdagText } from '#tokens/contract';
 import { LEADERBOARD_FRESH_MS, TOP_CONTRIBUTORS } from '../../contract/constants.ts';
 import { rewardsApi } from '../api.ts';
 
@@ -71,8 +72,8 @@ function Entries(): ReactElement {
           key={id}
           title={`${rank}. ${username}`}
           href={pathTo('/u/:username', { username })}
-          secondary={`${badges} ${badges === 1 ? 'badge' : 'badges'} · ${referrals} ${referrals === 1 ? 'referral' : 'referrals'}`}
-          end={`${hdagText(String(tokens))} HDAG`}
+          secondary={`${counted(badges, 'badge')} · ${counted(referrals, 'referral')}`}
+          end={<Amount value={String(tokens)} unit="HDAG" />}
         />
       ))}
     </RowList>

@@ -5,8 +5,8 @@ import { newId } from '#platform/kernel/new-id.ts';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiCall } from '#platform/web/api.ts';
 import { queryKeyOf } from '#platform/web/use-api.ts';
-import { hdagText } from '#tokens/contract';
-import { type Gift, type GiftProblems, problemsOf, refusedFields } from '../gift.ts';
+import { exactHdagText } from '#tokens/contract';
+import { type Gift, type GiftProblems, refusedFields } from '../gift.ts';
 import { tokensApi } from '../tokens-api.ts';
 
 /** What a gift changes. */
@@ -19,12 +19,12 @@ const READS: readonly ApiCall[] = [
 const NOTHING: Gift = { to: '', amount: '' };
 
 /** The course of one gift: written, asked about, given. */
-export function useGift(available: string) {
+export function useGift() {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [gift, setGift] = useState(NOTHING);
-  const [problems, setProblems] = useState<GiftProblems>({});
+  const [refused, setRefused] = useState<GiftProblems>({});
   // One key for one gift: asked again after a lost answer, it is not given twice.
   const [key, setKey] = useState(newId);
   const change = useSensitiveMutation(tokensApi.transferHdag, {
@@ -32,12 +32,12 @@ export function useGift(available: string) {
     onAsk: () => setOpen(false),
     onSuccess: (_answer, { body }) => {
       setOpen(false);
-      toast({ title: `${hdagText(body.amount, 6)} HDAG given to ${body.to}` });
+      toast({ title: `${exactHdagText(body.amount)} given to ${body.to}` });
     },
     onError: (error) => {
       setOpen(true);
       const fields = refusedFields(error);
-      setProblems(fields);
+      setRefused(fields);
       if (Object.keys(fields).length > 0) setAsked(false);
       if (error.code === 'tokens.key_conflict') {
         for (const read of READS) void client.invalidateQueries({ queryKey: queryKeyOf(read) });
@@ -50,7 +50,7 @@ export function useGift(available: string) {
     isOpen,
     isAsked,
     gift,
-    problems,
+    refused,
     change,
     /** A dialog that was closed by its member begins anew. */
     show(open: boolean) {
@@ -58,18 +58,15 @@ export function useGift(available: string) {
       if (!open) return;
       change.reset();
       setGift(NOTHING);
-      setProblems({});
+      setRefused({});
       setAsked(false);
       setKey(newId());
     },
-    write: (part: Partial<Gift>) => setGift((written) => ({ ...written, ...part })),
-    goOn() {
-      const written = { to: gift.to.trim(), amount: gift.amount.trim() };
-      const found = problemsOf(written, available);
+    goOn({ to, amount }: Gift) {
       change.reset();
-      setGift(written);
-      setProblems(found);
-      setAsked(Object.keys(found).length === 0);
+      setGift({ to: to.trim(), amount: amount.trim() });
+      setRefused({});
+      setAsked(true);
     },
     goBack: () => setAsked(false),
     give: () => change.run({ body: { key, ...gift } }),

@@ -36,7 +36,7 @@ describe('the page Achievements', () => {
     );
     await screen.findByRole('list', { name: 'Earned' });
     expect(itemsOf('Earned')).toHaveLength(1);
-    expect(itemsOf('Earned')[0]?.textContent).toContain('CreatorEarned 22 Nov 2026Publish a project.');
+    expect(itemsOf('Earned')[0]?.textContent).toContain('CreatorEarned Nov 22, 2026Publish a project.');
     const networker = itemsOf('Within reach')[0] as HTMLElement;
     expect(
       within(networker)

@@ -39,7 +39,7 @@ describe('the page of a shared badge', () => {
     const { calls } = open(answer(sharedBadgeApi.getSharedBadge, SHOWN));
     expect(await screen.findByRole('heading', { level: 1, name: 'Creator' })).toBeTruthy();
     expect(screen.getByText('Earned by tidewatch-lead on').textContent).toBe(
-      'Earned by tidewatch-lead on 22 Nov 2026',
+      'Earned by tidewatch-lead on Nov 22, 2026',
     );
     expect(screen.getByText('What it asks for: Publish a project.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create your account' }).getAttribute('href')).toBe('/register');

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';

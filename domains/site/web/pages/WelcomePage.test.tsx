@@ -44,7 +44,7 @@ describe('WelcomePage', () => {
 
   it('shows counts of this instance with the moment they were counted', async () => {
     open(COUNTS);
-    expect(await screen.findByText('Counted here, 2026-11-21, 19:04 UTC')).toBeTruthy();
+    expect(await screen.findByText('Counted here, Nov 21, 2026, 19:04 UTC')).toBeTruthy();
     expect(figures()).toEqual(['1,234', '141', '1']);
     expect(screen.getByText('source')).toBeTruthy();
   });

@@ -5,6 +5,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import Vote from 'lucide-react/icons/vote';
 import { grantsApi } from '#grants/web';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { numberText, plural } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -116,9 +118,12 @@ function ExampleMatch() {
 function LiveCounts() {
   const counts = useApiQuery(grantsApi.countGrants, {}).data?.data;
   const figures = [
-    { value: counts?.open, label: counts?.open === 1 ? 'open grant' : 'open grants' },
-    { value: counts?.programs, label: counts?.programs === 1 ? 'standing program' : 'standing programs' },
-    { value: counts?.sources, label: counts?.sources === 1 ? 'source' : 'sources' },
+    { value: counts?.open, label: plural(counts?.open ?? 0, 'open grant', 'open grants') },
+    {
+      value: counts?.programs,
+      label: plural(counts?.programs ?? 0, 'standing program', 'standing programs'),
+    },
+    { value: counts?.sources, label: plural(counts?.sources ?? 0, 'source', 'sources') },
   ];
   return (
     <div className="flex min-h-19 flex-wrap items-center gap-x-11 gap-y-3 border-b border-line py-5">
@@ -126,14 +131,12 @@ function LiveCounts() {
         {figures.map(({ value, label }) => (
           <div key={label} className="flex flex-row-reverse items-baseline gap-2">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="tnum text-22 font-semibold">{value?.toLocaleString('en') ?? '–'}</dd>
+            <dd className="tnum text-22 font-semibold">{value === undefined ? '–' : numberText(value)}</dd>
           </div>
         ))}
       </dl>
       {counts && (
-        <p className="tnum text-13 text-ink-3 md:ms-auto">
-          Counted here, {counts.countedAt.slice(0, 10)}, {counts.countedAt.slice(11, 16)} UTC
-        </p>
+        <p className="tnum text-13 text-ink-3 md:ms-auto">Counted here, {momentText(counts.countedAt)}</p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { KeyActor, MemberActor } from '#platform/kernel/access.ts';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import type { AppError } from '#platform/kernel/errors.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { tokensErrors } from '../../contract/errors.ts';
 import { type AllowanceLimits, giveAllowanceBack, takeAllowance, type UsedUp } from '../ledger/allowance.ts';
@@ -65,7 +66,7 @@ function countedFor({ config }: Deps, giver: MemberActor | KeyActor): Counted[] 
 
 function refusal({ name, limits }: Counted, { span, until }: UsedUp, now: Date): AppError {
   const [limit, time] = span === 'minute' ? [limits.perMinute, 'a minute'] : [limits.perDay, '24 hours'];
-  const may = `${name} can submit ${limit.toLocaleString('en')} transfers in ${time}.`;
+  const may = `${name} can submit ${numberText(limit)} transfers in ${time}.`;
   const next = until ? `Try again after ${until.toISOString()}.` : 'This call has more. Split it.';
   return tokensErrors.fail('tokens.transfer_limit', {
     message: `${may} ${next}`,

@@ -77,7 +77,7 @@ async function opened() {
   await expect.poll(() => button().getAttribute('aria-disabled')).not.toBe('true');
   return { verify: () => user.click(button()), said: () => screen.getByRole('status').textContent };
 }
-const HOLDS = 'All 4 blocks and 2 accounts hold, as of 22 Nov 2026, 10:00 UTC.';
+const HOLDS = 'All 4 blocks and 2 accounts hold, as of Nov 22, 2026, 10:00 UTC.';
 
 describe('the whole ledger, checked in the page', () => {
   it('holds, with its signature', async () => {

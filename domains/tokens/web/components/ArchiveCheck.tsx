@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -77,7 +78,7 @@ function Verdict({ verdict }: { verdict: ArchiveVerdict }): ReactElement {
   return (
     <Notice
       tone={isSigned ? 'ok' : 'warn'}
-      title={`All ${blocks.toLocaleString('en')} blocks and ${accounts.toLocaleString('en')} accounts hold, as of ${momentText(at)}.`}
+      title={`All ${numberText(blocks)} blocks and ${numberText(accounts)} accounts hold, as of ${momentText(at)}.`}
     >
       <p>
         {isSigned

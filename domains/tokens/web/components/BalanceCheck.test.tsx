@@ -56,7 +56,7 @@ const checks = () =>
   within(screen.getByRole('list', { name: 'What was checked' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const OWN = ['You have 1.500000 HDAG, free to give: holds', 'You have 0.200000 HDAG, earned: holds'];
+const OWN = ['You have 1.5 HDAG, free to give: holds', 'You have 0.2 HDAG, earned: holds'];
 const SIGNED = [
   'The checkpoint has the hash its CID names: holds',
   'The checkpoint was signed by this instance’s key: holds',
@@ -68,7 +68,7 @@ describe('a member’s balance, checked in the page', () => {
   it('holds, says what was checked, and is remembered', async () => {
     const { verify, calls } = open();
     await verify();
-    await expect.poll(told).toContain('Your balance holds, as of 22 Nov 2026, 10:00 UTC.');
+    await expect.poll(told).toContain('Your balance holds, as of Nov 22, 2026, 10:00 UTC.');
     expect(checks()).toEqual([...OWN, ...SIGNED]);
     expect(calls.map(({ name }) => name)).not.toContain('getConsistencyProof');
     expect(readSeen()).toEqual({ size: checkpoint.size, root: checkpoint.root });
@@ -91,7 +91,7 @@ describe('a member’s balance, checked in the page', () => {
     await verify();
     await expect.poll(told).toContain('This does not hold.');
     expect(told()).toContain('is not what was signed');
-    expect(checks()[0]).toBe('You have 1.600000 HDAG, free to give: does not hold');
+    expect(checks()[0]).toBe('You have 1.6 HDAG, free to give: does not hold');
     // What did not hold is not what the next one is compared with.
     expect(readSeen()?.size).toBe(earlier.size);
   });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { type BalanceCheckState, useVerifyBalance } from '../hooks/use-verify-balance.ts';

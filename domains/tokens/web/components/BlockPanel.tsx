@@ -1,14 +1,14 @@
 import { type ReactElement, useState } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { FactList } from '#platform/ui/FactList.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { hdagText } from '../../contract/hdag-text.ts';
+import { exactHdagText } from '../../contract/hdag-text.ts';
 import type { Block } from '../../contract/schemas.ts';
 import { tokensApi } from '../api.ts';
 import { useVerifyBlock } from '../hooks/use-verify-block.ts';
@@ -56,13 +56,13 @@ function Facts({ block, nameOf }: { block: Block; nameOf: (account: string) => s
     <FactList
       className="mt-3"
       facts={[
-        { label: 'Moved', value: `${hdagText(transfer.amount, 6)} HDAG` },
+        { label: 'Moved', value: `${exactHdagText(transfer.amount)}` },
         { label: 'What', value: transfer.kind },
         { label: 'When', value: momentText(at) },
         { label: 'From', value: account(transfer.payer) },
-        { label: 'Payer has after it', value: `${hdagText(transfer.payerAfter, 6)} HDAG` },
+        { label: 'Payer has after it', value: `${exactHdagText(transfer.payerAfter)}` },
         { label: 'To', value: account(transfer.payee) },
-        { label: 'Payee has after it', value: `${hdagText(transfer.payeeAfter, 6)} HDAG` },
+        { label: 'Payee has after it', value: `${exactHdagText(transfer.payeeAfter)}` },
         ...transfer.parents.map((parent, index) => ({
           label: index === 0 ? 'Parent of the payer' : 'Parent of the payee',
           value: <TextLink href={pathTo('/blockchain-page', { block: parent })}>{cidText(parent)}</TextLink>,

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type ReactElement, useMemo, useState } from 'react';
+import { shortAmountText } from '#platform/kernel/format/numbers.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
-import { shortHdag } from '../../contract/hdag-text.ts';
 import type { Block } from '../../contract/schemas.ts';
 import { layOut, type Picture, type PlacedBlock } from '../lanes.ts';
 
@@ -157,7 +157,7 @@ function Pill({
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`Block ${block.n}: ${shortHdag(amount)} HDAG from ${nameOf(payer)} to ${nameOf(payee)}`}
+      aria-label={`Block ${block.n}: ${shortAmountText(amount)} HDAG from ${nameOf(payer)} to ${nameOf(payee)}`}
       onClick={() => onChoose(block.cid)}
       className={clsx(
         'motion-colors tnum absolute flex h-6 items-center justify-center truncate rounded-full border px-1.5 text-12',
@@ -167,7 +167,7 @@ function Pill({
       )}
       style={{ left: xOf(column, step) - step / 2 + 2, top: yOf(payeeLane) - 12, width: step - 4 }}
     >
-      {step < 56 ? block.n : shortHdag(amount)}
+      {step < 56 ? block.n : shortAmountText(amount)}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { amountText, counted, numberText } from '#platform/kernel/format/numbers.ts';
 import { BarList } from '#platform/ui/charts/BarList.tsx';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
@@ -33,7 +34,7 @@ export function DistributionFigures(): ReactElement {
   return (
     <ChartFigure
       title="Members by balance"
-      finding={`${total.toLocaleString('en')} ${total === 1 ? 'member has' : 'members have'} ${hdagText(formatHdag(own))} HDAG together.`}
+      finding={`${counted(total, 'member has', 'members have')} ${hdagText(formatHdag(own))} together.`}
       source="Counted in the ledger as you opened this page; members without HDAG are left out."
       columns={[
         { key: 'label', header: 'HDAG', narrow: 'lead', cell: ({ label }) => label },
@@ -53,7 +54,7 @@ export function DistributionFigures(): ReactElement {
           key: from,
           label,
           value: count,
-          text: count.toLocaleString('en'),
+          text: numberText(count),
         }))}
       />
     </ChartFigure>
@@ -62,7 +63,5 @@ export function DistributionFigures(): ReactElement {
 
 function groupText(from: string, next: string | undefined): string {
   if (from === '0') return `Less than ${next ?? '1'}`;
-  return next === undefined
-    ? `${hdagText(from, 0)} and more`
-    : `${hdagText(from, 0)} to ${hdagText(next, 0)}`;
+  return next === undefined ? `${amountText(from)} and more` : `${amountText(from)} to ${amountText(next)}`;
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { Form } from '#platform/ui/Form.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -14,42 +15,35 @@ type LedgerFinderProps = {
   ownAccounts: OwnAccounts | null;
 };
 
+const NEITHER =
+  'This is neither. An address is 32 hexadecimal digits with hyphens, a CID begins with “bafy”.';
+
 const OWN_LABEL = { free: 'Your HDAG, free to give', earned: 'Your HDAG, earned' } as const;
 
 /** Leads to a block by its CID and to an account by its address, the reader's own among them. */
 export function LedgerFinder({ address, ownAccounts }: LedgerFinderProps): ReactElement {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [hasMissed, setMissed] = useState(false);
-  const find = (event: FormEvent): void => {
-    event.preventDefault();
-    const place = placeNamed(text, address);
-    setMissed(place === null);
-    if (place) void navigate(pathTo('/blockchain-page', explorerSearch(place)), { preventScrollReset: true });
+  const rules = {
+    place: (text: string) => (placeNamed(text, address) ? undefined : NEITHER),
   };
   return (
-    <form onSubmit={find} noValidate className="flex flex-wrap items-end gap-3">
+    <Form
+      rules={rules}
+      onSubmit={({ place: text }) => {
+        const place = placeNamed(text, address);
+        if (place)
+          void navigate(pathTo('/blockchain-page', explorerSearch(place)), { preventScrollReset: true });
+      }}
+      className="flex-wrap items-end gap-3"
+    >
       <Field
+        name="place"
         label="Address of an account, or CID of a block"
-        error={
-          hasMissed
-            ? 'This is neither. An address is 32 hexadecimal digits with hyphens, a CID begins with “bafy”.'
-            : undefined
-        }
         className="max-w-read min-w-0 grow basis-80"
       >
-        <TextInput
-          value={text}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => {
-            setText(event.target.value);
-            setMissed(false);
-          }}
-        />
+        <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Button type="submit">Find</Button>
+      <SubmitButton>Find</SubmitButton>
       {ownAccounts &&
         (['free', 'earned'] as const).map((which) => (
           <TextLink
@@ -60,6 +54,6 @@ export function LedgerFinder({ address, ownAccounts }: LedgerFinderProps): React
             {OWN_LABEL[which]}
           </TextLink>
         ))}
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { amountText, fixedText } from '#platform/kernel/format/numbers.ts';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { BarList } from '#platform/ui/charts/BarList.tsx';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { LineChart } from '#platform/ui/charts/LineChart.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
 import { pathTo } from '#platform/web/links.ts';
@@ -57,7 +59,7 @@ function PoolsFigure({
       header: 'Now, HDAG',
       narrow: 'score',
       align: 'end',
-      cell: ({ balance }) => hdagText(balance),
+      cell: ({ balance }) => <Amount value={balance} />,
     },
     {
       key: 'genesis',
@@ -65,7 +67,7 @@ function PoolsFigure({
       narrow: 'third',
       narrowHeader: true,
       align: 'end',
-      cell: ({ genesis }) => hdagText(genesis),
+      cell: ({ genesis }) => <Amount value={genesis} />,
     },
     {
       key: 'share',
@@ -79,7 +81,7 @@ function PoolsFigure({
   return (
     <ChartFigure
       title="Where the supply is"
-      finding={`${hdagText(inCirculation)} of ${hdagText(supply, 0)} HDAG have left the pools and the treasury.`}
+      finding={`${amountText(inCirculation)} of ${hdagText(supply)} have left the pools and the treasury.`}
       source={
         <>
           Counted in the ledger as you opened this page.{' '}
@@ -103,7 +105,7 @@ function PoolsFigure({
           key: name,
           label,
           value: Number(balance),
-          text: `${hdagText(balance, 0)} · ${shareText(balance, supply)}`,
+          text: `${amountText(balance)} · ${shareText(balance, supply)}`,
         }))}
       />
     </ChartFigure>
@@ -111,7 +113,7 @@ function PoolsFigure({
 }
 
 function shareText(balance: string, supply: string): string {
-  return `${((Number(balance) / Number(supply)) * 100).toFixed(2)} %`;
+  return `${fixedText((Number(balance) / Number(supply)) * 100, 2)} %`;
 }
 
 function VestingFigure({
@@ -135,8 +137,8 @@ function VestingFigure({
       title={`Vesting: ${label}`}
       finding={
         next
-          ? `${hdagText(free, 0)} of ${hdagText(total, 0)} HDAG may leave this pool now; ${hdagText(next.amount, 0)} more from ${dayText(next.at)} on.`
-          : `All ${hdagText(total, 0)} HDAG of this pool are free.`
+          ? `${amountText(free)} of ${hdagText(total)} may leave this pool now; ${amountText(next.amount)} more from ${dayText(next.at)} on.`
+          : `All ${hdagText(total)} of this pool are free.`
       }
       source="The ledger refuses any transfer that would leave less in the pool than is not free yet."
       columns={[
@@ -146,7 +148,7 @@ function VestingFigure({
           header: 'Free in all, HDAG',
           narrow: 'score',
           align: 'end',
-          cell: (point) => hdagText(point.free, 0),
+          cell: (point) => <Amount value={point.free} />,
         },
       ]}
       rows={points}

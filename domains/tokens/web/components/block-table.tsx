@@ -1,8 +1,8 @@
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { exactAmountText } from '#platform/kernel/format/numbers.ts';
 import type { CsvFile } from '#platform/ui/CsvButton.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
-import { hdagText } from '../../contract/hdag-text.ts';
 import type { Block } from '../../contract/schemas.ts';
 import { cidText } from '../ledger-words.ts';
 
@@ -25,7 +25,7 @@ export const blockColumns = ({ nameOf, addressOf }: BlockTable): readonly Column
     header: 'HDAG',
     narrow: 'score',
     align: 'end',
-    cell: ({ transfer }) => (transfer ? hdagText(transfer.amount, 6) : '\u2013'),
+    cell: ({ transfer }) => (transfer ? exactAmountText(transfer.amount) : '\u2013'),
   },
   { key: 'what', header: 'What', narrow: 'second', cell: ({ transfer }) => transfer?.kind ?? 'genesis' },
   {

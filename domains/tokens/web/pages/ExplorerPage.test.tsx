@@ -93,7 +93,7 @@ describe('the explorer', () => {
     await user.click(await screen.findByRole('button', { name: /^Block 2/ }));
     expect(address()).toBe('/blockchain-page?block=cid-2');
     const panel = within(await screen.findByRole('region', { name: 'Block 2' }));
-    expect(panel.getAllByText('1.500000 HDAG')).toHaveLength(2);
+    expect(panel.getAllByText('1.5 HDAG')).toHaveLength(2);
     expect(panel.getByRole('link', { name: 'cid-1' }).getAttribute('href')).toBe(
       '/blockchain-page?block=cid-1',
     );
@@ -119,7 +119,7 @@ describe('the explorer', () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: 'Table' }));
     const rows = within(await screen.findByRole('table', { name: 'Transfers' })).getAllByRole('row');
-    expect(rows[1]?.textContent).toBe('2 · cid-21.500000giftYou3333333322 Nov 2026, 10:00 UTC');
+    expect(rows[1]?.textContent).toBe('2 · cid-21.5giftYou33333333Nov 22, 2026, 10:00 UTC');
   });
 
   it('says that it loads, is empty, or failed', async () => {

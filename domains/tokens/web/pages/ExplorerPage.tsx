@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -68,12 +69,12 @@ function Figures(): ReactElement | null {
     <StatStrip
       label="The ledger"
       stats={[
-        { label: 'Blocks', value: blocks.toLocaleString('en') },
-        { label: 'Transfers', value: transfers.toLocaleString('en'), note: 'refused ones too' },
-        { label: 'Not sealed yet', value: unsealed.toLocaleString('en') },
+        { label: 'Blocks', value: numberText(blocks) },
+        { label: 'Transfers', value: numberText(transfers), note: 'refused ones too' },
+        { label: 'Not sealed yet', value: numberText(unsealed) },
         {
           label: 'Signed up to block',
-          value: checkpoint ? (checkpoint.size - 1).toLocaleString('en') : null,
+          value: checkpoint ? numberText(checkpoint.size - 1) : null,
           note: checkpoint ? momentText(checkpoint.at) : undefined,
         },
       ]}

@@ -55,7 +55,7 @@ describe('the token guide', () => {
       'Ecosystem growth400,000,000 · 40.00 %',
       'Team and development200,000,000 · 20.00 %',
       'Treasury2 · 0.00 %',
-      'Members and escrow12 · 0.00 %',
+      'Members and escrow12.34 · 0.00 %',
     ]);
     expect(
       screen.getByText('12.34 of 1,000,000,000 HDAG have left the pools and the treasury.'),
@@ -85,7 +85,7 @@ describe('the token guide', () => {
     open();
     expect(
       await screen.findByText(
-        '0 of 200,000,000 HDAG may leave this pool now; 50,000,000 more from 22 Nov 2027 on.',
+        '0 of 200,000,000 HDAG may leave this pool now; 50,000,000 more from Nov 22, 2027 on.',
       ),
     ).toBeTruthy();
     expect(screen.getByRole('img', { name: /nothing free for a year/ })).toBeTruthy();

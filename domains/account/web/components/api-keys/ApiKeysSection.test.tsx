@@ -78,13 +78,13 @@ describe('the API keys', () => {
       within(row as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-    expect(cells(first).slice(0, 4)).toEqual(['Payouts', 'Read, Give', '100 HDAG', '20 Feb 2027']);
-    expect(cells(first)[4]).toContain('22 Nov 2026');
+    expect(cells(first).slice(0, 4)).toEqual(['Payouts', 'Read, Give', '100 HDAG', 'Feb 20, 2027']);
+    expect(cells(first)[4]).toContain('Nov 22, 2026');
     expect(cells(second).slice(0, 5)).toEqual([
       'Books',
       'Read',
       'gives nothing',
-      '21 Nov 2026Expired',
+      'Nov 21, 2026Expired',
       'never',
     ]);
   });

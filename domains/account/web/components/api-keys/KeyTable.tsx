@@ -1,10 +1,9 @@
 import type { ApiKey, KeyChoice } from '#api-keys/contract';
 import { SensitiveQuestion } from '#identity/web';
+import { dayText, localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
-import { moment } from '#platform/ui/moment.ts';
 import type { Column } from '#platform/ui/table-column.ts';
 import { toast } from '#platform/ui/toast-store.ts';
 import { apiKeysApi } from './api-keys-api.ts';
@@ -50,7 +49,7 @@ const columnsOf = (choices: readonly KeyChoice[]): readonly Column<ApiKey>[] => 
     narrow: 'third',
     narrowHeader: true,
     cell: ({ lastUsedAt }) =>
-      lastUsedAt === null ? 'never' : <time dateTime={lastUsedAt}>{moment(lastUsedAt)}</time>,
+      lastUsedAt === null ? 'never' : <time dateTime={lastUsedAt}>{localMomentText(lastUsedAt)}</time>,
   },
   {
     key: 'revoke',

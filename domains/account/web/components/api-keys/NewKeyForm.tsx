@@ -1,20 +1,31 @@
-import { useEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { KEY_LIFE_DAYS, KEY_NAME_MAX, type KeyChoice } from '#api-keys/contract';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { all, anything, type FormRules, matching, required } from '#platform/ui/form-rules.ts';
 import { Select } from '#platform/ui/Select.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
+import { TakeFocus } from '#platform/ui/TakeFocus.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { FormAlert } from '#platform/web/FormAlert.tsx';
-import { placeRefusal } from '#platform/web/server-refusal.ts';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { apiKeysApi } from './api-keys-api.ts';
 import { ScopesField } from './ScopesField.tsx';
 
-interface KeyValues {
-  name: string;
-  dailyLimit: string;
-}
+const LIMIT = all(
+  required('Enter a daily limit'),
+  matching(/^\d{1,10}(\.\d{1,6})?$/, 'Enter an amount such as 100 or 2.5'),
+);
+
+const rulesOf = (gives: boolean): FormRules<'name' | 'scopes' | 'dailyLimit' | 'life'> => ({
+  name: required('Enter a name'),
+  scopes: required('Choose what the key may do'),
+  dailyLimit: gives ? LIMIT : anything,
+  life: anything,
+});
+
+const TOLD_AT_FIELDS = { 'api_keys.name_taken': 'name', 'api_keys.limit_too_high': 'dailyLimit' } as const;
 
 interface NewKeyFormProps {
   /** In HDAG. */
@@ -32,96 +43,53 @@ const USUAL_LIFE = '90';
 
 /** What a new key is called, may do and how long it lives; the server asks who is there before it makes one. */
 export function NewKeyForm({ dailyLimitMax, choices, onMade, onCancel }: NewKeyFormProps) {
-  const form = useForm<KeyValues>({
-    mode: 'onTouched',
-    defaultValues: { name: '', dailyLimit: '' },
-  });
   const [scopes, setScopes] = useState<readonly string[]>(() =>
     choices.slice(0, 1).map(({ scope }) => scope),
   );
-  const [life, setLife] = useState(USUAL_LIFE);
-  const [hasTried, setTried] = useState(false);
   const gives = choices.some(({ scope, givesAway }) => givesAway && scopes.includes(scope));
   const make = useSensitiveMutation(apiKeysApi.createApiKey, {
     invalidates: [apiKeysApi.listApiKeys],
     onSuccess: ({ data }) => onMade(data.secret),
-    onError: (error) =>
-      placeRefusal(form, error, {
-        fields: ['name', 'dailyLimit'],
-        codes: { 'api_keys.name_taken': 'name', 'api_keys.limit_too_high': 'dailyLimit' },
-      }),
   });
-  const submit = form.handleSubmit(({ name, dailyLimit }) => {
-    const days = KEY_LIFE_DAYS.find((known) => String(known) === life);
-    if (scopes.length === 0 || days === undefined) return;
-    const limit = gives ? { dailyLimit: dailyLimit.trim() } : {};
-    make.run({ body: { name, scopes: [...scopes], expiresInDays: days, ...limit } });
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus('name'), [setFocus]);
-  const { errors } = form.formState;
-  const isPlaced = Boolean(errors.name || errors.dailyLimit);
   return (
-    <>
-      <form
-        method="post"
-        noValidate
+    <TakeFocus when>
+      <ApiForm
         aria-label="New API key"
-        onSubmit={(event) => {
-          setTried(true);
-          void submit(event);
+        rules={rulesOf(gives)}
+        write={make}
+        told={TOLD_AT_FIELDS}
+        fallback="The API key could not be made. Please try again."
+        onSubmit={({ name, life, dailyLimit }) => {
+          const expiresInDays = KEY_LIFE_DAYS.find((known) => String(known) === life);
+          if (expiresInDays === undefined) return;
+          const limit = gives ? { dailyLimit: dailyLimit.trim() } : {};
+          make.run({ body: { name, scopes: [...scopes], expiresInDays, ...limit } });
         }}
-        className="flex max-w-[424px] flex-col gap-4"
+        className="max-w-[424px] flex-col gap-4"
       >
-        {!isPlaced && (
-          <FormAlert error={make.error} fallback="The API key could not be made. Please try again." />
-        )}
-        <Field label="Name" hint="What uses it, such as Payouts." error={errors.name?.message} required>
-          <TextInput
-            autoComplete="off"
-            maxLength={KEY_NAME_MAX}
-            {...form.register('name', { validate: (name) => name.trim() !== '' || 'Enter a name' })}
-          />
+        <Field name="name" label="Name" hint="What uses it, such as Payouts." required>
+          <TextInput autoComplete="off" maxLength={KEY_NAME_MAX} />
         </Field>
-        <ScopesField
-          choices={choices}
-          scopes={scopes}
-          onChange={setScopes}
-          isMissing={hasTried && scopes.length === 0}
-        />
-        {gives && <LimitField form={form} max={dailyLimitMax} />}
-        <Field label="Expires after" required>
-          <Select options={LIVES} value={life} onChange={({ target }) => setLife(target.value)} />
+        <ScopesField choices={choices} scopes={scopes} onChange={setScopes} />
+        {gives && (
+          <Field
+            name="dailyLimit"
+            label="Daily limit"
+            hint={`What it may give in 24 hours, at most ${numberText(Number(dailyLimitMax))} HDAG.`}
+            required
+          >
+            <TextInput inputMode="decimal" autoComplete="off" suffix="HDAG" />
+          </Field>
+        )}
+        <Field name="life" label="Expires after" required>
+          <Select options={LIVES} defaultValue={USUAL_LIFE} />
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={make.isPending}>
-            Make the key
-          </Button>
+          <SubmitButton>Make the key</SubmitButton>
           <Button onClick={onCancel}>Cancel</Button>
         </div>
-      </form>
+      </ApiForm>
       <StepUpDialog stepUp={make.stepUp} />
-    </>
-  );
-}
-
-function LimitField({ form, max }: { readonly form: UseFormReturn<KeyValues>; readonly max: string }) {
-  return (
-    <Field
-      label="Daily limit"
-      hint={`What it may give in 24 hours, at most ${Number(max).toLocaleString('en')} HDAG.`}
-      error={form.formState.errors.dailyLimit?.message}
-      required
-    >
-      <TextInput
-        inputMode="decimal"
-        autoComplete="off"
-        suffix="HDAG"
-        {...form.register('dailyLimit', {
-          required: 'Enter a daily limit',
-          pattern: { value: /^\s*\d{1,10}(\.\d{1,6})?\s*$/, message: 'Enter an amount such as 100 or 2.5' },
-        })}
-      />
-    </Field>
+    </TakeFocus>
   );
 }

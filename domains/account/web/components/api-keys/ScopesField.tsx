@@ -2,24 +2,26 @@ import { useId } from 'react';
 import type { KeyChoice } from '#api-keys/contract';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
+import { useFormProblem } from '#platform/ui/form-context.ts';
 
 interface ScopesFieldProps {
   readonly choices: readonly KeyChoice[];
   readonly scopes: readonly string[];
   readonly onChange: (scopes: readonly string[]) => void;
-  /** Nothing is chosen, and something has to be. */
-  readonly isMissing: boolean;
 }
 
-/** What a key may do. */
-export function ScopesField({ choices, scopes, onChange, isMissing }: ScopesFieldProps) {
+/** What a key may do: the field `scopes` of its form. */
+export function ScopesField({ choices, scopes, onChange }: ScopesFieldProps) {
   const errorId = useId();
+  const problem = useFormProblem('scopes');
   return (
-    <fieldset className="min-w-0" aria-describedby={isMissing ? errorId : undefined}>
+    <fieldset className="min-w-0" aria-describedby={problem ? errorId : undefined}>
       <legend className="mb-1 font-semibold">It may</legend>
       {choices.map(({ scope, label, hint }) => (
         <Checkbox
           key={scope}
+          name="scopes"
+          value={scope}
           label={label}
           hint={hint}
           checked={scopes.includes(scope)}
@@ -29,9 +31,7 @@ export function ScopesField({ choices, scopes, onChange, isMissing }: ScopesFiel
           }}
         />
       ))}
-      <div aria-live="polite">
-        {isMissing && <FieldError id={errorId}>Choose what the key may do</FieldError>}
-      </div>
+      <div aria-live="polite">{problem && <FieldError id={errorId}>{problem}</FieldError>}</div>
     </fieldset>
   );
 }

@@ -1,10 +1,19 @@
+import { useCallback, useEffect, useRef } from 'react';
 import type { TelegramSignIn } from '#connections/contract';
 import type { LoginResponse } from '#identity/contract';
 import { LoginForm, PasskeySignIn } from '#identity/web';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { AuthTab } from '../../hooks/use-auth-tab.ts';
-import { OtherLogins } from './OtherLogins.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
+
+const fetchOtherLogins = () =>
+  import('./OtherLogins.tsx').then(({ OtherLogins: Component }) => ({ default: Component }));
+
+const OtherLogins = hydrateLater(fetchOtherLogins, {
+  place: <Skeleton label="Loading more sign-in options" />,
+});
 
 interface AuthTabsProps {
   readonly tab: AuthTab;
@@ -18,7 +27,14 @@ interface AuthTabsProps {
 
 /** Login and Register under one roof (spec §2.3). */
 export function AuthTabs(props: AuthTabsProps) {
-  const { tab, referrer, onTabChange, onLogin, onRegister, onWallet, onTelegram } = props;
+  const { tab, referrer, onTabChange, onLogin, onRegister } = props;
+  // The same functions in each drawing: a part that still is the server's must not be given others.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const onWallet = useCallback((answer: LoginResponse) => latest.current.onWallet(answer), []);
+  const onTelegram = useCallback((answer: TelegramSignIn) => latest.current.onTelegram(answer), []);
   return (
     <>
       <Tabs value={tab} onValueChange={onTabChange} className="mt-4">

@@ -1,6 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import type { LoginResponse } from '#identity/contract';
-import { NewAccountForm, placeAccountRefusal, useNewAccountForm } from '#identity/web';
+import { NewAccountForm } from '#identity/web';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '#platform/web/use-error-toast.ts';
@@ -17,7 +17,6 @@ interface RegisterFormProps {
 
 /** An alias and a password make an account (spec §2.3, §5). */
 export function RegisterForm({ referrer, tellsReferrer = true, onAnswer }: RegisterFormProps) {
-  const form = useNewAccountForm();
   const failure = useErrorToast('Registration failed');
   const register = useApiMutation(accountApi.register, {
     invalidates: [],
@@ -25,16 +24,11 @@ export function RegisterForm({ referrer, tellsReferrer = true, onAnswer }: Regis
       forgetReferrer();
       onAnswer(answer);
     },
-    onError: (error) => {
-      placeAccountRefusal(form, error);
-      failure.show();
-    },
+    onError: failure.show,
   });
   return (
     <NewAccountForm
-      form={form}
-      error={register.error}
-      busy={register.isPending || register.isSuccess}
+      write={register}
       notice={
         tellsReferrer &&
         referrer && (

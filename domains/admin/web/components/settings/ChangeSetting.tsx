@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { StepUpDialog } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { Form } from '#platform/ui/Form.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { REASON_MAX } from '../../../contract/constants.ts';
@@ -41,7 +43,7 @@ export function ChangeSetting({ setting }: { setting: Setting }): ReactElement {
           </Button>
         }
       >
-        <Form course={course} />
+        <SettingForm course={course} />
       </Dialog>
       <StepUpDialog stepUp={change.stepUp} />
     </>
@@ -49,18 +51,17 @@ export function ChangeSetting({ setting }: { setting: Setting }): ReactElement {
 }
 
 /** A field of day and time with only one of them gives nothing; nothing would mean the default. */
-function isHalfTyped(form: HTMLFormElement): boolean {
-  return [...form.elements].some((part) => part instanceof HTMLInputElement && part.validity.badInput);
+function isHalfTyped(form: HTMLFormElement | null): boolean {
+  return [...(form?.elements ?? [])].some(
+    (part) => part instanceof HTMLInputElement && part.validity.badInput,
+  );
 }
 
-function Form({ course }: { course: SettingCourse }): ReactElement {
+function SettingForm({ course }: { course: SettingCourse }): ReactElement {
   const { written, problems, change } = course;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    course.save(isHalfTyped(event.currentTarget));
-  };
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form ref={form} busy={change.isPending} onSubmit={() => course.save(isHalfTyped(form.current))}>
       <Refusal course={course} />
       <SettingValues setting={written.base} isWithDefault />
       <SettingField course={course} />
@@ -81,11 +82,9 @@ function Form({ course }: { course: SettingCourse }): ReactElement {
         <DialogClose>
           <Button>Cancel</Button>
         </DialogClose>
-        <Button type="submit" variant="filled" busy={change.isPending}>
-          Save
-        </Button>
+        <SubmitButton variant="filled">Save</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Pagination } from '#platform/ui/Pagination.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
-import { NotRead } from '#platform/web/NotRead.tsx';
+import { ListResults } from '#platform/web/ListResults.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { CHANGES_PER_PAGE } from '../../../contract/constants.ts';
 import type { SettingChange } from '../../../contract/settings-schemas.ts';
@@ -105,17 +104,22 @@ function Changes({ filter }: { filter: ChangesFilter }): ReactElement {
     { query: changesQuery(filter) },
     { keepPrevious: true },
   );
-  if (!read.data) {
-    return (
-      <NotRead read={read} loading="Loading the changes" failed="The changes did not load." box="h-48" />
-    );
-  }
-  const { changes, total } = read.data.data;
   return (
-    <div aria-busy={read.isFetching} className="flex flex-col gap-3">
-      {changes.length === 0 ? (
-        <Nothing filter={filter} />
-      ) : (
+    <ListResults
+      read={read}
+      loading="Loading the changes"
+      failed="The changes did not load."
+      box="h-48"
+      pagingOf={({ data: { changes, total } }) => ({
+        page: filter.page,
+        pageSize: CHANGES_PER_PAGE,
+        total,
+        shown: changes.length,
+        addressOf: (page) => changesAddress({ ...filter, page }),
+      })}
+      empty={<Nothing filter={filter} />}
+    >
+      {({ data: { changes } }) => (
         <DataTable
           caption="Changes of settings"
           columns={COLUMNS}
@@ -123,20 +127,12 @@ function Changes({ filter }: { filter: ChangesFilter }): ReactElement {
           rowKey={({ name, version }) => `${name} ${version}`}
         />
       )}
-      {changes.length > 0 && (
-        <Pagination
-          page={filter.page}
-          pageSize={CHANGES_PER_PAGE}
-          total={total}
-          getHref={(page) => changesAddress({ ...filter, page })}
-        />
-      )}
-    </div>
+    </ListResults>
   );
 }
 
 function Nothing({ filter }: { filter: ChangesFilter }): ReactElement {
-  if (!filter.name && filter.page === 1) {
+  if (!filter.name) {
     return (
       <EmptyState title="No setting was changed yet">
         Each change is listed here with its reason and who made it.

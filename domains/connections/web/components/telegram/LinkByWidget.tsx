@@ -4,7 +4,6 @@ import type { ClientInput } from '#platform/kernel/contract.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { ownUser } from '#platform/web/own-user.ts';
-import { refusalText } from '#platform/web/server-refusal.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { TELEGRAM_TEXT } from '../../../contract/index.ts';
 import { connectionsApi } from '../connections-api.ts';
@@ -34,7 +33,7 @@ export function LinkByWidget() {
     else setStray(TELEGRAM_TEXT.notStartedHere);
   });
   useEffect(() => arrive.current(), []);
-  const problem = link.error ? refusalText(link.error, TELEGRAM_TEXT.failed) : stray;
+  const problem = link.error ? link.error.sentence(TELEGRAM_TEXT.failed) : stray;
   const botId = config.data?.data.botId;
   return (
     <>

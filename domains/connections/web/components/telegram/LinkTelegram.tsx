@@ -2,7 +2,6 @@ import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { ownUser } from '#platform/web/own-user.ts';
-import { refusalText } from '#platform/web/server-refusal.ts';
 import { TELEGRAM_TEXT } from '../../../contract/index.ts';
 import { connectionsApi } from '../connections-api.ts';
 import { TelegramCodeForm } from './TelegramCodeForm.tsx';
@@ -27,7 +26,7 @@ export function LinkTelegram({ botUsername, onDone }: LinkTelegramProps) {
         botUsername={botUsername}
         submitLabel="Link Telegram"
         isBusy={link.isPending}
-        error={link.error && refusalText(link.error, TELEGRAM_TEXT.failed)}
+        error={link.error?.sentence(TELEGRAM_TEXT.failed) ?? null}
         onSubmit={(code) => link.run({ body: { code } })}
         actions={
           <Button variant="quiet" onClick={onDone}>

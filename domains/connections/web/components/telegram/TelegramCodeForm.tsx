@@ -1,9 +1,14 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CODE_DIGITS } from '#identity/contract';
-import { Button } from '#platform/ui/Button.tsx';
+import { CodeInput } from '#platform/ui/CodeInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { Form } from '#platform/ui/Form.tsx';
+import { useFieldValue } from '#platform/ui/form-context.ts';
+import { required } from '#platform/ui/form-rules.ts';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TELEGRAM_TEXT } from '../../../contract/telegram-constants.ts';
+
+const RULES = { code: required(TELEGRAM_TEXT.codeMissing) };
 
 interface TelegramCodeFormProps {
   readonly botUsername: string | null;
@@ -19,20 +24,15 @@ interface TelegramCodeFormProps {
 /** Leads to the bot and takes the code it gives (spec §5 "Chat-messenger code"). */
 export function TelegramCodeForm(props: TelegramCodeFormProps) {
   const { botUsername, submitLabel, isBusy, error, onSubmit, actions } = props;
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React lets it rise to a form that a dialog with this one was opened from.
-    event.stopPropagation();
-    if (code !== '' && !isBusy) onSubmit(code);
-  };
-  // The button is off while the field is empty, so the browser sends no form: Enter has to be answered here.
-  const answerEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && code === '') setMissing(true);
-  };
+  const refused = useMemo(() => (error === null ? {} : { code: error }), [error]);
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4 text-start">
+    <Form
+      rules={RULES}
+      busy={isBusy}
+      refused={refused}
+      onSubmit={({ code }) => onSubmit(code)}
+      className="flex-col gap-4 text-start"
+    >
       {botUsername !== null && (
         <p className="text-14 text-ink-2">
           Open{' '}
@@ -48,31 +48,29 @@ export function TelegramCodeForm(props: TelegramCodeFormProps) {
         </p>
       )}
       <Field
+        name="code"
         label="Verification code"
         hint="6 digits, from the bot. They work for 10 minutes and once."
-        error={isMissing ? TELEGRAM_TEXT.codeMissing : (error ?? undefined)}
         required
       >
-        <TextInput
-          name="code"
+        <CodeInput
           size="l"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={CODE_DIGITS * 2}
-          value={code}
-          onKeyDown={answerEnter}
-          onChange={(event) => {
-            setMissing(false);
-            setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_DIGITS));
+          digits={CODE_DIGITS}
+          onKeyDown={({ key, currentTarget }) => {
+            // The button is off while the field is empty, so the browser sends no form: Enter has to be answered here.
+            if (key === 'Enter' && currentTarget.value === '') currentTarget.form?.requestSubmit();
           }}
         />
       </Field>
       <div className="flex flex-wrap items-start gap-2">
-        <Button type="submit" disabled={code === ''} busy={isBusy}>
-          {submitLabel}
-        </Button>
+        <VerifyButton label={submitLabel} />
         {actions}
       </div>
-    </form>
+    </Form>
   );
+}
+
+/** Off while the field is empty (spec §5). */
+function VerifyButton({ label }: { label: string }) {
+  return <SubmitButton disabled={useFieldValue('code') === ''}>{label}</SubmitButton>;
 }

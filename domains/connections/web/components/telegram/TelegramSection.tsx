@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ClientResult } from '#platform/kernel/contract.ts';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { moment } from '#platform/ui/moment.ts';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
@@ -47,7 +47,7 @@ function Linked({ link }: { link: Link }) {
         <span className="min-w-0 break-all">{name}</span>
         <Badge tone="ok">Linked</Badge>
         <span className="text-13 text-ink-3">
-          since <time dateTime={since}>{moment(since)}</time>
+          since <time dateTime={since}>{localMomentText(since)}</time>
         </span>
       </p>
       {isAsking ? (

@@ -1,8 +1,8 @@
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import { FormAlert } from '#platform/web/FormAlert.tsx';
 import { ownUser } from '#platform/web/own-user.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { connectionsApi } from '../connections-api.ts';
 
 interface UnlinkTelegramProps {
@@ -22,7 +22,13 @@ export function UnlinkTelegram({ name, onDone }: UnlinkTelegramProps) {
   return (
     <div className="flex max-w-[424px] flex-col gap-4">
       <p className="text-ink-2">{name} will no longer sign in to this account.</p>
-      <FormAlert error={unlink.error} fallback="Telegram could not be unlinked. Please try again." />
+      {unlink.error && (
+        <WriteFailure
+          error={unlink.error}
+          title="Telegram could not be unlinked. Please try again."
+          isOnlyTitle
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="destructive" busy={unlink.isPending} onClick={() => unlink.run({})}>
           Unlink

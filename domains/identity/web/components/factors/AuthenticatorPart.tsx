@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
-import { moment } from '#platform/ui/moment.ts';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
@@ -30,7 +30,8 @@ export function AuthenticatorPart({ authenticator, onNewCodes }: AuthenticatorPa
             title={authenticator.name}
             secondary={
               <>
-                Set up <time dateTime={authenticator.createdAt}>{moment(authenticator.createdAt)}</time>
+                Set up{' '}
+                <time dateTime={authenticator.createdAt}>{localMomentText(authenticator.createdAt)}</time>
               </>
             }
             end={

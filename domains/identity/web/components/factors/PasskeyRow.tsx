@@ -1,16 +1,21 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { moment } from '#platform/ui/moment.ts';
+import { required } from '#platform/ui/form-rules.ts';
 import { Row } from '#platform/ui/Row.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { ownUser } from '#platform/web/own-user.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { SensitiveQuestion } from '../proof/SensitiveQuestion.tsx';
 import type { FactorList } from './factor-list.ts';
 import { factorsApi } from './factors-api.ts';
+
+const NAME_RULES = { name: required('Enter a name') };
 
 type Passkey = FactorList['passkeys'][number];
 
@@ -22,10 +27,10 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       title={<span className="break-words">{name}</span>}
       secondary={
         <>
-          Added <time dateTime={createdAt}>{moment(createdAt)}</time>,{' '}
+          Added <time dateTime={createdAt}>{localMomentText(createdAt)}</time>,{' '}
           {lastUsedAt ? (
             <>
-              last used <time dateTime={lastUsedAt}>{moment(lastUsedAt)}</time>
+              last used <time dateTime={lastUsedAt}>{localMomentText(lastUsedAt)}</time>
             </>
           ) : (
             'not used yet'
@@ -46,15 +51,10 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
 
 function RenamePasskey({ passkey }: { passkey: Passkey }) {
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState(passkey.name);
   const rename = useApiMutation(factorsApi.changePasskeyName, {
     invalidates: [factorsApi.getFactors],
     onSuccess: () => setOpen(false),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!rename.isPending) rename.mutate({ params: { id: passkey.id }, body: { name } });
-  };
   return (
     <Dialog
       size="s"
@@ -62,7 +62,6 @@ function RenamePasskey({ passkey }: { passkey: Passkey }) {
       open={isOpen}
       onOpenChange={(open) => {
         rename.reset();
-        setName(passkey.name);
         setOpen(open);
       }}
       trigger={
@@ -71,19 +70,19 @@ function RenamePasskey({ passkey }: { passkey: Passkey }) {
         </Button>
       }
     >
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label="Name"
-          error={rename.error ? (rename.error.fields.name ?? rename.error.text) : undefined}
-        >
-          <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+      <ApiForm
+        rules={NAME_RULES}
+        write={rename}
+        toldAt="name"
+        onSubmit={(body) => rename.mutate({ params: { id: passkey.id }, body })}
+      >
+        <Field name="name" label="Name">
+          <TextInput defaultValue={passkey.name} maxLength={60} />
         </Field>
         <div>
-          <Button type="submit" variant="filled" busy={rename.isPending}>
-            Save name
-          </Button>
+          <SubmitButton variant="filled">Save name</SubmitButton>
         </div>
-      </form>
+      </ApiForm>
     </Dialog>
   );
 }

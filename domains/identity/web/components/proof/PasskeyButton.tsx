@@ -7,7 +7,6 @@ import type { ApiError } from '#platform/web/api-error.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { PasskeyAnswer } from '../../../contract/passkey-schemas.ts';
 import type { proofEndpoints } from '../../../contract/proof-endpoints.ts';
-import { askPasskey, passkeyProblem } from './passkey-browser.ts';
 
 type Start = (typeof proofEndpoints)['startPasskeySignIn' | 'startPasskeyProof'];
 
@@ -36,6 +35,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   const ask = async () => {
     setProblem(null);
     setAsking(true);
+    const { askPasskey, passkeyProblem } = await import('./passkey-browser.ts');
     try {
       onAnswer(await askPasskey(await begin.mutateAsync({})));
     } catch (failure) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { Filled } from '#platform/web/parts.tsx';
+import { Filled } from '#platform/web/places.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { proofEndpoints } from '../../../contract/proof-endpoints.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';

@@ -1,4 +1,4 @@
-import { definePlace } from '#platform/web/parts.tsx';
+import { definePlace } from '#platform/web/places.tsx';
 
 interface ProofPart {
   readonly onProved: () => void;

@@ -1,7 +1,7 @@
 import type { ClientResult } from '#platform/kernel/contract.ts';
+import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { moment } from '#platform/ui/moment.ts';
 import { Row } from '#platform/ui/Row.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { sessionEndpoints } from '../../../contract/session-endpoints.ts';
@@ -18,8 +18,8 @@ export function SessionRow({ session }: { session: Session }) {
       title={browser}
       secondary={
         <>
-          Signed in <time dateTime={createdAt}>{moment(createdAt)}</time>, last seen{' '}
-          <time dateTime={lastSeenAt}>{moment(lastSeenAt)}</time>
+          Signed in <time dateTime={createdAt}>{localMomentText(createdAt)}</time>, last seen{' '}
+          <time dateTime={lastSeenAt}>{localMomentText(lastSeenAt)}</time>
         </>
       }
       end={current ? <Badge tone="ok">This browser</Badge> : <EndSession session={session} />}

@@ -1,25 +1,28 @@
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { Form } from '#platform/ui/Form.tsx';
+import { fillForm } from '#platform/ui/form-context.ts';
+import { anything, type FormValues } from '#platform/ui/form-rules.ts';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { sessionApi } from '../session-api.ts';
 import { RawAnswerBox } from './RawAnswerBox.tsx';
 import { callRaw, type RawAnswer } from './raw-call.ts';
 
+const RULES = { username: anything, password: anything };
+
 /** The login call with its raw answer. It is the real one: a right password signs this browser in. */
 export function LoginTry() {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState<RawAnswer | 'running' | null>(null);
-  const run = async (event: FormEvent) => {
-    event.preventDefault();
-    if (answer === 'running') return;
+  const run = async (values: FormValues<keyof typeof RULES>) => {
     setAnswer('running');
-    const given = await callRaw('POST', sessionApi.login.route.path, { username, password });
-    setPassword('');
+    const given = await callRaw('POST', sessionApi.login.route.path, values);
+    fillForm(form.current, { password: '' });
     setAnswer(given);
   };
   return (
@@ -29,29 +32,15 @@ export function LoginTry() {
         This is the real call: a right password signs this browser in, wrong ones count towards the waiting
         time.
       </p>
-      <form method="post" noValidate onSubmit={(event) => void run(event)} className="flex flex-col gap-4">
-        <Field label="Username">
-          <TextInput
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
+      <Form ref={form} rules={RULES} busy={answer === 'running'} onSubmit={(values) => void run(values)}>
+        <Field name="username" label="Username">
+          <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label="Password">
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+        <Field name="password" label="Password">
+          <PasswordInput autoComplete="current-password" />
         </Field>
-        <Button type="submit" busy={answer === 'running'} className="self-start">
-          Send POST {sessionApi.login.route.path}
-        </Button>
-      </form>
+        <SubmitButton className="self-start">Send POST {sessionApi.login.route.path}</SubmitButton>
+      </Form>
       {answer !== null && answer !== 'running' && (
         <div role="status" className="mt-4 flex flex-col items-start gap-3">
           <RawAnswerBox label="Answer of the login call" answer={answer} />

@@ -3,7 +3,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { LoginResponse } from '../../../contract/schemas.ts';
 import { identityApi } from '../identity-api.ts';
-import { NewAccountForm, placeAccountRefusal, useNewAccountForm } from './NewAccountForm.tsx';
+import { NewAccountForm } from './NewAccountForm.tsx';
 
 interface FirstAdministratorFormProps {
   /** From the link that a fresh instance prints at its first start. */
@@ -13,17 +13,13 @@ interface FirstAdministratorFormProps {
 
 /** Makes the first administrator of an instance, once. */
 export function FirstAdministratorForm({ token, onDone }: FirstAdministratorFormProps) {
-  const form = useNewAccountForm();
   const create = useApiMutation(identityApi.createFirstAdministrator, {
     invalidates: [],
     onSuccess: onDone,
-    onError: (error) => placeAccountRefusal(form, error),
   });
   return (
     <NewAccountForm
-      form={form}
-      error={create.error}
-      busy={create.isPending || create.isSuccess}
+      write={create}
       notice={
         <Notice tone="neutral" icon={ShieldCheck}>
           This account will administer the instance. The link works once.

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { required } from '#platform/ui/form-rules.ts';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
-import { FormAlert } from '#platform/web/FormAlert.tsx';
-import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NEW_PASSWORD, repeatOf } from './password-checks.ts';
 
-export interface NewAccount {
-  username: string;
-  password: string;
-  confirmPassword: string;
-}
+const RULES = {
+  username: required('Enter a username'),
+  password: NEW_PASSWORD,
+  confirmPassword: repeatOf('password'),
+};
 
 interface NewAccountFormProps {
-  readonly form: UseFormReturn<NewAccount>;
   /** What the account is made from or for, above the fields. */
   readonly notice?: ReactNode;
-  readonly error: ApiError | null;
-  readonly busy: boolean;
-  readonly onSubmit: (account: NewAccount) => void;
+  /** Makes the account; once it is made, the page is left. */
+  readonly write: {
+    readonly error: ApiError | null;
+    readonly isPending: boolean;
+    readonly isSuccess: boolean;
+  };
+  readonly onSubmit: (account: Readonly<Record<keyof typeof RULES, string>>) => void;
 }
 
 const TOLD_AT_FIELDS = {
@@ -28,52 +31,30 @@ const TOLD_AT_FIELDS = {
   'account.passwords_differ': 'confirmPassword',
 } as const;
 
-/** The form state both ways of making an account share. */
-export function useNewAccountForm(): UseFormReturn<NewAccount> {
-  return useForm<NewAccount>({ mode: 'onTouched' });
-}
-
-/** Writes the server's refusal on the fields it is about. */
-export function placeAccountRefusal(form: UseFormReturn<NewAccount>, error: ApiError): void {
-  placeRefusal(form, error, {
-    fields: ['username', 'password', 'confirmPassword'],
-    codes: TOLD_AT_FIELDS,
-  });
-}
-
 /** Username, password, confirm password (spec §2.3). */
-export function NewAccountForm({ form, notice, error, busy, onSubmit }: NewAccountFormProps) {
-  const submit = form.handleSubmit((account) => {
-    if (!busy) onSubmit(account);
-  });
+export function NewAccountForm({ notice, write, onSubmit }: NewAccountFormProps) {
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <ApiForm
+      rules={RULES}
+      write={write}
+      busy={write.isPending || write.isSuccess}
+      told={TOLD_AT_FIELDS}
+      fallback="Registration failed. Please try again."
+      onSubmit={onSubmit}
+    >
       {notice}
-      <FormAlert error={error} told={TOLD_AT_FIELDS} fallback="Registration failed. Please try again." />
       <Field
+        name="username"
         label="Username"
         hint="An alias, at least 3 characters. Others will see it."
-        error={form.formState.errors.username?.message}
         required
       >
-        <TextInput
-          size="l"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('username', { required: 'Enter a username' })}
-        />
+        <TextInput size="l" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <NewPasswordFields
-        form={form}
-        password="password"
-        confirmation="confirmPassword"
-        label="Password"
-        size="l"
-      />
-      <Button type="submit" variant="filled" size="l" full busy={busy}>
+      <NewPasswordFields name="password" label="Password" size="l" />
+      <SubmitButton variant="filled" size="l" full>
         Create account
-      </Button>
-    </form>
+      </SubmitButton>
+    </ApiForm>
   );
 }

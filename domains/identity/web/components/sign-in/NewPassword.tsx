@@ -1,21 +1,18 @@
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TakeFocus } from '#platform/ui/TakeFocus.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
-import { FormAlert } from '#platform/web/FormAlert.tsx';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { placeRefusal } from '#platform/web/server-refusal.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { sessionApi } from '../session-api.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NEW_PASSWORD, repeatOf } from './password-checks.ts';
 
-interface NewPasswordValues {
-  password: string;
-  confirmPassword: string;
-}
+const RULES = { password: NEW_PASSWORD, confirmPassword: repeatOf('password') };
 
 const TOLD_AT_FIELDS = {
   'identity.password_refused': 'password',
@@ -25,7 +22,6 @@ const TOLD_AT_FIELDS = {
 /** Sets a password with the mailed link; a link that no longer works leads to a new one. */
 export function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
-  const form = useForm<NewPasswordValues>({ mode: 'onTouched' });
   const confirm = useApiMutation(sessionApi.confirmPasswordReset, {
     invalidates: [],
     onSuccess: () => {
@@ -33,11 +29,6 @@ export function NewPassword({ token }: { token: string }) {
       // Replaced, so that Back does not lead to the used link.
       void navigate(pathTo('/login'), { replace: true });
     },
-    onError: (error) =>
-      placeRefusal(form, error, {
-        fields: ['password', 'confirmPassword'],
-        codes: TOLD_AT_FIELDS,
-      }),
   });
   if (confirm.error?.code === 'account.reset_link_invalid') {
     return (
@@ -52,27 +43,18 @@ export function NewPassword({ token }: { token: string }) {
     );
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit((values) => confirm.mutate({ body: { token, ...values } }))}
-      className="flex flex-col gap-4"
+    <ApiForm
+      rules={RULES}
+      write={confirm}
+      busy={confirm.isPending || confirm.isSuccess}
+      told={TOLD_AT_FIELDS}
+      fallback="The password could not be changed. Please try again."
+      onSubmit={(values) => confirm.mutate({ body: { token, ...values } })}
     >
-      <FormAlert
-        error={confirm.error}
-        told={TOLD_AT_FIELDS}
-        fallback="The password could not be changed. Please try again."
-      />
-      <NewPasswordFields
-        form={form}
-        password="password"
-        confirmation="confirmPassword"
-        label="New password"
-        size="l"
-      />
-      <Button type="submit" variant="filled" size="l" full busy={confirm.isPending || confirm.isSuccess}>
+      <NewPasswordFields name="password" label="New password" size="l" />
+      <SubmitButton variant="filled" size="l" full>
         Change password
-      </Button>
-    </form>
+      </SubmitButton>
+    </ApiForm>
   );
 }

@@ -1,27 +1,21 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { required } from '#platform/ui/form-rules.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TakeFocus } from '#platform/ui/TakeFocus.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { FormAlert } from '#platform/web/FormAlert.tsx';
-import { placeRefusal } from '#platform/web/server-refusal.ts';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { sessionApi } from '../session-api.ts';
 
-interface ResetRequestValues {
-  usernameOrEmail: string;
-}
+const RULES = { usernameOrEmail: required('Enter your username or e-mail address') };
 
 /** Asks for a mail with a reset link. The answer is the same for every name, known or not. */
 export function ResetRequest() {
   const [isAgain, setAgain] = useState(false);
-  const form = useForm<ResetRequestValues>({ mode: 'onTouched' });
-  const request = useApiMutation(sessionApi.requestPasswordReset, {
-    invalidates: [],
-    onError: (error) => placeRefusal(form, error, { fields: ['usernameOrEmail'] }),
-  });
+  const request = useApiMutation(sessionApi.requestPasswordReset, { invalidates: [] });
   if (request.isSuccess) {
     return (
       <TakeFocus key="sent" when>
@@ -43,33 +37,24 @@ export function ResetRequest() {
   }
   return (
     <TakeFocus key="asked" when={isAgain}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit((body) => request.mutate({ body }))}
-        className="flex flex-col gap-4"
+      <ApiForm
+        rules={RULES}
+        write={request}
+        fallback="The mail could not be asked for. Please try again."
+        onSubmit={(body) => request.mutate({ body })}
       >
-        <FormAlert error={request.error} fallback="The mail could not be asked for. Please try again." />
         <Field
+          name="usernameOrEmail"
           label="Username or e-mail address"
           hint="We mail a link to the verified address of the account."
-          error={form.formState.errors.usernameOrEmail?.message}
           required
         >
-          <TextInput
-            size="l"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('usernameOrEmail', {
-              validate: (value) => value.trim() !== '' || 'Enter your username or e-mail address',
-            })}
-          />
+          <TextInput size="l" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Button type="submit" variant="filled" size="l" full busy={request.isPending}>
+        <SubmitButton variant="filled" size="l" full>
           Send reset link
-        </Button>
-      </form>
+        </SubmitButton>
+      </ApiForm>
     </TakeFocus>
   );
 }

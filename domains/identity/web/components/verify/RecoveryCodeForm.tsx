@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { required } from '#platform/ui/form-rules.ts';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
-import { refusalText } from '#platform/web/server-refusal.ts';
+
+const RULES = { code: required('Enter a recovery code') };
 
 interface RecoveryCodeFormProps {
   readonly isBusy: boolean;
@@ -13,41 +15,25 @@ interface RecoveryCodeFormProps {
 
 /** Asks for a recovery code. */
 export function RecoveryCodeForm({ isBusy, error, onSubmit }: RecoveryCodeFormProps) {
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = code.trim();
-    setMissing(text === '');
-    if (text !== '' && !isBusy) onSubmit(text);
-  };
-  const refusal = error ? (error.fields.code ?? refusalText(error, 'Verification failed')) : undefined;
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <ApiForm
+      rules={RULES}
+      write={{ error, isPending: isBusy }}
+      toldAt="code"
+      fallback="Verification failed"
+      onSubmit={({ code }) => onSubmit(code.trim())}
+    >
       <Field
+        name="code"
         label="Recovery code"
         hint="One of the ten you saved, such as abcde-23456. It works once."
-        error={isMissing ? 'Enter a recovery code' : refusal}
         required
       >
-        <TextInput
-          size="l"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          onChange={(event) => {
-            setMissing(false);
-            setCode(event.target.value);
-          }}
-        />
+        <TextInput size="l" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
       </Field>
       <div>
-        <Button type="submit" variant="filled" busy={isBusy}>
-          Verify
-        </Button>
+        <SubmitButton variant="filled">Verify</SubmitButton>
       </div>
-    </form>
+    </ApiForm>
   );
 }

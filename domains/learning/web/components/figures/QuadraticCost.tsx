@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactElement, useState } from 'react';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { FigureFrame } from './FigureFrame.tsx';
 import { Slider } from './Slider.tsx';
 
@@ -38,7 +39,7 @@ export function QuadraticCost(): ReactElement {
           max={MOST_VOTES}
           step={1}
           value={votes}
-          valueText={`${votes} ${votes === 1 ? 'vote' : 'votes'}`}
+          valueText={`${counted(votes, 'vote')}`}
           onChange={setVotes}
         />
         <p className="tnum mt-1" aria-live="polite">

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '#platform/ui/Button.tsx';
+import { useState } from 'react';
+import { Form } from '#platform/ui/Form.tsx';
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import type { Goal } from '../../../contract/constants.ts';
 import { PERSONA_CHOICES, START_CHOICES } from '../../content/questions.ts';
 import type { JourneyAnswers } from '../../kept-answers.ts';
@@ -19,16 +20,15 @@ export function Questions({ initial, busy, onAnswer }: QuestionsProps) {
   const [goals, setGoals] = useState<readonly Goal[]>(initial.goals ?? []);
   const [start, setStart] = useState<string | null>(initial.startingPoint ?? null);
   const [isSent, setSent] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     const chosenPersona = PERSONA_CHOICES.find(({ value }) => value === persona)?.value;
     const startingPoint = START_CHOICES.find(({ value }) => value === start)?.value;
-    if (!chosenPersona || !startingPoint || goals.length === 0 || busy) return;
+    if (!chosenPersona || !startingPoint || goals.length === 0) return;
     onAnswer({ persona: chosenPersona, goals, startingPoint });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex max-w-form flex-col gap-6">
+    <Form busy={busy} onSubmit={submit} className="max-w-form flex-col gap-6">
       <RadioGroup
         legend="What do you do?"
         options={PERSONA_CHOICES}
@@ -49,10 +49,8 @@ export function Questions({ initial, busy, onAnswer }: QuestionsProps) {
         error={isSent && start === null ? 'Choose how far you are' : undefined}
       />
       <div>
-        <Button type="submit" variant="filled" busy={busy}>
-          Show my plan
-        </Button>
+        <SubmitButton variant="filled">Show my plan</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { SensitiveReason } from '#identity/web';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';

@@ -9,10 +9,10 @@ import { toast } from '#platform/ui/toast-store.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
-import { referralsApi } from './referrals-api.ts';
+import { referralsApi } from '../api.ts';
 
 /** The member's referral code to be scanned or copied (spec §2.4). */
-export function ReferralQr(): ReactElement {
+function DashboardCode(): ReactElement {
   return (
     <section aria-labelledby="referral-qr">
       <SectionHeader
@@ -83,3 +83,5 @@ function CopyLink({ code }: { code: string }): ReactElement {
     </Button>
   );
 }
+
+export { DashboardCode as Component };

@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { exactAmountText } from '#platform/kernel/format/numbers.ts';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { LineChart } from '#platform/ui/charts/LineChart.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
-import { hdagText } from '#tokens/contract';
-import { tokensApi } from './figures-api.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { hdagText } from '../../contract/hdag-text.ts';
+import { tokensApi } from '../api.ts';
 
 /** What the member had at the end of each day. */
-export function BalanceHistory(): ReactElement {
+function BalanceHistory(): ReactElement {
   const read = useApiQuery(tokensApi.getBalanceHistory, {});
   if (!read.data) {
     return (
@@ -22,7 +24,7 @@ export function BalanceHistory(): ReactElement {
   }
   const { days } = read.data.data;
   const [first, last] = [days[0], days.at(-1)];
-  const finding = `From ${hdagText(first?.balance ?? '0')} HDAG on ${dayText(first?.day ?? '')} to ${hdagText(last?.balance ?? '0')} HDAG today.`;
+  const finding = `From ${hdagText(first?.balance ?? '0')} on ${dayText(first?.day ?? '')} to ${hdagText(last?.balance ?? '0')} today.`;
   return (
     <ChartFigure
       title="Balance"
@@ -35,7 +37,7 @@ export function BalanceHistory(): ReactElement {
           header: 'HDAG',
           narrow: 'score',
           align: 'end',
-          cell: ({ balance }) => hdagText(balance, 6),
+          cell: ({ balance }) => exactAmountText(balance),
         },
       ]}
       rows={[...days].reverse()}
@@ -55,3 +57,9 @@ export function BalanceHistory(): ReactElement {
     </ChartFigure>
   );
 }
+
+/** Reads ahead what it will show. */
+export const prefetch = ({ client }: PrefetchContext): Promise<unknown> =>
+  Promise.all([prefetchApi(client, tokensApi.getBalanceHistory, {})]);
+
+export { BalanceHistory as Component };

@@ -1,18 +1,19 @@
 import type { ReactElement } from 'react';
-import { dayText } from '#platform/ui/day-text.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
-import { projectsApi } from '#projects/web';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { projectsApi } from '../api.ts';
 
 const SHOWN = 5;
 
 /** The member's own projects, last changed first. */
-export function OwnProjects(): ReactElement {
+function OwnProjects(): ReactElement {
   return (
     <section aria-labelledby="own-projects">
       <SectionHeader
@@ -54,3 +55,9 @@ function List(): ReactElement {
     </RowList>
   );
 }
+
+/** Reads ahead what it will show. */
+export const prefetch = ({ client }: PrefetchContext): Promise<unknown> =>
+  Promise.all([prefetchApi(client, projectsApi.listMyProjects, {})]);
+
+export { OwnProjects as Component };

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { LineChart } from '#platform/ui/charts/LineChart.tsx';
-import { dayText } from '#platform/ui/day-text.ts';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
-import { reputationApi } from './figures-api.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { reputationApi } from '../api.ts';
 
 /** RepID week by week over a year. */
-export function RepIdHistory(): ReactElement {
+function RepIdHistory(): ReactElement {
   const read = useApiQuery(reputationApi.getRepIdHistory, {});
   if (!read.data) {
     return (
@@ -53,3 +54,9 @@ export function RepIdHistory(): ReactElement {
     </ChartFigure>
   );
 }
+
+/** Reads ahead what it will show. */
+export const prefetch = ({ client }: PrefetchContext): Promise<unknown> =>
+  Promise.all([prefetchApi(client, reputationApi.getRepIdHistory, {})]);
+
+export { RepIdHistory as Component };

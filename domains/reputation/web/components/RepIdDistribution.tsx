@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { BarList } from '#platform/ui/charts/BarList.tsx';
 import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
-import { momentText } from '#platform/ui/day-text.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
-import { reputationApi } from './figures-api.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { reputationApi } from '../api.ts';
 
 /** How many members have how much RepID, as the last night counted it. */
-export function RepIdDistribution(): ReactElement {
+function RepIdDistribution(): ReactElement {
   const read = useApiQuery(reputationApi.getRepIdDistribution, {});
   if (!read.data) {
     return (
@@ -47,7 +49,7 @@ export function RepIdDistribution(): ReactElement {
   return (
     <ChartFigure
       title="Members by RepID"
-      finding={`${withAny.toLocaleString('en')} of ${total.toLocaleString('en')} members have RepID.`}
+      finding={`${numberText(withAny)} of ${numberText(total)} members have RepID.`}
       source={`Counted ${momentText(countedAt)}, again each night.`}
       columns={[
         { key: 'label', header: 'RepID', narrow: 'lead', cell: ({ label }) => label },
@@ -67,7 +69,7 @@ export function RepIdDistribution(): ReactElement {
           key: String(from),
           label,
           value: members,
-          text: members.toLocaleString('en'),
+          text: numberText(members),
         }))}
       />
     </ChartFigure>
@@ -78,3 +80,9 @@ function groupText(from: number, next: number | undefined): string {
   if (next === undefined) return `${from} and more`;
   return next - from === 1 ? String(from) : `${from} to ${next - 1}`;
 }
+
+/** Reads ahead what it will show. */
+export const prefetch = ({ client }: PrefetchContext): Promise<unknown> =>
+  Promise.all([prefetchApi(client, reputationApi.getRepIdDistribution, {})]);
+
+export { RepIdDistribution as Component };

@@ -1,0 +1,20 @@
+import { defineFinder } from '#platform/web/finders.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { grantsApi } from './api.ts';
+
+const SHOWN = 5;
+
+/** What the palette finds: open grants, by words and meaning. */
+export const finders = [
+  defineFinder({
+    heading: 'Grants',
+    call: grantsApi.searchGrants,
+    inputOf: (q) => ({ query: { q, pageSize: SHOWN } }),
+    foundIn: ({ data }) =>
+      data.items.map(({ id, title, funder }) => ({
+        label: title,
+        href: pathTo('/grants/:id', { id }),
+        ...(funder ? { hint: funder.name } : {}),
+      })),
+  }),
+];

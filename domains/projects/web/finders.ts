@@ -1,0 +1,29 @@
+import { defineFinder } from '#platform/web/finders.ts';
+import { pathTo } from '#platform/web/links.ts';
+import type { ProjectPage } from '../contract/schemas.ts';
+import { projectsApi } from './api.ts';
+
+const SHOWN = 5;
+
+const foundIn = ({ data }: ProjectPage) =>
+  data.items.slice(0, SHOWN).map(({ id, title, status }) => ({
+    label: title || 'Untitled project',
+    href: pathTo('/projects/:id', { id }),
+    ...(status === 'draft' ? { hint: 'Draft' } : {}),
+  }));
+
+/** What the palette finds: the member's own projects with their drafts, and those of everybody. */
+export const finders = [
+  defineFinder({
+    heading: 'Your projects',
+    call: projectsApi.browseProjects,
+    inputOf: (q) => ({ query: { q, scope: 'mine' as const } }),
+    foundIn,
+  }),
+  defineFinder({
+    heading: 'Projects',
+    call: projectsApi.browseProjects,
+    inputOf: (q) => ({ query: { q } }),
+    foundIn,
+  }),
+];

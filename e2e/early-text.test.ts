@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aNewMember, register, signedUp } from './walking/member.ts';
+import { alive, aWalk } from './walking/walker.ts';
+
+/** Opens an address whose scripts take their time, as on a slow phone; what is returned lets them come. */
+async function openWithoutScripts(
+  page: Page,
+  address: string,
+  scripts = /\/assets\/.*\.js/,
+): Promise<() => void> {
+  let letCome: () => void = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(scripts, (route) => come.then(() => route.continue()));
+  await page.goto(address, { waitUntil: 'commit' });
+  return letCome;
+}
+
+const FIELDS =
+  'main :is(input:not([type=hidden]):not([hidden]), textarea, select):not([disabled], [readonly]):visible';
+
+const BOXES = ['checkbox', 'radio'];
+
+const kindOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) => element.getAttribute('type') ?? element.tagName.toLowerCase());
+
+/** Fills in every field of the server's drawing, each kind as a person does, and tells what stands in them. */
+async function fillInAll(page: Page): Promise<void> {
+  for (const field of await page.locator(FIELDS).all()) {
+    const kind = await kindOf(field);
+    if (BOXES.includes(kind)) await field.setChecked(true);
+    else if (kind === 'select') await field.selectOption({ index: 1 });
+    else await field.pressSequentially(kind === 'number' ? '7' : 'PEAT7');
+  }
+}
+
+/** Marks the fields that are there, so that others which come later are not taken for them. */
+const markAll = (page: Page) =>
+  page.locator(FIELDS).evaluateAll((all) => {
+    for (const field of all) field.setAttribute('data-entered', '');
+  });
+
+async function whatStands(page: Page): Promise<(string | boolean)[]> {
+  const found: (string | boolean)[] = [];
+  for (const field of await page.locator('[data-entered]').all()) {
+    const isBox = BOXES.includes(await kindOf(field));
+    found.push(isBox ? await field.isChecked() : await field.inputValue());
+  }
+  return found;
+}
+
+describe('what was entered before the page answers', () => {
+  it.each([
+    ['/register', 'visitor'],
+    ['/login', 'visitor'],
+    ['/join', 'visitor'],
+    ['/password-reset', 'visitor'],
+    ['/personalized-journey', 'visitor'],
+    ['/grantflow', 'member'],
+    ['/projects/create', 'member'],
+    ['/settings', 'member'],
+    ['/profile-creation', 'member'],
+    ['/account', 'member'],
+    ['/refer', 'member'],
+  ])('stays in the form of %s, and the focus too', async (address, who) => {
+    const { page } = await aWalk();
+    if (who === 'member') await signedUp(page);
+    const letScriptsCome = await openWithoutScripts(page, address);
+    await page.locator(FIELDS).first().waitFor();
+    await fillInAll(page);
+    await markAll(page);
+    const last = page.locator('[data-entered]').last();
+    await last.focus();
+    const entered = await whatStands(page);
+    expect(entered.length).toBeGreaterThan(0);
+    letScriptsCome();
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    expect(await whatStands(page)).toEqual(entered);
+    expect(await last.evaluate((element) => element.matches(':focus'))).toBe(true);
+  });
+});
+
+describe('the welcome', () => {
+  it('waits until a form that was reached before its code came is left, and takes nothing of it', async () => {
+    const { page } = await aWalk();
+    await register(page, aNewMember());
+    const letWelcomeCome = await openWithoutScripts(
+      page,
+      '/grantflow',
+      /\/assets\/(Welcome|Dialog)\w*Panel?.*\.js/,
+    );
+    await alive(page);
+    const description = page.getByLabel('What does your project do?');
+    await description.pressSequentially('We mend wells');
+    letWelcomeCome();
+    await page.waitForLoadState('networkidle');
+    await description.pressSequentially(' in Kenya');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await description.blur();
+    await page.getByRole('dialog', { name: 'Welcome to the product!' }).waitFor();
+    expect(await description.inputValue()).toBe('We mend wells in Kenya');
+  });
+});

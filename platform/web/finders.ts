@@ -1,0 +1,37 @@
+import type { ClientInput, ClientResult, EndpointSpec } from '../kernel/contract.ts';
+import type { ApiCall } from './api.ts';
+
+/** Something the palette found. */
+export interface Found {
+  readonly label: string;
+  readonly href: string;
+  /** What it is, where the label does not tell: "Draft". */
+  readonly hint?: string;
+}
+
+/** A search of a domain that the palette asks: one bounded call. */
+export interface Finder {
+  /** What it finds: "Projects". */
+  readonly heading: string;
+  readonly call: ApiCall;
+  readonly inputOf: (text: string) => object;
+  readonly foundIn: (answer: unknown) => readonly Found[];
+}
+
+interface TypedFinder<E extends EndpointSpec> {
+  readonly heading: string;
+  readonly call: ApiCall<E>;
+  readonly inputOf: (text: string) => ClientInput<E>;
+  readonly foundIn: (answer: ClientResult<E>) => readonly Found[];
+}
+
+/** Declares one; a domain lists its own in `web/finders.ts`, which its manifest names. */
+export function defineFinder<E extends EndpointSpec>(finder: TypedFinder<E>): Finder {
+  const { heading, call, inputOf, foundIn } = finder;
+  return {
+    heading,
+    call: call as ApiCall,
+    inputOf: inputOf as Finder['inputOf'],
+    foundIn: (answer) => foundIn(answer as ClientResult<E>),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { PrefetchContext } from './pages.ts';
+
+/** What a part's file gives: its component and, optionally, the reads it will make. */
+export interface PartModule {
+  readonly Component: ComponentType;
+  readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
+}
+
+/** A section that a domain adds to a page which leaves room for it. */
+export interface PagePart {
+  /** What the page calls the room: `dashboard`. */
+  readonly at: string;
+  /** Lower ones come first. */
+  readonly order: number;
+  readonly load: () => Promise<PartModule>;
+}
+
+let collected: readonly PagePart[] = [];
+
+/** Tells what all domains add, once, before a page is loaded; the app does it. */
+export function collectParts(parts: readonly PagePart[]): void {
+  collected = parts;
+}
+
+/** What was added to this room, in order. */
+export function partsAt(room: string): readonly PagePart[] {
+  return collected.filter(({ at }) => at === room).sort((one, other) => one.order - other.order);
+}
