@@ -22,8 +22,10 @@ const NOBODY = answer(accountApi.getUser, () => {
   throw refusal(401, 'session.required', 'Sign in to go on.');
 });
 const referralsApi = createApi(referralEndpoints);
-const invitedBy = (inviter: string | null, rewards = { direct: '5', newMember: '2' }): Stub =>
-  answer(referralsApi.getInviter, { success: true, data: { inviter, rewards } });
+const invitedBy = (
+  inviter: string | null,
+  rewards = { direct: '5', newMember: '2', decayPercentPerDay: 5 },
+): Stub => answer(referralsApi.getInviter, { success: true, data: { inviter, rewards } });
 const telegram = (reply: () => unknown): Stub => ({
   call: connectionsApi.getTelegramConfig as ApiCall,
   reply,
