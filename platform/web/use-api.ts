@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type QueryClient,
   queryOptions,
   type UseMutationResult,
@@ -7,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { ClientInput, ClientResult, EndpointSpec } from '../kernel/contract.ts';
 import type { ApiCall } from './api.ts';
 import { ApiError, type ApiErrorOf } from './api-error.ts';
@@ -99,13 +101,17 @@ export interface WriteOptions<E extends EndpointSpec> {
   readonly onError?: (error: ApiErrorOf<E>) => void;
 }
 
-/** Calls an endpoint that changes something. */
+/**
+ * Calls an endpoint that changes something. The same call again is not made until the first is answered: the second
+ * press of a double click comes before the page can show that anything was sent.
+ */
 export function useApiMutation<E extends EndpointSpec>(
   call: ApiCall<E>,
   options: WriteOptions<E>,
 ): UseMutationResult<ClientResult<E>, ApiErrorOf<E>, ClientInput<E>> {
   const client = useQueryClient();
-  return useMutation<ClientResult<E>, ApiErrorOf<E>, ClientInput<E>>({
+  const sent = useRef(new Set<string>()).current;
+  const mutation = useMutation<ClientResult<E>, ApiErrorOf<E>, ClientInput<E>>({
     mutationFn: async (input) =>
       (await transportOf(client)(call.route, input as RequestInput)) as ClientResult<E>,
     onSuccess: async (result, input) => {
@@ -117,5 +123,17 @@ export function useApiMutation<E extends EndpointSpec>(
       );
     },
     ...(options.onError && { onError: options.onError }),
+    onSettled: (_result, _error, input) => void sent.delete(hashKey([input])),
   });
+  const { mutate } = mutation;
+  const once = useCallback<typeof mutate>(
+    (...args) => {
+      const key = hashKey([args[0]]);
+      if (sent.has(key)) return;
+      sent.add(key);
+      mutate(...args);
+    },
+    [mutate, sent],
+  );
+  return { ...mutation, mutate: once };
 }
