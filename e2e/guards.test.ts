@@ -35,6 +35,31 @@ describe('who lands where (spec §2.1, §2.2)', () => {
     await page.waitForURL('**/grants?q=flood');
   });
 
+  it('a visitor who opened a page of members is led to it by signing in', async () => {
+    const { page } = await aWalk();
+    const member = await signedUp(page);
+    await page.context().clearCookies({ name: 'hodag_session' });
+    await openPage(page, '/rewards');
+    expect(pathOf(page.url())).toBe('/welcome');
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/rewards');
+  });
+
+  it('and by registering', async () => {
+    const { page } = await aWalk();
+    const member = aNewMember();
+    await openPage(page, '/referral-revenue');
+    await page.getByRole('link', { name: 'Create an account' }).first().click();
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByLabel('Confirm password').fill(member.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/referral-revenue');
+  });
+
   it('who signs out while nothing reaches the server is signed out with the next page', async () => {
     const { page } = await aWalk();
     await signedUp(page);
@@ -120,7 +145,7 @@ describe('sessions', () => {
     });
     expect(answer.status()).toBe(200);
     await openPage(page, '/grants');
-    await page.waitForURL('**/welcome');
+    await page.waitForURL('**/welcome?next=%2Fgrants');
   });
 
   it('signing out forgets: Back shows nothing of the account', async () => {

@@ -18,6 +18,7 @@ import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { useEntryLinks } from '#platform/web/use-entry-links.ts';
 
 export function prefetch({ client }: PrefetchContext): Promise<unknown> {
   return prefetchApi(client, grantsApi.countGrants, {});
@@ -53,6 +54,7 @@ function WelcomePage() {
 
 function Actions() {
   const session = useSession();
+  const entry = useEntryLinks();
   if (session.state !== 'visitor') {
     return (
       <div className="mt-6 flex flex-wrap gap-3">
@@ -69,7 +71,7 @@ function Actions() {
     <>
       <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
         <Button asChild variant="filled" size="l">
-          <Link href={pathTo('/register')}>Create an account</Link>
+          <Link href={entry.register}>Create an account</Link>
         </Button>
         <Button asChild size="l">
           <Link href={pathTo('/grantflow')}>How matching works</Link>
