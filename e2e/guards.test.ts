@@ -193,6 +193,32 @@ describe('moving about', () => {
     await expect.poll(() => page.evaluate<number>('scrollY'), { timeout: 5000 }).toBeCloseTo(before, -1);
   });
 
+  it('the trail names what is shown, from the first HTML on, and leads up', async () => {
+    const { page } = await aWalk();
+    await signedUp(page);
+    await openPage(page, '/grants');
+    const link = page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link')
+      .first();
+    const href = (await link.getAttribute('href')) ?? '';
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    const last = trail.getByRole('listitem').last();
+    await expect.poll(() => last.textContent()).toBe(title);
+    await openPage(page, href);
+    expect(await last.textContent()).toBe(title);
+    const html = await (await page.request.get(href)).text();
+    expect(html.match(/<title>([^<]*)</)?.[1]).toBe(`${title.replaceAll('&', '&amp;')} · Hodag`);
+    await trail.getByRole('link', { name: 'Grants', exact: true }).click();
+    await page.waitForURL('**/grants');
+    expect(await last.textContent()).toBe('Grants');
+  });
+
   it('each page says its own title and has one first heading', async () => {
     const { page } = await aWalk();
     await signedUp(page);
