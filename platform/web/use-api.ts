@@ -94,6 +94,17 @@ export function prefetchApi<E extends EndpointSpec>(
   return client.prefetchQuery(readOptions(call, input, options));
 }
 
+/** The page's name, for its `describe`: from what its `prefetch` has read, and nothing where that did not come. */
+export async function describeFrom<E extends EndpointSpec>(
+  client: QueryClient,
+  call: ApiCall<E>,
+  input: ClientInput<E>,
+  titleOf: (answer: ClientResult<E>) => string,
+): Promise<{ readonly title?: string }> {
+  const answer = client.getQueryData<ClientResult<E>>(queryKeyOf(call, input));
+  return answer === undefined ? {} : { title: titleOf(answer) };
+}
+
 export interface WriteOptions<E extends EndpointSpec> {
   /** The reads whose answers this write makes wrong. Every write names them, an empty list included. */
   readonly invalidates: readonly ApiCall[];

@@ -15,8 +15,9 @@ export { Terms } from './components/Terms.tsx';
 export const learningWeb: WebDomain = {
   name: 'learning',
   pages: [{ of: 'member', at: ['learning'], load: () => import('./pages.ts') }],
-  // Only the mobile menu has it (spec §2.5); the specified sidebar has no such entry.
-  navigation: [{ label: 'Learning centre', path: '/learning', icon: GraduationCap, menu: 7 }],
+  navigation: [
+    { label: 'Learning centre', path: '/learning', icon: GraduationCap, section: 'main', menu: 7 },
+  ],
   widgets: {
     overlays: [
       {

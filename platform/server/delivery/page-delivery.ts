@@ -56,7 +56,7 @@ export function createPageDelivery(options: PageDeliveryOptions) {
     // A session that ended elsewhere: the browser need not send its cookie for ever.
     if (actor.kind === 'visitor' && context.sessionToken !== null) context.session.close();
     const session = await options.describeSession(actor, call);
-    const location = build.renderer.locate(session, address.pathname);
+    const location = build.renderer.locate(session, address.pathname + address.search);
     if (location.kind === 'redirect') return redirectTo(reply, location.to);
 
     const site = siteOf(services.config, options.isDemo ?? false);

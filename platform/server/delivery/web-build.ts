@@ -27,7 +27,8 @@ export type PageLocation =
 export interface WebRenderer {
   /** A script for every document, to run before its body is there. */
   readonly earlyScript: string;
-  locate(session: PageSession, pathname: string): PageLocation;
+  /** @param address path and query */
+  locate(session: PageSession, address: string): PageLocation;
   render(request: RenderRequest): Promise<RenderedPage>;
 }
 

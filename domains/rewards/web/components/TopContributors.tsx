@@ -15,7 +15,7 @@ import { rewardsApi } from '../api.ts';
 const WIDE = '(min-width: 768px)';
 
 /** The members who contribute most (spec §2.4), hidden on a phone. */
-export function TopContributors(): ReactElement {
+function TopContributors(): ReactElement {
   return (
     <section aria-labelledby="contributors" className="max-md:hidden">
       <SectionHeader
@@ -79,3 +79,5 @@ function Entries(): ReactElement {
     </RowList>
   );
 }
+
+export { TopContributors as Component };

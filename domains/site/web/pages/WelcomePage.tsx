@@ -19,6 +19,7 @@ import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { useEntryLinks } from '#platform/web/use-entry-links.ts';
 
 const INVITED_ROOM = 'welcome';
 
@@ -59,6 +60,7 @@ function WelcomePage() {
 
 function Actions() {
   const session = useSession();
+  const entry = useEntryLinks();
   if (session.state !== 'visitor') {
     return (
       <>
@@ -82,7 +84,7 @@ function Actions() {
     <>
       <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
         <Button asChild variant="filled" size="l">
-          <Link href={pathTo('/register')}>Create an account</Link>
+          <Link href={entry.register}>Create an account</Link>
         </Button>
         <Button asChild size="l">
           <Link href={pathTo('/grantflow')}>How matching works</Link>
