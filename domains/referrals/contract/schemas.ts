@@ -71,8 +71,10 @@ export const programAnswer = answer(
     totalPoints: z.number().int(),
     /** Promised by invitations and not paid, as the balance counts it: waiting, settling, due or in review. */
     pending: hdag,
-    /** What of that waits for a step, and decays. */
-    decaying: hdag,
+    /** What the pending part was worth at first. */
+    pendingOriginal: hdag,
+    /** RepID points the caller has from verified referrals. */
+    repIdEarned: z.number(),
     paid: hdag,
   }),
 );
@@ -209,6 +211,9 @@ export const revenueAnswer = answer(
       rate: z.number(),
       isOwnRate: z.boolean(),
       days: z.number().int(),
+      /** When what settles is paid: the first day and the last; null while nothing settles. */
+      paidFrom: instant.nullable(),
+      paidUntil: instant.nullable(),
     }),
   }),
 );
