@@ -157,6 +157,8 @@ export const treeAnswer = answer(
   }),
 );
 
+export type Tree = z.output<typeof treeAnswer>['data'];
+
 const choices = z.strictObject({
   joined: z.boolean(),
   verified: z.boolean(),
@@ -219,5 +221,5 @@ export const revenueAnswer = answer(
 );
 export type Revenue = z.output<typeof revenueAnswer>['data'];
 
-export const inviteInput = z.strictObject({ email: z.email('Enter an e-mail address').max(254) });
+export const inviteInput = z.strictObject({ email: z.email('Enter an email address').max(254) });
 export const inviteAnswer = answer(z.object({ left: z.number().int() }));
