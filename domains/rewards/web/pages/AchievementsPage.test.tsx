@@ -43,7 +43,9 @@ describe('the page Achievements', () => {
         .getByRole('progressbar', { name: 'Progress to Networker' })
         .getAttribute('aria-valuetext'),
     ).toBe('2 of 5');
-    expect(within(networker).getByRole('link', { name: 'Work on Networker' }).getAttribute('href')).toBe('/refer');
+    expect(within(networker).getByRole('link', { name: 'Work on Networker' }).getAttribute('href')).toBe(
+      '/refer',
+    );
     expect(itemsOf('Within reach')).toHaveLength(2);
     expect(screen.queryByText('No badges earned yet')).toBeNull();
   });

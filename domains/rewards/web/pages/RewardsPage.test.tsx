@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aProgress } from '#onboarding/testing';
 import {
   aMemberSession,
   answer,
@@ -60,26 +61,6 @@ const STANDING = {
   since: null,
 };
 
-const PROGRESS = {
-  stage: 1,
-  resumeStep: 2,
-  steps: [],
-  email: null,
-  emailVerified: false,
-  persona: null,
-  goals: [],
-  startingPoint: null,
-  cardDismissed: false,
-  invitation: {
-    repIdPoints: 10,
-    reward: '5',
-    levels: 3,
-    decayPercentPerDay: 5,
-    multiplier: 5,
-    isMultiplied: false,
-  },
-} as const;
-
 type Options = {
   url?: string;
   rewards?: LedgerReward[];
@@ -103,7 +84,7 @@ const open = (options: Options = {}) => {
       ...first,
       answer(tokensApi.getLedgerBalance, ok({ ...BALANCE, ...options.balance })),
       answer(onboardingApi.getOnboardingProgress, {
-        data: { ...PROGRESS, levels: [{ level: '2fa', reached: false, missing: options.missing ?? [] }] },
+        data: aProgress({ levels: [{ level: '2fa', reached: false, missing: options.missing ?? [] }] }),
       }),
       answer(
         tokensApi.listLedgerRewards,
