@@ -17,7 +17,7 @@ type DecayAsideProps = {
 /** How the reward that loses value next falls, what stops it, and what pays how much. */
 export function DecayAside({ referrals, decayPercentPerDay, program }: DecayAsideProps): ReactElement {
   return (
-    <aside aria-label="How rewards work" className="flex flex-col gap-5">
+    <aside aria-label="How rewards work" className="flex min-w-0 flex-col gap-5">
       <section aria-labelledby="falls">
         <h2 id="falls" className="text-16">
           How pending value falls

@@ -22,7 +22,7 @@ export function MemberCell({ row }: { row: TreeRow<Referral> }): ReactElement {
       className="flex items-center gap-2.5 [--mid:50%] max-md:[--mid:24px]"
       style={{ paddingInlineStart: depth * LANE }}
     >
-      <span aria-hidden="true">
+      <span aria-hidden="true" className="contents">
         {lanes.map(
           (isPassing, lane) =>
             isPassing && (

@@ -65,7 +65,7 @@ function Invitations(): ReactElement {
           </>
         }
       />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="link">
             <SectionHeader id="link" title="Your invitation link" className="mb-3" />

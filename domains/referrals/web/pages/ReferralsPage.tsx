@@ -127,7 +127,7 @@ function Joined({ program }: { program: Program | undefined }): ReactElement {
   return (
     <>
       {own && <OwnReward own={own} decayPercentPerDay={decayPercentPerDay} />}
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Below tree={read.data.data} view={view} />
         <DecayAside referrals={referrals} decayPercentPerDay={decayPercentPerDay} program={program} />
       </div>
