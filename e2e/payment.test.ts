@@ -147,7 +147,7 @@ it('both sides of an invitation are paid and told, and the exported ledger prove
       { timeout: 20_000 },
     )
     .toBe(0);
-  await isProvenInThePage(host.page, '5.000000');
+  await isProvenInThePage(host.page, '5');
   const { blocks } = await hodag('ledger', 'export', file);
   await isProvenElsewhere(host.page, file, Number(blocks));
   expect(await hodag('ledger', 'verify', '--car', file)).toMatchObject({ problem: null, blocks });

@@ -11,8 +11,8 @@ export const guide: Agent = {
   order: 100,
   label: 'Guide',
   takes: (question) => question,
-  async answer({ contributions }, { text }) {
-    const passages = await searchGuide(contributions, text);
+  async answer(services, { text }) {
+    const passages = await searchGuide(services, text);
     const [best] = passages;
     if (!best) return { answer: 'I found nothing about that in Hodag’s guide.', category: 'unknown' };
     return {

@@ -122,7 +122,7 @@ export const REFERRAL_RULE = 'referral-verified';
 
 /** What inviting brings a member now, for pages that are not of referrals. */
 export async function invitationOf(
-  services: Pick<Services, 'db' | 'clock' | 'config' | 'contributions'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'contributions' | 'resources'>,
   userId: string,
 ): Promise<{
   /** HDAG as a decimal string, for whoever invited. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '#platform/web/api-error.ts';
+import type { ApiError, ApiErrorCode } from '#platform/web/api-error.ts';
 import { exactHdagText, parseHdag } from '#tokens/contract';
 
 /** Who receives HDAG and how much, as it was written. */
@@ -22,7 +22,7 @@ export function problemsOf({ to, amount }: Gift, available: string): GiftProblem
   };
 }
 
-const FIELD_OF: Readonly<Record<string, keyof Gift>> = {
+const FIELD_OF: Readonly<Partial<Record<ApiErrorCode, keyof Gift>>> = {
   'tokens.no_account': 'to',
   'tokens.own_account': 'to',
   'tokens.insufficient': 'amount',

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#identity/testing';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import { createPageDelivery } from '#platform/server/delivery/page-delivery.ts';
@@ -9,6 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { platformServices } from '#platform/testing/server/platform-services.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { makeThrowawayFolder } from '#platform/testing/server/throwaway-folder.ts';
 import { aProductServer } from '../../testing/product-server.ts';
 import { aStandInBuild } from '../../testing/stand-in-build.ts';
 import { isDemo } from '../demo-people.ts';
@@ -16,11 +17,15 @@ import { demoOptions, introduce, seedDemo } from './demo.ts';
 
 let database: TestDatabase;
 let services: Services;
-beforeEach(async () => {
+/** The tests of one instance share it: what is seeded twice is there once. */
+async function open(): Promise<void> {
   database = await testDatabase();
-  services = platformServices({ db: database.db, dataDir: aDataDir() });
-});
-afterEach(() => database.close());
+  services = platformServices({ db: database.db, dataDir: makeThrowawayFolder() });
+}
+async function close(): Promise<void> {
+  await database.close();
+  rmSync(services.config.DATA_DIR, { recursive: true, force: true });
+}
 
 const seed = (dataFolder: string | null = null, lines: string[] = []) =>
   seedDemo(services, { dataFolder }, (line) => lines.push(line));
@@ -48,6 +53,9 @@ async function count(from: string): Promise<number> {
 }
 
 describe('the demo', () => {
+  beforeAll(open);
+  afterAll(close);
+
   it('holds four people and their projects, published ones by members with a verified address', async () => {
     const people = await seed();
     expect(await count('identity_user')).toBe(4);
@@ -118,8 +126,13 @@ describe('the demo', () => {
     await seed(folder, second);
     expect(second.join('\n')).toMatch(/1 rows: 0 added, 0 changed, 1 as before/);
   });
+});
 
-  it('is not mixed into an instance somebody else uses', async () => {
+describe('an instance in use', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  it('gets no demo', async () => {
     await aMember(database.db);
     await expect(seed()).rejects.toThrow(StartupError);
     expect(existsSync(join(services.config.DATA_DIR, 'demo-people.json'))).toBe(false);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { aMemberServer, changeMember, type MemberServer, type TestCaller } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { REPEATED_WITHIN_MS } from '#platform/server/repeated-call.ts';
 import { aProfile } from '#profiles/testing';
@@ -30,10 +30,7 @@ async function aFriend(of: TestCaller, mark = ''): Promise<TestCaller> {
   return friend;
 }
 async function verify({ userId, username }: TestCaller): Promise<void> {
-  const address = `${username}@example.org`;
-  await server.database.db.execute(sql`
-    update identity_user set email = ${address}, email_key = ${address}, email_verified_at = now()
-    where id = ${userId}`);
+  await changeMember(server.database.db, userId, { email: `${username}@example.org` });
   await aProfile(server.database.db, userId, { persona: 'developer' });
   await inTransaction(server.database.db, (tx) => noteVerified(server.services, tx, userId));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { aMemberServer, changeMember, type MemberServer, type TestCaller } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { RuleId } from '#reputation/contract';
@@ -270,7 +270,7 @@ describe('the leaderboard', () => {
     const [hidden, locked, other] = [await server.member(), await server.member(), await server.member()];
     for (const member of [hidden, locked, other]) await did(member, 'profile-complete');
     facts.hidden.add(hidden.userId);
-    await run(sql`update identity_user set locked_at = now() where id = ${locked.userId}`);
+    await changeMember(server.database.db, locked.userId, { lockedAt: new Date() });
     await refresh(hidden, locked, other);
     const ids = (await board(other)).map(({ id }) => id);
     expect(ids).toContain(other.userId);
