@@ -88,8 +88,10 @@ export const programAnswer = answer(
     totalPoints: z.number().int(),
     /** Promised by invitations and not paid, as the balance counts it: waiting, settling, due or in review. */
     pending: hdag,
-    /** What of that waits for a step, and decays. */
-    decaying: hdag,
+    /** What the pending part was worth at first. */
+    pendingOriginal: hdag,
+    /** RepID points the caller has from verified referrals. */
+    repIdEarned: z.number(),
     paid: hdag,
   }),
 );
@@ -172,6 +174,8 @@ export const treeAnswer = answer(
   }),
 );
 
+export type Tree = z.output<typeof treeAnswer>['data'];
+
 const choices = z.strictObject({
   joined: z.boolean(),
   verified: z.boolean(),
@@ -226,10 +230,13 @@ export const revenueAnswer = answer(
       rate: z.number(),
       isOwnRate: z.boolean(),
       days: z.number().int(),
+      /** When what settles is paid: the first day and the last; null while nothing settles. */
+      paidFrom: instant.nullable(),
+      paidUntil: instant.nullable(),
     }),
   }),
 );
 export type Revenue = z.output<typeof revenueAnswer>['data'];
 
-export const inviteInput = z.strictObject({ email: z.email('Enter an e-mail address').max(254) });
+export const inviteInput = z.strictObject({ email: z.email('Enter an email address').max(254) });
 export const inviteAnswer = answer(z.object({ left: z.number().int() }));

@@ -118,7 +118,7 @@ describe('GET /api/referral/stats', () => {
       ],
       totalPoints: 500,
       pending: '6',
-      decaying: '6',
+      pendingOriginal: '6',
       paid: '0',
     });
   });
@@ -128,7 +128,7 @@ describe('GET /api/referral/stats', () => {
     await aFriend(member);
     await verify(member);
     const { body } = await member.call('GET', '/api/referral/stats');
-    expect(body.data).toMatchObject({ pending: '7', decaying: '5', paid: '0' });
+    expect(body.data).toMatchObject({ pending: '7', pendingOriginal: '7', paid: '0' });
     const { rows } = await server.database.db.execute(
       sql`select sum(amount)::text as open from tokens_reward where user_id = ${member.userId}`,
     );
