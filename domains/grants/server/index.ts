@@ -8,11 +8,13 @@ import { GRANTS_GUIDE } from './guide.ts';
 import { countGrants } from './operations/count-grants.ts';
 import { exportGrants } from './operations/export-grants.ts';
 import { getGrant } from './operations/get-grant.ts';
+import { getGrantCalendar } from './operations/get-grant-calendar.ts';
 import { getGrantMatch } from './operations/get-grant-match.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
 import { listGrantJudgments } from './operations/list-grant-judgments.ts';
 import { listGrantMatches } from './operations/list-grant-matches.ts';
 import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
+import { saveGrant } from './operations/save-grant.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
 import { loadConceptVectors } from './search/concept-meanings.ts';
@@ -33,6 +35,8 @@ export const grantsDomain = defineDomain({
     countGrants,
     listGrantMatches,
     getGrant,
+    getGrantCalendar,
+    saveGrant,
     getGrantMatch,
     judgeGrant,
     listGrantJudgments,

@@ -90,6 +90,16 @@ export const judgments = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.projectId, table.opportunityId] })],
 );
 
+export const saved = pgTable(
+  'grants_saved',
+  {
+    userId: uuid('user_id').notNull(),
+    opportunityId: uuid('opportunity_id').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.opportunityId] })],
+);
+
 export const vectors = pgTable(
   'grants_vector',
   {
