@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type MemberOverrides } from '#identity/testing';
 import { levelsFor } from '#onboarding/server';
+import { aProfile } from '#profiles/testing';
 import { Caller, refusalOf } from '../testing/callers.ts';
 import { leveledDomain, leveledEndpoints } from '../testing/leveled-domain.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
@@ -122,7 +123,8 @@ describe('a refusal names the missing step and where it is done', () => {
       insert into contacts_phone (user_id, number, verified_at) values (${userId}, '+17155550142', now())`);
     await db.execute(sql`
       update identity_user set email = ${`${userId}@example.org`}, email_key = ${`${userId}@example.org`},
-        email_verified_at = now(), persona = 'developer', bio = 'Builds things.' where id = ${userId}`);
+        email_verified_at = now() where id = ${userId}`);
+    await aProfile(db, userId, { persona: 'developer', bio: 'Builds things.' });
     const { details } = refusalOf(await caller.call(leveledEndpoints.full));
     expect(details).toMatchObject({ label: 'Link a wallet', link: '/onboarding?step=5' });
     expect((details as { missing: unknown[] }).missing).toHaveLength(1);

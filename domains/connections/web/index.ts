@@ -26,13 +26,18 @@ export const connectionsWeb: WebDomain = {
   },
 };
 
+/** Parts of pages of others, each loaded when it is shown. */
+export const connectionsParts = {
+  walletPanel: () =>
+    import('./components/wallet/WalletPanel.tsx').then(({ WalletPanel }) => ({ default: WalletPanel })),
+};
+
 export { AliasSection } from './components/AliasSection.tsx';
 export { connectionsApi } from './components/connections-api.ts';
 export { NoBot } from './components/telegram/NoBot.tsx';
 export { TelegramLogin } from './components/telegram/TelegramLogin.tsx';
 export { TelegramSection } from './components/telegram/TelegramSection.tsx';
 export { startWidgetTrip } from './components/telegram/widget-trip.ts';
-export { WalletPanel } from './components/wallet/WalletPanel.tsx';
 export { WalletSection } from './components/wallet/WalletSection.tsx';
 export { WalletSignIn } from './components/wallet/WalletSignIn.tsx';
 export { useTelegramBot } from './hooks/use-telegram-bot.ts';

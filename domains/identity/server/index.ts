@@ -131,7 +131,6 @@ export {
   countFor,
   countNetwork,
   countRegistration,
-  refuse,
   uncountFor,
   uncountNetwork,
 } from './services/attempts.ts';
@@ -167,4 +166,3 @@ export {
   spendAliasChange,
 } from './store/linked-account-store.ts';
 export { SESSION_CHANNEL } from './store/session-store.ts';
-export { clearCount, countInWindow, uncount } from './store/throttle-store.ts';

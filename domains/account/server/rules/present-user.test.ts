@@ -69,11 +69,10 @@ describe('presentUser', () => {
       authenticator: true,
       passkeys: 2,
       wallet: '0xab',
-      telegram: '@ada',
     };
     const all = { password: true, authenticator: true, passkey: true, wallet: true, telegram: true };
-    expect(present(account, factors).authMethods).toEqual(all);
-    expect(present(account, factors).telegramVerified).toBe(true);
+    expect(present(account, factors, '@ada').authMethods).toEqual(all);
+    expect(present(account, factors, '@ada').telegramVerified).toBe(true);
     expect(present(account).telegramVerified).toBe(false);
   });
 });

@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { keepFlash } from '#platform/web/flash.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { AliasForm } from './AliasForm.tsx';
 import { connectionsApi } from './connections-api.ts';
+
+// Few accounts have a made-up name, and each changes it once.
+const AliasForm = lazy(() =>
+  import('./AliasForm.tsx').then(({ AliasForm: Component }) => ({ default: Component })),
+);
 
 /** The username of somebody who came without choosing one; nothing for everybody else. */
 export function AliasSection() {
@@ -11,14 +17,16 @@ export function AliasSection() {
   if (!alias.data || alias.data.changesLeft === 0) return null;
   return (
     <SettingsSection id="username" title="Username">
-      <AliasForm
-        username={alias.data.username}
-        onChanged={(username) => {
-          // The name stands all over the frame, which the server drew: loaded anew.
-          keepFlash({ title: 'Username changed', description: `You are ${username} now.` });
-          window.location.assign(pathTo('/account'));
-        }}
-      />
+      <Suspense fallback={<Skeleton label="Loading your username" />}>
+        <AliasForm
+          username={alias.data.username}
+          onChanged={(username) => {
+            // The name stands all over the frame, which the server drew: loaded anew.
+            keepFlash({ title: 'Username changed', description: `You are ${username} now.` });
+            window.location.assign(pathTo('/account'));
+          }}
+        />
+      </Suspense>
     </SettingsSection>
   );
 }

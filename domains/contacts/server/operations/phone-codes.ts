@@ -1,4 +1,4 @@
-import { clearCount, countInWindow, countNetwork, refuse, uncount, uncountNetwork } from '#identity/server';
+import { countFor, countNetwork, uncountFor, uncountNetwork } from '#identity/server';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
@@ -14,14 +14,9 @@ export function phoneCodeHash({ keys }: Pick<Services, 'keys'>, userId: string, 
 }
 
 const NETWORK = 'phone-network';
-
-function countersOf({ keys }: Pick<Services, 'keys'>, userId: string, number: string) {
-  return {
-    interval: `phone-interval:${userId}`,
-    account: `phone-account:${userId}`,
-    number: `phone-number:${keys.sign('contacts-phone-number', number)}`,
-  };
-}
+const intervalOf = (userId: string) => ({ counter: 'phone-interval', of: userId });
+const accountOf = (userId: string) => ({ counter: 'phone-account', of: userId });
+const numberOf = (number: string) => ({ counter: 'phone-number', of: number });
 
 /**
  * Counts a code that is sent by text message: one a minute for an account, and some an hour for the account, the
@@ -29,13 +24,9 @@ function countersOf({ keys }: Pick<Services, 'keys'>, userId: string, number: st
  * @throws identity.throttled
  */
 export async function countPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<void> {
-  const counters = countersOf(deps, userId, number);
-  const windows = [
-    [counters.interval, { max: 1, windowSeconds: PHONE_RESEND_SECONDS }],
-    [counters.account, PHONE_CODES_PER_ACCOUNT],
-    [counters.number, PHONE_CODES_PER_NUMBER],
-  ] as const;
-  for (const [key, window] of windows) refuse(await countInWindow(deps.db, key, window, deps.clock.now()));
+  await countFor(deps, intervalOf(userId), { max: 1, windowSeconds: PHONE_RESEND_SECONDS });
+  await countFor(deps, accountOf(userId), PHONE_CODES_PER_ACCOUNT);
+  await countFor(deps, numberOf(number), PHONE_CODES_PER_NUMBER);
   await countNetwork(deps, NETWORK, PHONE_CODES_PER_NETWORK);
 }
 
@@ -47,9 +38,9 @@ export async function uncountPhoneCode(
   deps: OperationDeps,
   { userId, number, sending }: { userId: string; number: string; sending: 'refused' | 'silent' },
 ): Promise<void> {
-  const counters = countersOf(deps, userId, number);
-  await clearCount(deps.db, counters.interval);
+  await uncountFor(deps, intervalOf(userId));
   if (sending === 'silent') return;
-  for (const key of [counters.account, counters.number]) await uncount(deps.db, key);
+  await uncountFor(deps, accountOf(userId));
+  await uncountFor(deps, numberOf(number));
   await uncountNetwork(deps, NETWORK);
 }

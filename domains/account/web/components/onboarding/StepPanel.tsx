@@ -1,10 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { WalletPanel } from '#connections/web';
+import { connectionsParts } from '#connections/web';
 import { SecondFactors } from '#identity/web';
 import type { StepPanelProps } from '#onboarding/web';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { VerifyStep } from './VerifyStep.tsx';
+
+const WalletPanel = hydrateLater(connectionsParts.walletPanel, {
+  place: <Skeleton label="Loading your wallet" />,
+});
 
 /** The one place that says which part of the account does which step of onboarding. */
 export function StepPanel(props: StepPanelProps): ReactNode {
@@ -29,7 +35,7 @@ export function StepPanel(props: StepPanelProps): ReactNode {
         </>
       );
     case 'wallet':
-      return <WalletPanel onChanged={changed} />;
+      return <WalletPanel isUrgent hasData={false} onChanged={changed} />;
   }
 }
 
