@@ -3,6 +3,7 @@ export { detectFormat, FORMAT_IDS, type FormatId, placeOf } from '#engines/oppor
 
 import { defineDomain } from '#platform/server/domain.ts';
 import { grantsEndpoints } from '../contract/endpoints.ts';
+import { DEADLINES_AGENT } from './deadlines-agent.ts';
 import { GRANT_AGENT } from './grant-agent.ts';
 import { GRANTS_GUIDE } from './guide.ts';
 import { countGrants } from './operations/count-grants.ts';
@@ -57,7 +58,7 @@ export const grantsDomain = defineDomain({
     };
   },
   health: { search: searchHealth, vectors: vectorsHealth },
-  contributes: [GRANT_AGENT, GRANTS_GUIDE],
+  contributes: [DEADLINES_AGENT, GRANT_AGENT, GRANTS_GUIDE],
 });
 
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';

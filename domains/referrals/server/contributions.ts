@@ -14,6 +14,7 @@ import {
   referralTerms,
 } from './facade.ts';
 import { REFERRALS_GUIDE } from './guide.ts';
+import { INVITE_AGENT } from './invite-agent.ts';
 import { REFERRAL_REVIEWS } from './operations/review-referrals.ts';
 
 type Judged = { readonly referrerId: string; readonly userId: string; readonly reason: string };
@@ -124,5 +125,6 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
     hdag: (config) => referralTerms(config).newMemberReward,
   }),
   REFERRALS_GUIDE,
+  INVITE_AGENT,
   REFERRAL_REVIEWS,
 ];
