@@ -19,6 +19,7 @@ import {
   useRoutes,
 } from 'react-router';
 import type { Address, LoadedPage } from './load-page.ts';
+import { TitleContext } from './page-title.ts';
 import type { PageRow } from './pages.ts';
 import { useScrollPositions } from './use-scroll-positions.ts';
 
@@ -104,12 +105,16 @@ interface OpenPageProps {
 
 /** A page in its frame. */
 export function OpenPage({ page, at, ErrorPage }: OpenPageProps): ReactElement {
+  const [title, setTitle] = useState<string | null>(null);
+  const keeper = useMemo(() => ({ title, setTitle }), [title]);
   if ('error' in page) return <ErrorPage error={page.error} />;
   return (
     <PageRowContext value={page.row}>
-      <Caught at={at} ErrorPage={ErrorPage}>
-        <Framed page={page} />
-      </Caught>
+      <TitleContext value={keeper}>
+        <Caught at={at} ErrorPage={ErrorPage}>
+          <Framed page={page} />
+        </Caught>
+      </TitleContext>
     </PageRowContext>
   );
 }

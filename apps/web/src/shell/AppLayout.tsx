@@ -13,6 +13,7 @@ import { useHotkey } from '#platform/ui/use-hotkey.ts';
 import { useInstance } from '#platform/web/instance.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageRow } from '#platform/web/PageRouter.tsx';
+import { useOwnTitle } from '#platform/web/page-title.ts';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { hdagText } from '#tokens/contract';
@@ -83,9 +84,10 @@ function nameOf(path: string): string {
 
 function Crumbs() {
   const row = usePageRow();
+  const ownTitle = useOwnTitle();
   if (!row) return <span />;
   const above = (row.crumbs ?? []).map((path) => ({ label: nameOf(path), href: path }));
-  return <Breadcrumb items={[...above, { label: row.title }]} />;
+  return <Breadcrumb items={[...above, { label: ownTitle ?? row.title }]} />;
 }
 
 /** The level reads "Contributor" for everybody (spec §2.5, fixed text). */
