@@ -15,7 +15,7 @@ export const guide: Agent = {
     const passages = await searchGuide(services, text);
     const [best] = passages;
     if (!best) {
-      const links = contributions.of(answersQuestion).flatMap(({ offers }) => offers?.(text) ?? []);
+      const links = services.contributions.of(answersQuestion).flatMap(({ offers }) => offers?.(text) ?? []);
       const answer = 'I don’t know the answer to that. Hodag’s guide says nothing about it.';
       return { answer, category: 'unknown', links };
     }

@@ -84,6 +84,13 @@ export const opportunityTable = pgTable('grants_opportunity', {
 });
 export type OpportunityRow = typeof opportunityTable.$inferSelect;
 
+export const savedTable = pgTable('grants_saved', {
+  userId: uuid('user_id').notNull(),
+  opportunityId: uuid('opportunity_id').notNull(),
+  at: instant('at').notNull(),
+});
+export type SavedRow = typeof savedTable.$inferSelect;
+
 export const sourceTable = pgTable('grants_source', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
