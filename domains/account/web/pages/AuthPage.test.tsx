@@ -251,16 +251,6 @@ describe('register', () => {
     expect(takeFlash()).toEqual({ title: 'Registration successful' });
   });
 
-  it.each([
-    ['/rewards?tab=history', '/rewards?tab=history'],
-    ['//evil.example', '/welcome'],
-    ['https://evil.example/rewards', '/welcome'],
-  ])('after a visit to %s leads to %s', async (next, destination) => {
-    open(`/register?${new URLSearchParams({ next })}`, [answer(accountApi.register, ACCEPTED)]);
-    await send('Create account', REGISTRATION);
-    await vi.waitFor(() => expect(assign.mock.calls).toEqual([[destination]]));
-  });
-
   it('leaves out a referrer that cannot be a code', async () => {
     const { calls } = open(`/register?referrer=${'x'.repeat(41)}`, [answer(accountApi.register, ACCEPTED)]);
     await send('Create account', REGISTRATION);
