@@ -1,5 +1,3 @@
-import type { Services } from './services.ts';
-
 type Stop = () => void | Promise<void>;
 
 /**
@@ -44,11 +42,11 @@ export class Resources {
  * @param stop ends its timers and threads; absent where it has none
  * @returns finds it by the services, in whatever form they are handed on
  */
-export function defineResource<T, S extends Partial<Services> = object>(
+export function defineResource<T, S extends object = object>(
   name: string,
   make: (services: S) => T,
   stop?: (made: T) => void | Promise<void>,
-): (services: S & Pick<Services, 'resources'>) => T {
+): (services: S & { readonly resources: Resources }) => T {
   const key = Symbol(name);
   return (services) => services.resources.of(key, () => make(services), stop);
 }

@@ -62,6 +62,7 @@ interface RenderRequest {
   readonly call: (method: string, address: string) => Promise<{ status: number; body: string }>;
   readonly forumUrl: string | null;
   readonly isDemo: boolean;
+  readonly hasMail: boolean;
 }
 
 /** Renders one page for one visitor. */

@@ -9,6 +9,8 @@ export const learningParts = {
     })),
 };
 
+export { Terms } from './components/Terms.tsx';
+
 /** Learning for the web app. */
 export const learningWeb: WebDomain = {
   name: 'learning',

@@ -18,6 +18,11 @@ export const referralsWeb: WebDomain = {
   ],
   parts: [
     { at: 'dashboard', order: 20, isAside: true, load: () => import('./components/DashboardCode.tsx') },
+    ...(['welcome', 'onboarding', 'account'] as const).map((at) => ({
+      at,
+      order: 10,
+      load: () => import('./components/OwnInvitation.tsx'),
+    })),
     { at: 'visualizations', order: 40, load: () => import('./components/TreeFigure.tsx') },
   ],
   widgets: { dock: [() => import('./components/ShareMenu.tsx').then(({ ShareMenu }) => ShareMenu)] },

@@ -11,14 +11,14 @@ export interface Gift {
 /** What is wrong with which field. */
 export type GiftProblems = Partial<Record<keyof Gift, string>>;
 
-/** What can be seen before the ledger is asked. @param available what is free to give, as the ledger writes it */
+/** What can be seen before the ledger is asked. @param available what is transferable, as the ledger writes it */
 export function problemsOf({ to, amount }: Gift, available: string): GiftProblems {
   const micro = parseHdag(amount);
   const isTooMuch = micro !== null && micro > (parseHdag(available) ?? 0n);
   return {
     ...(to === '' ? { to: 'Enter a username or an address' } : {}),
     ...(micro === null || micro === 0n ? { amount: 'Enter an amount above 0 with at most 6 decimals' } : {}),
-    ...(isTooMuch ? { amount: `You have ${exactHdagText(available)} free to give` } : {}),
+    ...(isTooMuch ? { amount: `You have ${exactHdagText(available)} to give` } : {}),
   };
 }
 

@@ -39,6 +39,7 @@ export interface RenderRequest {
   readonly call: (method: string, address: string) => Promise<{ status: number; body: string }>;
   readonly forumUrl: string | null;
   readonly isDemo: boolean;
+  readonly hasMail: boolean;
 }
 
 export interface RenderedPage {

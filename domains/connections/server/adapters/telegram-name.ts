@@ -17,7 +17,7 @@ interface Known {
   readonly until: number;
 }
 
-const botName = defineResource('identity.bot-name', () => ({ known: null as Known | null }));
+const botName = defineResource('connections.bot-name', () => ({ known: null as Known | null }));
 const me = z.object({ ok: z.literal(true), result: z.object({ username: z.string().min(1) }) });
 
 /**

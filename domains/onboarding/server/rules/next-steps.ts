@@ -20,7 +20,7 @@ export const OWN_TASKS: readonly TaskRule[] = [
     label: 'E-mail verification',
     link: '/onboarding?step=3',
     importance: 'high',
-    note: 'Opens publishing, alerts and AI matching.',
+    note: 'Opens publishing projects.',
     // An address is verified after it is there, so never both at once.
     isDone: (facts) => stepsDone(facts)['verify-email'] || !stepsDone(facts).email,
   },
@@ -30,7 +30,7 @@ export const OWN_TASKS: readonly TaskRule[] = [
     label: 'Two-factor authentication',
     link: '/onboarding?step=4',
     importance: 'high',
-    note: 'With a second proof it opens proposals and applications.',
+    note: 'With a second factor or contact it opens giving HDAG.',
     isDone: (facts) => stepsDone(facts)['2fa'],
   },
   {
@@ -39,7 +39,7 @@ export const OWN_TASKS: readonly TaskRule[] = [
     label: 'Wallet',
     link: '/onboarding?step=5',
     importance: 'high',
-    note: 'Opens contributions on the chain.',
+    note: 'Lets you sign in with it.',
     isDone: (facts) => stepsDone(facts).wallet,
   },
   {

@@ -21,7 +21,7 @@ function TopContributors(): ReactElement {
       <SectionHeader
         id="contributors"
         title="Top contributors"
-        action={<TextLink href={pathTo('/rewards')}>View All</TextLink>}
+        action={<TextLink href={pathTo('/rewards', { tab: 'leaderboard' })}>View All</TextLink>}
         className="mb-2"
       />
       <Entries />
@@ -61,7 +61,7 @@ function Entries(): ReactElement {
     return (
       <EmptyState
         title="No leaderboard data available"
-        action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
+        action={<TextLink href={pathTo('/refer')}>Invite a friend</TextLink>}
       />
     );
   }
@@ -72,7 +72,7 @@ function Entries(): ReactElement {
           key={id}
           title={`${rank}. ${username}`}
           href={pathTo('/u/:username', { username })}
-          secondary={`${counted(badges, 'badge')} · ${counted(referrals, 'referral')}`}
+          secondary={`${counted(badges, 'badge')} · ${counted(referrals, 'verified referral')}`}
           end={<Amount value={String(tokens)} unit="HDAG" />}
         />
       ))}

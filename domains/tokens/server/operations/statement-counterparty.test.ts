@@ -124,7 +124,7 @@ describe('a line of a statement', () => {
     await sealEverything(server.services);
     expect(await taken()).toEqual(lines);
     expect(await csvOf(ann)).toContain(
-      ',reversal,earned,-1,Community rewards pool,referral.direct,"One person, ""made up"".",',
+      ',reversal,earned,-1,Community rewards pool,referral.direct,,"One person, ""made up"".",',
     );
     expect((await statementOf(ben)).map(({ note }) => note)).toEqual([null]);
   });
