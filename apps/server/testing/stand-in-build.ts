@@ -13,8 +13,8 @@ export function aStandInBuild(queries: unknown = null): WebBuild {
     version: 'test',
     renderer: {
       earlyScript: EARLY_SCRIPT,
-      locate: (session: PageSession, pathname: string) =>
-        pathname === '/welcome' || session.state !== 'visitor'
+      locate: (session: PageSession, address: string) =>
+        address.split('?')[0] === '/welcome' || session.state !== 'visitor'
           ? { kind: 'page', title: 'Page', description: null, indexable: true, file: null }
           : { kind: 'redirect', to: '/welcome' },
       render: async () => ({ html: '<h1>Page</h1>', queries }),

@@ -39,7 +39,8 @@ const ended: string[] = [];
 const seen: { urls: string[]; answers: string[] } = { urls: [], answers: [] };
 const renderer: WebRenderer = {
   earlyScript: 'window.early = true;',
-  locate(session, pathname) {
+  locate(session, address) {
+    const [pathname = ''] = address.split('?');
     if (pathname === '/old') return { kind: 'redirect', to: '/page' };
     if (!pathname.startsWith('/page')) {
       return { kind: 'redirect', to: session.state === 'visitor' ? '/welcome' : '/' };

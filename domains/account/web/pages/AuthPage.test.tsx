@@ -261,16 +261,6 @@ describe('register', () => {
     expect(screen.getByText(/Yours is pending until you verify/).textContent).toContain('+2 HDAG for you');
   });
 
-  it.each([
-    ['/rewards?tab=history', '/rewards?tab=history'],
-    ['//evil.example', '/welcome'],
-    ['https://evil.example/rewards', '/welcome'],
-  ])('after a visit to %s leads to %s', async (next, destination) => {
-    open(`/register?${new URLSearchParams({ next })}`, [answer(accountApi.register, ACCEPTED)]);
-    await send('Create account', REGISTRATION);
-    await vi.waitFor(() => expect(assign.mock.calls).toEqual([[destination]]));
-  });
-
   it('leaves out a referrer that cannot be a code', async () => {
     const { calls } = open(`/register?referrer=${'x'.repeat(41)}`, [answer(accountApi.register, ACCEPTED)]);
     await send('Create account', REGISTRATION);

@@ -239,7 +239,7 @@ describe('the top contributors', () => {
     const rows = within(await screen.findByRole('list', { name: 'Top contributors' })).getAllByRole(
       'listitem',
     );
-    expect(rows.map(({ textContent }) => textContent)[0]).toBe('1. member-12 badges · 3 referrals12.34 HDAG');
+    expect(rows.map(({ textContent }) => textContent)[0]).toBe('1. member-12 badges · 3 verified referrals12.34 HDAG');
     expect(rows).toHaveLength(4);
     expect(calls.find(({ name }) => name === 'listLeaderboard')?.input.query).toEqual({ limit: 4 });
   });
@@ -249,7 +249,7 @@ describe('the top contributors', () => {
     open();
     expect(await screen.findByText('No leaderboard data available')).toBeTruthy();
     const part = within(screen.getByRole('region', { name: 'Top contributors' }));
-    expect(part.getByRole('link', { name: 'Invite somebody' }).getAttribute('href')).toBe('/refer');
+    expect(part.getByRole('link', { name: 'Invite a friend' }).getAttribute('href')).toBe('/refer');
   });
 
   it('are not asked for below 768 px', async () => {

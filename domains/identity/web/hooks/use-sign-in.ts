@@ -7,6 +7,7 @@ import { adminSetupPath } from '../components/sign-in/admin-setup.ts';
 import { ownPath } from '../components/sign-in/own-path.ts';
 import {
   destinationAfterLogin,
+  destinationAfterRegistration,
   destinationAfterVerification,
 } from '../components/sign-in/sign-in-destination.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
@@ -52,7 +53,7 @@ export function useSignIn(): SignIn {
     isLeaving,
     afterLogin: (answer) => answered(answer, destinationAfterLogin(answer, next), 'Login successful'),
     afterRegistration: (answer) =>
-      answered(answer, ownPath(next) ?? pathTo('/welcome'), 'Registration successful'),
+      answered(answer, destinationAfterRegistration(next), 'Registration successful'),
     afterWallet: (answer) =>
       answered(answer, destinationAfterLogin(answer, next), 'Authentication Successful'),
     afterTelegram: ({ user, message }) => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
-import { destinationAfterLogin, destinationAfterVerification } from './sign-in-destination.ts';
+import {
+  destinationAfterLogin,
+  destinationAfterRegistration,
+  destinationAfterVerification,
+} from './sign-in-destination.ts';
 
 const OWN = [
   '/',
@@ -61,5 +65,14 @@ describe('the destination of a sign-in (spec §2.2)', () => {
     expect(destinationAfterVerification(null)).toBe('/dashboard');
     expect(destinationAfterVerification('https://evil.example')).toBe('/dashboard');
     expect(destinationAfterVerification('/grants')).toBe('/grants');
+  });
+
+  it.each([
+    [null, '/welcome'],
+    ['//evil.example', '/welcome'],
+    ['https://evil.example/rewards', '/welcome'],
+    ['/rewards?tab=history', '/rewards?tab=history'],
+  ])('is the welcome after registering, or the page asked for: %s', (next, expected) => {
+    expect(destinationAfterRegistration(next)).toBe(expected);
   });
 });

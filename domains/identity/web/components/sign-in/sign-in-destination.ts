@@ -14,3 +14,8 @@ export function destinationAfterLogin(rank: Rank, next: string | null): string {
 export function destinationAfterVerification(next: string | null): string {
   return ownPath(next) ?? pathTo('/dashboard');
 }
+
+/** Where a registration leads: the page asked for, else the welcome (spec §2.2). */
+export function destinationAfterRegistration(next: string | null): string {
+  return ownPath(next) ?? pathTo('/welcome');
+}
