@@ -71,12 +71,12 @@ describe('an invitation found fraudulent', () => {
     const { inviter, id } = await aPaidInvitation();
     const shown = async () => {
       const input = { params: undefined, query: undefined, body: undefined };
-      const { paid, pending, decaying } = (await getProgram(scene.deps(), inviter.actor, input)).data;
-      return { paid, pending, decaying };
+      const { paid, pending, pendingOriginal } = (await getProgram(scene.deps(), inviter.actor, input)).data;
+      return { paid, pending, pendingOriginal };
     };
-    expect(await shown()).toEqual({ paid: '5', pending: '0', decaying: '0' });
+    expect(await shown()).toEqual({ paid: '5', pending: '0', pendingOriginal: '0' });
     await reverse(id);
-    expect(await shown()).toEqual({ paid: '0', pending: '0', decaying: '0' });
+    expect(await shown()).toEqual({ paid: '0', pending: '0', pendingOriginal: '0' });
     expect([await countProgram(db, null), await countProgram(db, now)]).toEqual(before);
   });
 
