@@ -116,7 +116,7 @@ describe('who invited somebody that leaves', () => {
   const lost = (when: string) =>
     `A member you invited has deleted their account ${when}. Your points and RepID for this invitation are taken back.`;
   const unpaid = (hdag: string) =>
-    `Somebody invited by you, or by whom you brought, has deleted their account. ${hdag} HDAG of a pending reward are not paid.`;
+    `A member you invited, or one below them, has deleted their account. ${hdag} HDAG of a pending reward are not paid.`;
 
   it('hears in one note of the reward that is not paid, and of the points and RepID that go', async () => {
     const above = await scene.newcomer();

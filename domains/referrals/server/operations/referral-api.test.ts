@@ -47,12 +47,16 @@ describe('GET /api/referral/qr', () => {
   });
 });
 
+const aHost = () =>
+  server.member({ createdAt: new Date(server.services.clock.now().getTime() - 86_400_000) });
+
 describe('GET /api/referral/own-invitation', () => {
   it('names who invited and the day of payment, as soon as a contact is verified', async () => {
-    const friend = await aFriend(inviter);
+    const host = await aHost();
+    const friend = await aFriend(host);
     const own = async () => (await friend.call('GET', '/api/referral/own-invitation')).body.data;
     expect(await own()).toEqual({
-      inviter: inviter.username,
+      inviter: host.username,
       amount: '2',
       state: 'pending',
       settlesAt: null,
@@ -74,7 +78,7 @@ describe('GET /api/referral/own-invitation', () => {
   });
 
   it('is null for a member who came alone', async () => {
-    expect((await inviter.call('GET', '/api/referral/own-invitation')).body).toEqual({
+    expect((await (await aHost()).call('GET', '/api/referral/own-invitation')).body).toEqual({
       success: true,
       data: null,
     });
@@ -83,7 +87,8 @@ describe('GET /api/referral/own-invitation', () => {
 
 describe('notifications that name an invited member', () => {
   it('lose the name when the member deletes the account', async () => {
-    const friend = await aFriend(inviter);
+    const host = await aHost();
+    const friend = await aFriend(host);
     const messages = async () =>
       (
         await server.database.db.execute<{ message: string }>(sql`
