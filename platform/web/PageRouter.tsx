@@ -19,7 +19,6 @@ import {
   useRoutes,
 } from 'react-router';
 import type { Address, LoadedPage } from './load-page.ts';
-import { TitleContext } from './page-title.ts';
 import type { PageRow } from './pages.ts';
 import { useScrollPositions } from './use-scroll-positions.ts';
 
@@ -96,6 +95,13 @@ export function usePageRow(): PageRow | null {
   return useContext(PageRowContext);
 }
 
+const NameContext = createContext<string | null>(null);
+
+/** What the page is called as the server drew it; null for a page that was opened by a click. */
+export function useDeliveredName(): string | null {
+  return useContext(NameContext);
+}
+
 interface OpenPageProps {
   readonly page: LoadedPage | { readonly error: unknown };
   /** What tells one visit from the next: an error is over with its own. */
@@ -105,16 +111,14 @@ interface OpenPageProps {
 
 /** A page in its frame. */
 export function OpenPage({ page, at, ErrorPage }: OpenPageProps): ReactElement {
-  const [title, setTitle] = useState<string | null>(null);
-  const keeper = useMemo(() => ({ title, setTitle }), [title]);
   if ('error' in page) return <ErrorPage error={page.error} />;
   return (
     <PageRowContext value={page.row}>
-      <TitleContext value={keeper}>
+      <NameContext value={page.name ?? null}>
         <Caught at={at} ErrorPage={ErrorPage}>
           <Framed page={page} />
         </Caught>
-      </TitleContext>
+      </NameContext>
     </PageRowContext>
   );
 }

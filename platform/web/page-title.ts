@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 export const PRODUCT_NAME = 'Hodag';
 
@@ -7,26 +7,40 @@ export function fullTitle(title: string): string {
   return title === PRODUCT_NAME ? title : `${title} · ${PRODUCT_NAME}`;
 }
 
-/** The title that the page's data gave it, and how a page says it; null until it does. */
-export interface TitleKeeper {
-  readonly title: string | null;
-  readonly setTitle: (title: string | null) => void;
-}
-
-export const TitleContext = createContext<TitleKeeper>({ title: null, setTitle: () => {} });
-
-/** The page's own title where only its data knows it, for the breadcrumb. */
-export function useOwnTitle(): string | null {
-  return useContext(TitleContext).title;
-}
-
-/** Replaces the row's title by one that only the data knows (a grant's name), also in the breadcrumb. */
+/** Replaces the row's title by one that only the data knows (a grant's name). */
 export function usePageTitle(title: string | undefined): void {
-  const { setTitle } = useContext(TitleContext);
   useEffect(() => {
-    if (!title) return undefined;
+    if (!title) return;
     document.title = fullTitle(title);
-    setTitle(title);
-    return () => setTitle(null);
-  }, [title, setTitle]);
+    setName(title);
+    return () => setName(null);
+  }, [title]);
+}
+
+let nameByData: string | null = null;
+const listeners = new Set<() => void>();
+
+function setName(name: string | null): void {
+  nameByData = name;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the page's data calls it; null where only its row does, and on the server. */
+export function usePageName(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => nameByData,
+    () => null,
+  );
+}
+
+/** The name in the title that the server delivered. */
+export function deliveredName(): string {
+  const end = ` · ${PRODUCT_NAME}`;
+  return document.title.endsWith(end) ? document.title.slice(0, -end.length) : document.title;
 }

@@ -11,8 +11,8 @@ export const guide: Agent = {
   order: 100,
   label: 'Guide',
   takes: (question) => question,
-  async answer({ contributions }, { text }) {
-    const passages = await searchGuide(contributions, text);
+  async answer(services, { text }) {
+    const passages = await searchGuide(services, text);
     const [best] = passages;
     if (!best) {
       const links = contributions.of(answersQuestion).flatMap(({ offers }) => offers?.(text) ?? []);

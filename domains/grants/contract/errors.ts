@@ -32,3 +32,9 @@ export const grantsErrors = defineErrors({
     message: 'The search index is loading. Try again in a few seconds.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    grants: keyof typeof grantsErrors.map;
+  }
+}

@@ -48,14 +48,10 @@ export const grantsDomain = defineDomain({
   subscriptions: [forgetWhenDraftRemoved],
   async start(services) {
     await loadStarterCatalog(services);
-    const live = liveGrants(services);
-    await live.start();
-    const vectors = grantVectors(services);
-    vectors.start();
+    await liveGrants(services).start();
+    grantVectors(services).start();
     void loadConceptVectors(services);
-    return async () => {
-      await Promise.all([live.stop(), vectors.stop()]);
-    };
+    return undefined;
   },
   health: { search: searchHealth, vectors: vectorsHealth },
   contributes: [DEADLINES_AGENT, GRANT_AGENT, GRANTS_GUIDE],

@@ -14,9 +14,9 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { DescribeContext, PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
-import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { describeFrom, prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Opportunity } from '../../contract/schemas.ts';
 import type { GrantCard } from '../../contract/search-schemas.ts';
 import { grantsApi } from '../api.ts';
@@ -29,6 +29,14 @@ import { applicantLabel, KIND_LABELS, regionLabel, SUPPORT_LABELS } from '../lab
 export function prefetch({ client, params }: PrefetchContext): Promise<unknown> {
   return prefetchApi(client, grantsApi.getGrant, { params: { id: params.id ?? '' } });
 }
+
+export const describe = ({ client, params }: DescribeContext) =>
+  describeFrom(
+    client,
+    grantsApi.getGrant,
+    { params: { id: params.id ?? '' } },
+    ({ data }) => data.grant.title,
+  );
 
 /** One opportunity: facts, source, eligibility against a project of the member, way to the funder. */
 function GrantPage() {
