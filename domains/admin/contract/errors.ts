@@ -12,3 +12,9 @@ export const adminErrors = defineErrors({
     message: 'Somebody changed this setting meanwhile. Look at its new value first.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    admin: keyof typeof adminErrors.map;
+  }
+}

@@ -7,3 +7,9 @@ export const assistantErrors = defineErrors({
     message: 'What answers this is still being prepared. Ask again in a moment.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    assistant: keyof typeof assistantErrors.map;
+  }
+}

@@ -9,3 +9,9 @@ export const notificationErrors = defineErrors({
     message: 'Too many of your pages wait for notifications. This one asks for them every minute.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    notifications: keyof typeof notificationErrors.map;
+  }
+}

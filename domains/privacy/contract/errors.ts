@@ -9,3 +9,9 @@ export const privacyErrors = defineErrors({
     message: 'You are the only administrator. Make somebody else one first.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    privacy: keyof typeof privacyErrors.map;
+  }
+}

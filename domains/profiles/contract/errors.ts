@@ -8,3 +8,9 @@ export const profilesErrors = defineErrors({
   },
   'account.profile_not_found': { status: 404, message: 'There is no profile to show here.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    profiles: keyof typeof profilesErrors.map;
+  }
+}

@@ -30,6 +30,7 @@ export {
   type EarnedPoint,
   listEarnedPoints,
   listTakenBack,
+  pointsByRule,
   type TakenBack,
 } from './facade.ts';
 export { withdrawWhen } from './point-sources.ts';

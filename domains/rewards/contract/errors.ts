@@ -12,3 +12,9 @@ export const rewardsErrors = defineErrors({
   },
   'rewards.badge_not_shared': { status: 404, message: 'There is no badge to show here.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    rewards: keyof typeof rewardsErrors.map;
+  }
+}

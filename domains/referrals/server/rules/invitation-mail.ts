@@ -10,14 +10,14 @@ export function invitationMail(to: string, username: string, link: string, rewar
     subject: `${username} invites you to Hodag`,
     text: `Hello,
 
-${username} builds on Hodag, where people find grants, form teams and decide together, and invites you:
+${username} uses Hodag to find grants and publish projects, and invites you:
 
   ${link}
 
-An alias and a password are enough to join. Who joins by this link gets ${reward} HDAG once they have verified a contact.
+An alias and a password are enough to join. If you join with this link, you earn ${reward} HDAG (Hodag's token) after you verify a
+contact.
 
-We keep no list of addresses. Without an answer you will hear nothing more of this, and get at most one such mail in
-${INVITATION_REST_DAYS} days, whoever sends it.
+We keep no list of addresses. We won't write about this again; you get at most one invitation in ${INVITATION_REST_DAYS} days.
 `,
   };
 }

@@ -11,7 +11,7 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import { INVITATION_REST_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
 import { referralsApi } from '../api.ts';
 
-const RULES = { email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address') };
+const RULES = { email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address') };
 
 /** Mails the link to one address at a time. */
 export function InviteForm(): ReactElement {
@@ -40,7 +40,7 @@ export function InviteForm(): ReactElement {
       </p>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-60 flex-1">
-          <Field name="email" label="E-mail address of your friend" required>
+          <Field name="email" label="Your friend’s email address" required>
             <TextInput type="email" autoComplete="off" />
           </Field>
         </div>

@@ -30,6 +30,9 @@ export function Evidence({ part }: { part: EvidencePart }): ReactElement {
   );
 }
 
+/** Where the first columns stand on a narrow screen. */
+const NARROW = ['lead', 'second'] as const;
+
 type Table = NonNullable<EvidencePart['table']>;
 type Line = { readonly cells: readonly Cell[]; readonly key: string };
 
@@ -42,7 +45,7 @@ function Rows({ title, table: { head, rows } }: { title: string; table: Table })
       columns={head.map((header, at) => ({
         key: header,
         header,
-        narrow: at === 0 ? 'lead' : at === 1 ? 'second' : 'third',
+        narrow: NARROW[at] ?? 'third',
         narrowHeader: at > 1,
         cell: ({ cells }) => <span className="break-words">{textOf(cells[at])}</span>,
       }))}
