@@ -141,12 +141,12 @@ it('an administrator answers an appeal about RepID, and the member reads the ans
   const { page: guest } = await aWalk({ baseURL });
   const member = await signedUp(guest);
   await openPage(guest, '/reputation-id');
-  await guest.getByRole('button', { name: 'Something is missing' }).click();
+  await guest.getByRole('button', { name: 'Report missing points' }).click();
   await guest.getByLabel('What is wrong').fill('I linked a wallet last week, and it is not here.');
   await guest.getByRole('button', { name: 'Send the appeal' }).click();
   await guest
     .getByRole('list', { name: 'Your appeals' })
-    .getByText('waits for an answer', { exact: false })
+    .getByText('waiting for an answer', { exact: false })
     .waitFor();
 
   const admin = await aJudge({ baseURL });

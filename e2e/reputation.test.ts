@@ -28,7 +28,7 @@ describe('RepID', () => {
     await points.getByRole('button', { name: /^Appeal: Learning topic completed/ }).click();
     await page.getByLabel('What is wrong').fill('I completed two topics, and this is only one of them.');
     await page.getByRole('button', { name: 'Send the appeal' }).click();
-    await points.getByText(/^Appeal of .* waits for an answer$/).waitFor();
+    await points.getByText(/^Appeal of .*: waiting for an answer$/).waitFor();
     const file = await page.request.get('/api/reputation/points.csv');
     expect(file.headers()['content-disposition']).toContain('repid.csv');
     expect((await file.text()).split('\r\n')[1]).toContain('Learning topic completed');
@@ -48,9 +48,10 @@ describe('RepID', () => {
     const page = await aJudge();
     await signedUp(page);
     await openWhole(page, '/reputation-id');
+    await page.getByText('Rules, sources and limits').click();
     await page.getByRole('table', { name: 'Sources of RepID' }).waitFor();
     expect(await foundOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Something is missing' }).click();
+    await page.getByRole('button', { name: 'Report missing points' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await foundByAxe(page)).toEqual([]);
   });

@@ -14,7 +14,7 @@ export const pages = definePages([
   {
     path: '/visualizations',
     access: 'pending',
-    title: 'Visualisations',
+    title: 'Visualizations',
     load: () => import('./pages/VisualizationsPage.tsx'),
   },
 ]);

@@ -37,6 +37,6 @@ export function statusText({
 /** What became of an appeal. */
 export function appealText({ state, createdAt, answer }: NonNullable<Point['appeal']>): string {
   const sent = `Appeal of ${dayText(createdAt)}`;
-  if (state === 'open') return `${sent} waits for an answer`;
-  return `${sent} ${state === 'upheld' ? 'was right' : 'was refused'}${answer ? `: ${answer}` : ''}`;
+  if (state === 'open') return `${sent}: waiting for an answer`;
+  return `${sent}: ${state === 'upheld' ? 'upheld' : 'refused'}${answer ? `. ${answer}` : ''}`;
 }

@@ -19,7 +19,7 @@ type ChartFigureProps<RowData> = {
 };
 
 const VIEWS = [
-  { value: 'picture', label: 'Picture' },
+  { value: 'picture', label: 'Chart' },
   { value: 'table', label: 'Table' },
 ] as const;
 

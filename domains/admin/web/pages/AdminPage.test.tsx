@@ -108,12 +108,19 @@ describe('AdminPage', () => {
 
   it('counts what waits, and since when', async () => {
     open(anOverview());
-    expect(await listed('Reviews waiting')).toEqual([
-      'Referral rewards held for reviewThe longest since Nov 20, 20263',
-      'Appeals against refused referral rewards0',
-      'Appeals about RepIDThe longest since Nov 21, 20261',
+    expect(await listed('Needs you')).toEqual([
+      'learning_seedThe disk is full1 gave up',
+      'Referral rewards held for reviewOldest: 2 days3',
+      'Appeals about RepIDOldest: 24 hours1',
     ]);
-    expect(screen.getByText('4 in all')).toBeTruthy();
+  });
+
+  it('says that nothing needs anybody', async () => {
+    open(anOverview({ reviews: [], jobs: [aJob('tokens_pay_rewards')] }));
+    expect(
+      await screen.findByText('Nothing needs you now: no review is waiting and no job failed.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Needs you' })).toBeNull();
   });
 
   it('shows of the checks those that want something', async () => {
@@ -148,7 +155,7 @@ describe('AdminPage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The overview did not load.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('list', { name: 'Reviews waiting' })).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'Needs you' })).toBeTruthy();
   });
 
   it('says what an administrator without a second factor lacks', async () => {

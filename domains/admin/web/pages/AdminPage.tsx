@@ -10,7 +10,7 @@ import { Growth } from '../components/Growth.tsx';
 import { HealthInShort } from '../components/HealthInShort.tsx';
 import { JobTable } from '../components/JobTable.tsx';
 import { LedgerLooks } from '../components/LedgerLooks.tsx';
-import { ReviewQueues } from '../components/ReviewQueues.tsx';
+import { NeedsYou } from '../components/NeedsYou.tsx';
 
 /** While a verification runs the page asks again so often. */
 const WATCHED_MS = 3000;
@@ -26,7 +26,7 @@ export function AdminPage(): ReactElement {
     <div className="flex flex-col gap-8">
       <PageHeader
         title="Admin Panel"
-        lead="What waits for you, what does not work, and how it grows."
+        lead="What needs you, then growth, jobs and health."
         actions={<TextLink href={pathTo('/admin/settings')}>Instance settings</TextLink>}
       />
       <Overview />
@@ -42,14 +42,14 @@ function Overview(): ReactElement {
       <NotRead read={read} loading="Loading the overview" failed="The overview did not load." box="h-96" />
     );
   }
-  const { reviews, ledger, jobs, growth } = read.data.data;
+  const { ledger, jobs, growth } = read.data.data;
   return (
     <>
-      <ReviewQueues reviews={reviews} />
+      <NeedsYou overview={read.data.data} />
+      <Growth growth={growth} />
       <LedgerLooks ledger={ledger} />
       {ledger.isUnderWay && <Watching />}
       <JobTable jobs={jobs} />
-      <Growth growth={growth} />
     </>
   );
 }

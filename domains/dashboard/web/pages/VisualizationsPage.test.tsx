@@ -106,7 +106,7 @@ const bars = async (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the visualisations', () => {
+describe('the visualizations', () => {
   it('show balances, supply, members by balance and by RepID', async () => {
     open();
     expect(await screen.findByRole('region', { name: 'Balance' })).toBeTruthy();
@@ -161,7 +161,7 @@ describe('the visualisations', () => {
     expect(table.getByRole('link', { name: '2 · cid-2' }).getAttribute('href')).toBe(
       '/blockchain-page?block=cid-2',
     );
-    await user.click(figure.getByRole('radio', { name: 'Picture' }));
+    await user.click(figure.getByRole('radio', { name: 'Chart' }));
     await user.click(figure.getByRole('button', { name: /^Block 2: 1\.5 HDAG/ }));
     expect(address()).toBe('/blockchain-page?block=cid-2');
   });

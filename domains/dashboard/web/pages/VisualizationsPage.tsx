@@ -13,15 +13,13 @@ export async function prefetch(context: PrefetchContext): Promise<void> {
 export function VisualizationsPage(): ReactElement {
   const { state } = useSession();
   if (state !== 'member') {
-    return (
-      <PageHeader title="Visualisations" lead="The pictures appear once you have finished signing in." />
-    );
+    return <PageHeader title="Visualizations" lead="The charts appear once you have finished signing in." />;
   }
   return (
     <div className="flex flex-col gap-10">
       <PageHeader
-        title="Visualisations"
-        lead="Counted in this instance as you open the page, unless a picture says otherwise."
+        title="Visualizations"
+        lead="Counted in this instance as you open the page, unless a chart says otherwise."
       />
       <PageParts room="visualizations" />
     </div>

@@ -23,7 +23,7 @@ export function AppealDialog({ point }: { point: Point | null }): ReactElement {
       question={question}
       write={send}
       onConfirm={(text) => send.mutate({ body: { pointId: point?.id ?? null, text } })}
-      title={point === null ? 'What is missing?' : `Appeal: ${point.label}`}
+      title={point === null ? 'Report missing points' : `Appeal: ${point.label}`}
       description="An administrator reads it and answers. You’ll see the answer in your statement."
       label="What is wrong"
       limits={[APPEAL_MIN, APPEAL_MAX]}
@@ -31,7 +31,7 @@ export function AppealDialog({ point }: { point: Point | null }): ReactElement {
       failed="The appeal was not sent."
       trigger={
         <Button size="s" variant="quiet" aria-label={point === null ? undefined : `Appeal: ${nameOf(point)}`}>
-          {point === null ? 'Something is missing' : 'Appeal'}
+          {point === null ? 'Report missing points' : 'Appeal'}
         </Button>
       }
     />

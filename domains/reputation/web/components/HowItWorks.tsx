@@ -1,26 +1,34 @@
 import type { ReactElement } from 'react';
-import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
-import { reputationApi } from '../api.ts';
+import type { Reputation } from '../../contract/schemas.ts';
+import { RulesTable } from './RulesTable.tsx';
 
-/** What the figures mean, in the words a member needs to check them. */
-export function HowItWorks(): ReactElement {
-  const read = useApiQuery(reputationApi.getReputation, {});
-  const halfLifeDays = read.data?.data.halfLifeDays ?? 'half-life';
+/** What the figures mean, in the words a member needs to check them: the result first, the rules when asked for. */
+export function HowItWorks({ reputation }: { reputation: Reputation }): ReactElement {
+  const { halfLifeDays, standings } = reputation;
   return (
-    <section aria-labelledby="how" className="max-w-read">
-      <SectionHeader id="how" title="How it is counted" className="mb-2" />
-      <ul className="flex list-disc flex-col gap-1.5 ps-5 text-ink-2">
-        <li>
-          {`A point is worth points × 0.5 ^ (age in days / ${halfLifeDays}). Days change at midnight UTC. The sum is rounded down.`}
-        </li>
-        <li>Of each period the earliest points count up to the limit. What is over it stays in the list.</li>
-        <li>A point stays when you take the contact, the factor or the wallet away again.</li>
-        <li>
-          Tiers begin at 10, 50, 100, 250, 500 and 1000. A proof will show a tier, never your figure or name.
-        </li>
-        <li>A link that proves your tier is in work.</li>
-      </ul>
+    <section aria-labelledby="how">
+      <h2 id="how" className="text-16">
+        How it is counted
+      </h2>
+      <p className="mt-1 max-w-read text-ink-2">
+        {`A point is worth half after ${halfLifeDays} days. Your RepID is the sum of what your points are worth now.`}
+      </p>
+      <details className="mt-2">
+        <summary className="cursor-pointer text-pine-text">Rules, sources and limits</summary>
+        <ul className="mt-3 mb-5 flex max-w-read list-disc flex-col gap-1.5 ps-5 text-ink-2">
+          <li>
+            {`A point is worth points × 0.5 ^ (age in days / ${halfLifeDays}). Days change at midnight UTC. The sum is rounded down.`}
+          </li>
+          <li>
+            Where a limit applies, the earliest points of the period count. The others stay in the list.
+          </li>
+          <li>You keep a point when you later remove the contact, the second factor or the wallet.</li>
+          <li>
+            A link that proves your tier is in development. It will show neither your name nor your score.
+          </li>
+        </ul>
+        <RulesTable standings={standings} />
+      </details>
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function OwnAppeals(): ReactElement | null {
               <>
                 {appeal.point
                   ? `${appeal.point.label}${appeal.point.subject ? ` · ${appeal.point.subject}` : ''}`
-                  : 'Something that is missing'}
+                  : 'Missing points'}
                 <span className="block whitespace-pre-wrap break-words">{appeal.text}</span>
               </>
             }

@@ -17,7 +17,7 @@ import { AppealDialog } from './AppealDialog.tsx';
 const COLUMNS: readonly Column<Point>[] = [
   { key: 'source', header: 'Earned by', narrow: 'lead', cell: (point) => <Source point={point} /> },
   { key: 'worth', header: 'Worth now', narrow: 'score', align: 'end', cell: ({ worthNow }) => worthNow },
-  { key: 'points', header: 'At first', narrow: 'hidden', align: 'end', cell: ({ points }) => points },
+  { key: 'points', header: 'Original value', narrow: 'hidden', align: 'end', cell: ({ points }) => points },
   {
     key: 'ahead',
     header: 'In 30 days',
@@ -86,11 +86,7 @@ function Points(): ReactElement {
         shown: points.length,
         addressOf: (target) => (target === 1 ? pathname : `${pathname}?page=${target}`),
       })}
-      empty={
-        <EmptyState title="No points yet">
-          Whatever you do of the sources below is written down here soon after.
-        </EmptyState>
-      }
+      empty={<EmptyState title="No points yet">Points appear here soon after you earn them.</EmptyState>}
     >
       {({ data: { points } }) => (
         <DataTable caption="Your points" columns={COLUMNS} rows={points} rowKey={({ id }) => id} />

@@ -16,12 +16,11 @@ export function TrustSection(): ReactElement {
   return (
     <section aria-labelledby="trust" className="flex flex-col gap-3">
       <SectionHeader id="trust" title="Trust and endorsements" />
-      <p className="max-w-read text-ink-2">
-        Trust is a second figure, from 0 to 1. It starts at a few known members and moves along endorsements,
-        so most members have almost none until they are endorsed. An endorsement gives 5 points times the
-        trust of whoever gives it.
-      </p>
       <OwnTrust />
+      <p className="max-w-read text-13 text-ink-2">
+        A separate figure from 0 to 1: how much your endorsements count. You gain trust when trusted members
+        endorse you.
+      </p>
     </section>
   );
 }
@@ -58,9 +57,9 @@ function Figures({ trust }: { trust: Trust }): ReactElement {
   return (
     <>
       {!hasStart && (
-        <Notice tone="info" title="Trust starts nowhere yet.">
-          Until an administrator names the first trusted members, everybody’s trust is 0. Endorsements are
-          kept as the ways trust will take; the points they give now stay 0.
+        <Notice tone="info" title="No trusted members yet">
+          Trust is 0 until an administrator names the first ones. Endorsements given now are kept, but bring 0
+          points.
         </Notice>
       )}
       <StatStrip
@@ -79,7 +78,7 @@ function Figures({ trust }: { trust: Trust }): ReactElement {
           {endorsements.map(({ id, direction, username, at }) => (
             <Row
               key={id}
-              title={username ?? 'Somebody who has left'}
+              title={username ?? 'Former member'}
               secondary={direction === 'given' ? 'endorsed by you' : 'endorsed you'}
               end={<time dateTime={at}>{dayText(at)}</time>}
             />

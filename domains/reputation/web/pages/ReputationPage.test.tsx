@@ -22,8 +22,22 @@ const trust = (data: Partial<Trust> = {}): Stub =>
   });
 const appeals = (list: OwnAppeal[] = []): Stub =>
   answer(reputationApi.listOwnAppeals, { success: true, data: { appeals: list } });
+const history = (): Stub =>
+  answer(reputationApi.getRepIdHistory, {
+    success: true,
+    data: {
+      weeks: [
+        { day: '2026-11-15', repId: 60 },
+        { day: '2026-11-22', repId: 41 },
+      ],
+    },
+  });
 const show = (stubs: readonly Stub[], url = '/reputation-id') =>
-  renderPage(ReputationPage, { path: '/reputation-id', url, stubs: [...stubs, trust(), appeals()] });
+  renderPage(ReputationPage, {
+    path: '/reputation-id',
+    url,
+    stubs: [...stubs, trust(), appeals(), history()],
+  });
 const rowOf = async (table: string, name: string | RegExp) =>
   within(await screen.findByRole('table', { name: table })).findByRole('row', { name });
 
@@ -57,7 +71,7 @@ describe('the page RepID', () => {
     show([reputation(), points([aPoint({ isCorrection: true })]), appeals([missing])]);
     const list = within(await screen.findByRole('list', { name: 'Your appeals' }));
     expect(list.getByRole('listitem').textContent).toBe(
-      'Appeal of Nov 20, 2026 was right: We have added it.Something that is missingMy wallet is not there.',
+      'Appeal of Nov 20, 2026: upheld. We have added it.Missing pointsMy wallet is not there.',
     );
     expect(await screen.findByText('Recorded by the answer to an appeal')).toBeTruthy();
   });
@@ -72,13 +86,25 @@ describe('the page RepID', () => {
       inAYear: 20,
     });
     show([reputation(data), points()]);
-    const figures = within(await screen.findByRole('list', { name: 'Your RepID' })).getAllByRole('listitem');
-    expect(figures.map(({ textContent }) => textContent)).toEqual([
-      'RepID4141.37 before rounding down',
-      'Tier10+8.63 more for 50+',
-      'Falls by one onNov 27, 2026if you earn nothing until then',
-      'In a year20if you earn nothing until then',
-    ]);
+    const figures = await screen.findByRole('region', { name: 'Your RepID' });
+    for (const words of [
+      '41',
+      'Tier 10 and above',
+      '8.63 more for tier 50',
+      'Next decrease Nov 27, 2026. 20 in a year if you earn nothing more.',
+    ])
+      expect(within(figures).getByText(words)).toBeTruthy();
+    const bar = within(figures).getByRole('progressbar', { name: 'Tiers' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('41.37');
+  });
+
+  it('draws a year, and what becomes of it without new points', async () => {
+    show([reputation(), points()]);
+    expect(
+      await screen.findByRole('img', {
+        name: '41 now; the most within a year was 60. Without new points it will be 20 in a year.',
+      }),
+    ).toBeTruthy();
   });
 
   it('says how each rule stands: done, at its limit, part used', async () => {
@@ -129,8 +155,8 @@ describe('the page RepID', () => {
     expect(rows[1]?.textContent).toContain('1.531.41Nov 22, 2025');
     expect(rows[2]?.textContent).toContain('Counts nothing: the limit was reached before it');
     expect(rows[3]?.textContent).toContain('Taken back on May 1, 2026: A farm');
-    expect(rows[3]?.textContent).toContain('Appeal of May 2, 2026 was refused: Seen twice');
-    expect(rows[4]?.textContent).toContain('Appeal of May 2, 2026 waits for an answer');
+    expect(rows[3]?.textContent).toContain('Appeal of May 2, 2026: refused. Seen twice');
+    expect(rows[4]?.textContent).toContain('Appeal of May 2, 2026: waiting for an answer');
     expect(within(rows[4] as HTMLElement).queryByRole('button')).toBeNull();
   });
 
@@ -214,8 +240,8 @@ describe('an appeal', () => {
         throw refusal(409, 'reputation.appeals_full', 'Five of your appeals wait for an answer.');
       }),
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Something is missing' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing?' }));
+    await user.click(await screen.findByRole('button', { name: 'Report missing points' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report missing points' }));
     const box = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'What is wrong' });
     await user.type(box, text);
     await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
@@ -240,14 +266,14 @@ describe('trust', () => {
     const rows = within(screen.getByRole('list', { name: 'Your endorsements' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'heronendorsed youNov 20, 2026',
-      'Somebody who has leftendorsed by youNov 19, 2026',
+      'Former memberendorsed by youNov 19, 2026',
     ]);
-    expect(screen.queryByText('Trust starts nowhere yet.')).toBeNull();
+    expect(screen.queryByText('No trusted members yet')).toBeNull();
   });
 
-  it('says when it starts nowhere', async () => {
+  it('says when nobody is trusted yet', async () => {
     show([reputation(), points(), trust({ hasStart: false })]);
-    expect(await screen.findByText('Trust starts nowhere yet.')).toBeTruthy();
+    expect(await screen.findByText('No trusted members yet')).toBeTruthy();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
@@ -11,7 +11,6 @@ import { HowItWorks } from '../components/HowItWorks.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
 import { OwnAppeals } from '../components/OwnAppeals.tsx';
 import { RepIdFigures } from '../components/RepIdFigures.tsx';
-import { RulesTable } from '../components/RulesTable.tsx';
 import { Statement } from '../components/Statement.tsx';
 import { TrustSection } from '../components/TrustSection.tsx';
 import { pageOf } from '../page-of.ts';
@@ -22,10 +21,16 @@ export async function prefetch({ client, session, search }: PrefetchContext): Pr
   await Promise.all([
     prefetchApi(client, reputationApi.getReputation, {}),
     prefetchApi(client, reputationApi.getTrust, {}),
+    prefetchApi(client, reputationApi.getRepIdHistory, {}),
     prefetchApi(client, reputationApi.listOwnAppeals, {}),
     prefetchApi(client, reputationApi.listPoints, { query: { page: pageOf(search) } }),
   ]);
 }
+
+// The drawing comes after the figure.
+const RepIdHistory = lazy(() =>
+  import('../components/RepIdHistory.tsx').then(({ RepIdHistory: it }) => ({ default: it })),
+);
 
 /** RepID: the figure, what becomes of it, what to do next, every rule and every point. */
 export function ReputationPage(): ReactElement {
@@ -41,11 +46,20 @@ export function ReputationPage(): ReactElement {
         actions={<ExportButton href={reputationApi.exportPoints.route.path} />}
       />
       <Standing />
-      <Statement />
-      <OwnAppeals />
-      <TrustSection />
-      <Rules />
-      <HowItWorks />
+      <div className="grid items-start gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_308px]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Suspense fallback={<SkeletonBox className="h-64 w-full" />}>
+            <RepIdHistory isHere />
+          </Suspense>
+          <Statement />
+          <OwnAppeals />
+          <Rules />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Next />
+          <TrustSection />
+        </div>
+      </div>
     </div>
   );
 }
@@ -56,7 +70,6 @@ function Standing(): ReactElement {
     return (
       <Skeleton label="Loading your RepID" className="flex flex-col gap-4">
         <SkeletonBox className="h-20 w-full" />
-        <SkeletonBox className="h-48 w-full" />
       </Skeleton>
     );
   }
@@ -70,19 +83,19 @@ function Standing(): ReactElement {
       />
     );
   }
-  const reputation = read.data.data;
-  return (
-    <>
-      <RepIdFigures reputation={reputation} />
-      <NextSteps standings={reputation.standings} />
-    </>
-  );
+  return <RepIdFigures reputation={read.data.data} />;
 }
 
 /** What the figures above have read already; where that failed, they say so. */
+function Next(): ReactElement | null {
+  const { data } = useApiQuery(reputationApi.getReputation, {});
+  return data ? <NextSteps standings={data.data.standings} /> : null;
+}
+
+/** As above. */
 function Rules(): ReactElement | null {
   const { data } = useApiQuery(reputationApi.getReputation, {});
-  return data ? <RulesTable standings={data.data.standings} /> : null;
+  return data ? <HowItWorks reputation={data.data} /> : null;
 }
 
 export { ReputationPage as Component };

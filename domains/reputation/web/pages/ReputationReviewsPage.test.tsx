@@ -77,7 +77,7 @@ describe('where trust starts', () => {
 
   it('says when nobody is named, and names somebody with a reason', async () => {
     const view = open({ seeds: [] });
-    expect(await screen.findByText('Trust starts nowhere yet')).toBeTruthy();
+    expect(await screen.findByText('No trusted members yet')).toBeTruthy();
     await view.user.click(screen.getByRole('button', { name: 'Name a member' }));
     await view.user.type(await screen.findByRole('textbox', { name: 'Username' }), 'gardener');
     await view.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Met in person.');

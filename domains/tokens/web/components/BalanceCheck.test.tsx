@@ -68,7 +68,7 @@ describe('a member’s balance, checked in the page', () => {
   it('holds, says what was checked, and is remembered', async () => {
     const { verify, calls } = open();
     await verify();
-    await expect.poll(told).toContain('Your balance holds, as of Nov 22, 2026, 10:00 UTC.');
+    await expect.poll(told).toContain('Balance verified, as of Nov 22, 2026, 10:00 UTC.');
     expect(checks()).toEqual([...OWN, ...SIGNED]);
     expect(calls.map(({ name }) => name)).not.toContain('getConsistencyProof');
     expect(readSeen()).toEqual({ size: checkpoint.size, root: checkpoint.root });
@@ -78,7 +78,7 @@ describe('a member’s balance, checked in the page', () => {
     seeEarlier();
     const { verify, calls } = open();
     await verify();
-    await expect.poll(told).toContain('Your balance holds');
+    await expect.poll(told).toContain('Balance verified');
     expect(checks().at(-1)).toBe('The ledger continues the 2 blocks this browser saw before: holds');
     expect(calls.find(({ name }) => name === 'getConsistencyProof')?.input.query).toEqual({ from: 2, to: 3 });
     expect(readSeen()?.size).toBe(3);
@@ -135,7 +135,7 @@ describe('a member’s balance, checked in the page', () => {
     });
     const { verify } = open();
     await verify();
-    await expect.poll(told).toContain('Your balance holds');
+    await expect.poll(told).toContain('Balance verified');
   });
 
   it('reads again when a checkpoint came between', async () => {
@@ -147,7 +147,7 @@ describe('a member’s balance, checked in the page', () => {
       }),
     );
     await verify();
-    await expect.poll(told).toContain('Your balance holds');
+    await expect.poll(told).toContain('Balance verified');
   });
 
   it('says that it works, that nothing is proven yet, and why it was not done', async () => {

@@ -52,7 +52,7 @@ function Verdict({ checks, at }: { checks: readonly Check[]; at: string }): Reac
   return (
     <div className="flex flex-col gap-3">
       {holds ? (
-        <Notice tone={isWhole ? 'ok' : 'warn'} title={`Your balance holds, as of ${momentText(at)}.`}>
+        <Notice tone={isWhole ? 'ok' : 'warn'} title={`Balance verified, as of ${momentText(at)}.`}>
           {!isWhole && <p>The signature cannot be checked by this browser. A newer one over HTTPS can.</p>}
         </Notice>
       ) : (

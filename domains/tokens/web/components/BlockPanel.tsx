@@ -18,7 +18,7 @@ import { CheckList } from './CheckList.tsx';
 type BlockPanelProps = { cid: string; nameOf: (account: string) => string };
 
 /** One block: what it moved, its parents to follow, and its proof, checked in this page. */
-export function BlockPanel({ cid, nameOf }: BlockPanelProps): ReactElement {
+function BlockPanel({ cid, nameOf }: BlockPanelProps): ReactElement {
   const read = useApiQuery(tokensApi.getBlock, { params: { cid } });
   if (!read.data) {
     return <NotRead read={read} loading="Loading the block" failed="The block did not load." box="h-64" />;
@@ -60,9 +60,9 @@ function Facts({ block, nameOf }: { block: Block; nameOf: (account: string) => s
         { label: 'What', value: transfer.kind },
         { label: 'When', value: momentText(at) },
         { label: 'From', value: account(transfer.payer) },
-        { label: 'Payer has after it', value: `${exactHdagText(transfer.payerAfter)}` },
+        { label: 'Payer’s balance after', value: `${exactHdagText(transfer.payerAfter)}` },
         { label: 'To', value: account(transfer.payee) },
-        { label: 'Payee has after it', value: `${exactHdagText(transfer.payeeAfter)}` },
+        { label: 'Payee’s balance after', value: `${exactHdagText(transfer.payeeAfter)}` },
         ...transfer.parents.map((parent, index) => ({
           label: index === 0 ? 'Parent of the payer' : 'Parent of the payee',
           value: <TextLink href={pathTo('/blockchain-page', { block: parent })}>{cidText(parent)}</TextLink>,
@@ -94,3 +94,5 @@ function Verification({ cid }: { cid: string }): ReactElement {
     </div>
   );
 }
+
+export { BlockPanel as default };

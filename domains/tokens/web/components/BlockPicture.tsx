@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type ReactElement, useMemo, useState } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { shortAmountText } from '#platform/kernel/format/numbers.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import type { Block } from '../../contract/schemas.ts';
@@ -10,6 +11,10 @@ import { layOut, type Picture, type PlacedBlock } from '../lanes.ts';
 /** Pixels of a column, from far to near. */
 const ZOOMS = [36, 56, 88, 128] as const;
 const LANE = 36;
+/** Room for the times below the lanes. */
+const AXIS = 28;
+/** Room between two times. */
+const TIME_WIDTH = 72;
 /** Room for the names of the accounts. */
 const NAMES = 132;
 
@@ -36,15 +41,15 @@ export function BlockPicture({ blocks, chosen, onChoose, nameOf }: BlockPictureP
           disabled={zoom === ZOOMS.length - 1}
           onClick={() => setZoom(zoom + 1)}
         />
-        <span className="text-13 text-ink-3">Time runs right; a lane is an account.</span>
+        <span className="text-13 text-ink-3">Each lane is an account. Newest on the right.</span>
       </div>
       <section
-        aria-label="Picture of the transfers"
+        aria-label="Chart of the transfers"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1).
         tabIndex={0}
         className="overflow-auto rounded-l border border-line"
       >
-        <div className="relative" style={{ width, height: picture.lanes.length * LANE + 8 }}>
+        <div className="relative" style={{ width, height: picture.lanes.length * LANE + AXIS }}>
           <Lines picture={picture} step={step} width={width} chosen={chosen} />
           {picture.lanes.map((account, lane) => (
             <span
@@ -55,6 +60,7 @@ export function BlockPicture({ blocks, chosen, onChoose, nameOf }: BlockPictureP
               {nameOf(account)}
             </span>
           ))}
+          <TimeAxis picture={picture} step={step} />
           {picture.placed.map((placed) => (
             <Pill
               key={placed.block.cid}
@@ -73,6 +79,33 @@ export function BlockPicture({ blocks, chosen, onChoose, nameOf }: BlockPictureP
 
 const xOf = (column: number, step: number): number => NAMES + column * step + step / 2;
 const yOf = (lane: number): number => lane * LANE + 20;
+
+/** The day of a block below its column, wherever a new day begins and there is room. */
+function TimeAxis({ picture, step }: { picture: Picture; step: number }): ReactElement {
+  let free = 0;
+  let last = '';
+  const days = picture.placed.flatMap(({ block, column }) => {
+    const day = dayText(block.at);
+    const x = xOf(column, step);
+    if (day === last || x < free) return [];
+    last = day;
+    free = x + TIME_WIDTH;
+    return [{ cid: block.cid, day, x }];
+  });
+  return (
+    <>
+      {days.map(({ cid, day, x }) => (
+        <span
+          key={cid}
+          className="tnum absolute whitespace-nowrap text-12 text-ink-3"
+          style={{ top: picture.lanes.length * LANE + 6, left: x - 16 }}
+        >
+          {day}
+        </span>
+      ))}
+    </>
+  );
+}
 
 function Lines({
   picture,

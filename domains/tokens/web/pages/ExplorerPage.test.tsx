@@ -56,7 +56,7 @@ const open = ({ url = '/blockchain-page', blocks = BLOCKS, first = [], session }
 describe('the explorer', () => {
   it('draws transfers between accounts and says each in words', async () => {
     open();
-    const picture = within(await screen.findByRole('region', { name: 'Picture of the transfers' }));
+    const picture = within(await screen.findByRole('region', { name: 'Chart of the transfers' }));
     await expect
       .poll(() =>
         picture.getAllByRole('button', { name: /^Block/ }).map((button) => button.getAttribute('aria-label')),
@@ -73,7 +73,7 @@ describe('the explorer', () => {
     expect(
       await screen.findByRole('button', { name: 'Block 3: 1.5 HDAG from Liquidity pool to You' }),
     ).toBeTruthy();
-    const picture = within(screen.getByRole('region', { name: 'Picture of the transfers' }));
+    const picture = within(screen.getByRole('region', { name: 'Chart of the transfers' }));
     expect(picture.getAllByText('You')).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { numberText } from '#platform/kernel/format/numbers.ts';
@@ -6,6 +6,7 @@ import { ChartFigure } from '#platform/ui/charts/ChartFigure.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -17,14 +18,17 @@ import type { Block } from '../../contract/schemas.ts';
 import { tokensApi } from '../api.ts';
 import { ArchiveCheck } from '../components/ArchiveCheck.tsx';
 import { BalanceCheck } from '../components/BalanceCheck.tsx';
-import { BlockPanel } from '../components/BlockPanel.tsx';
 import { BlockPicture } from '../components/BlockPicture.tsx';
 import { blockColumns, blocksFile } from '../components/block-table.tsx';
 import { LedgerFinder } from '../components/LedgerFinder.tsx';
 import { useOwnAccounts } from '../hooks/use-own-accounts.ts';
 import { accountText, type ExplorerAddress, explorerOf, explorerSearch } from '../ledger-words.ts';
 
+/** One block and its proof: only when somebody chose one. */
+const BlockPanel = lazy(() => import('../components/BlockPanel.tsx'));
+
 const SHOWN = 24;
+const BESIDE = 'grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_330px]';
 
 const blocksInput = ({ account, before }: ExplorerAddress) => ({
   query: { limit: SHOWN, ...(account ? { account } : {}), ...(before ? { before } : {}) },
@@ -48,7 +52,7 @@ export function ExplorerPage(): ReactElement {
     <div className="flex flex-col gap-8">
       <PageHeader
         title="HDAG explorer"
-        lead="Every transfer is a block that names the blocks before it. Anybody can check them, here or elsewhere."
+        lead="Every transfer is a block that names the blocks before it. Anyone can verify them, here or elsewhere."
       />
       <Figures />
       <Finder />
@@ -73,7 +77,7 @@ function Figures(): ReactElement | null {
         { label: 'Transfers', value: numberText(transfers), note: 'refused ones too' },
         { label: 'Not sealed yet', value: numberText(unsealed) },
         {
-          label: 'Signed up to block',
+          label: 'Latest signed block',
           value: checkpoint ? numberText(checkpoint.size - 1) : null,
           note: checkpoint ? momentText(checkpoint.at) : undefined,
         },
@@ -114,13 +118,19 @@ function Blocks(): ReactElement {
           action={<TextLink href={pathTo('/blockchain-page')}>To the newest blocks</TextLink>}
         />
       ) : (
-        <Transfers items={items} address={address} nameOf={nameOf} to={to} />
+        <div className={address.block ? BESIDE : undefined}>
+          <Transfers items={items} address={address} nameOf={nameOf} to={to} />
+          {address.block && (
+            <Suspense fallback={<SkeletonBox className="h-64 w-full" />}>
+              <BlockPanel cid={address.block} nameOf={nameOf} />
+            </Suspense>
+          )}
+        </div>
       )}
       <nav aria-label="Pages of the blocks" className="flex gap-4 text-14">
         {address.before && <TextLink href={to({ before: null })}>To the newest</TextLink>}
         {next && <TextLink href={to({ before: next })}>Older</TextLink>}
       </nav>
-      {address.block && <BlockPanel cid={address.block} nameOf={nameOf} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ function Seeds(): ReactElement {
   const { seeds } = read.data.data;
   if (seeds.length === 0) {
     return (
-      <EmptyState title="Trust starts nowhere yet">
+      <EmptyState title="No trusted members yet">
         Name members you know; until then everybody’s trust is 0.
       </EmptyState>
     );
