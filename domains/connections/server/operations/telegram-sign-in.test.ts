@@ -73,6 +73,7 @@ describe('getTelegramConfig', () => {
       const down = { success: false, data: { available: false, botUsername: null } };
       expect((await browser.get('/api/auth/telegram/config')).body).toEqual(down);
       expect(limits).toHaveBeenCalledExactlyOnceWith(3 * SECOND_MS);
+      limits.mockRestore();
       other.api.failWith(null);
       expect((await browser.get('/api/auth/telegram/config')).body).toEqual(down);
       other.services.clock.advance(MINUTE_MS);
