@@ -23,7 +23,7 @@ const SEARCH_ERRORS = [
   'grants.search_without_words',
   'grants.too_many_searches',
   'grants.index_loading',
-];
+] as const;
 
 export const grantsEndpoints = defineEndpoints({
   searchGrants: {
