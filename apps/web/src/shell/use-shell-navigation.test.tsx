@@ -13,7 +13,9 @@ const navigationOf = (session: Session = aMemberSession(), address = '/') =>
     wrapper: ({ children }) => (
       <MemoryRouter initialEntries={[address]}>
         <SessionProvider session={session}>
-          <InstanceProvider instance={{ forumUrl: FORUM, isDemo: false }}>{children}</InstanceProvider>
+          <InstanceProvider instance={{ forumUrl: FORUM, isDemo: false, hasMail: true }}>
+            {children}
+          </InstanceProvider>
         </SessionProvider>
       </MemoryRouter>
     ),
