@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { aNewMember, completeProfile, type Member, rememberHere, signedUp, verifyEmail } from './walking/member.ts';
+import {
+  aNewMember,
+  completeProfile,
+  type Member,
+  rememberHere,
+  signedUp,
+  verifyEmail,
+} from './walking/member.ts';
 import { aWalk, openPage } from './walking/walker.ts';
 
 const DAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/;

@@ -163,7 +163,9 @@ describe('an invitation', () => {
     ]);
     expect(await screen.findByText('marigold invited you')).toBeTruthy();
     const banner = screen.getByText(/\+5 HDAG for your friend and \+2 HDAG for you/);
-    expect(banner.textContent).toMatch(/Yours is pending until you verify an email address, a phone or Telegram/);
+    expect(banner.textContent).toMatch(
+      /Yours is pending until you verify an email address, a phone or Telegram/,
+    );
     expect(banner.textContent).toMatch(/your friend’s until 80% of your profile is set up as well/);
     expect(banner.textContent).toContain('Pending rewards lose 5% a day.');
     expect(calls.find(({ name }) => name === 'getInviter')?.input.query).toEqual({ code: 'MARI0417' });
@@ -182,7 +184,9 @@ describe('an invitation', () => {
   });
 
   it('promises what this instance pays', async () => {
-    open('/join?referrer=MARI0417', [invitedBy('marigold', { direct: '7.5', newMember: '3', decayPercentPerDay: 5 })]);
+    open('/join?referrer=MARI0417', [
+      invitedBy('marigold', { direct: '7.5', newMember: '3', decayPercentPerDay: 5 }),
+    ]);
     expect(await screen.findByText(/\+7\.5 HDAG for your friend and \+3 HDAG for you\./)).toBeTruthy();
   });
 

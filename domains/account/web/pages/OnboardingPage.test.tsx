@@ -118,13 +118,17 @@ describe('what is open to the member', () => {
     );
     open('/onboarding?step=5', [read({ ...progress, steps })]);
     const part = within(await step('Step 5: Wallet'));
-    expect(part.getByText('It opened: Signing in with your wallet. In development: contributions on the chain')).toBeTruthy();
+    expect(
+      part.getByText('It opened: Signing in with your wallet. In development: contributions on the chain'),
+    ).toBeTruthy();
     expect(screen.getByText('All steps completed!')).toBeTruthy();
   });
 
   it('says that a second factor alone does not open its level', async () => {
     open('/onboarding?step=4', [read(progressAt(4))]);
-    expect(await screen.findByText('A second factor or a second verified contact opens the level 2FA.')).toBeTruthy();
+    expect(
+      await screen.findByText('A second factor or a second verified contact opens the level 2FA.'),
+    ).toBeTruthy();
   });
 });
 

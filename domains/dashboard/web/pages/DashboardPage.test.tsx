@@ -239,7 +239,9 @@ describe('the top contributors', () => {
     const rows = within(await screen.findByRole('list', { name: 'Top contributors' })).getAllByRole(
       'listitem',
     );
-    expect(rows.map(({ textContent }) => textContent)[0]).toBe('1. member-12 badges · 3 verified referrals12.34 HDAG');
+    expect(rows.map(({ textContent }) => textContent)[0]).toBe(
+      '1. member-12 badges · 3 verified referrals12.34 HDAG',
+    );
     expect(rows).toHaveLength(4);
     expect(calls.find(({ name }) => name === 'listLeaderboard')?.input.query).toEqual({ limit: 4 });
   });
