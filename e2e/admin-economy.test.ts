@@ -86,7 +86,7 @@ it('an administrator finds a held referral, releases it with a reason, and the m
   await openPage(admin, '/dashboard');
   await admin.getByRole('link', { name: 'Admin Panel' }).click();
   await admin.waitForURL('**/admin');
-  const waiting = admin.getByRole('list', { name: 'Reviews waiting' });
+  const waiting = admin.getByRole('list', { name: 'Needs you' });
   await expect
     .poll(
       async () => {

@@ -19,9 +19,6 @@ export function NeedsYou({ overview }: { overview: Overview }): ReactElement {
         <p className="text-ink-2">Nothing needs you now: no review is waiting and no job failed.</p>
       ) : (
         <RowList label="Needs you">
-          {jobs.map((job) => (
-            <Row key={job.job} title={job.job} secondary={job.lastError} end={problemOf(job)} />
-          ))}
           {reviews.map(({ kind, show, label, waiting, oldestAt }) => (
             <Row
               key={`${kind} ${show}`}
@@ -32,6 +29,9 @@ export function NeedsYou({ overview }: { overview: Overview }): ReactElement {
               }
               end={<span className="text-16 font-semibold text-ink">{waiting}</span>}
             />
+          ))}
+          {jobs.map((job) => (
+            <Row key={job.job} title={job.job} secondary={job.lastError} end={problemOf(job)} />
           ))}
         </RowList>
       )}

@@ -109,9 +109,9 @@ describe('AdminPage', () => {
   it('counts what waits, and since when', async () => {
     open(anOverview());
     expect(await listed('Needs you')).toEqual([
-      'learning_seedThe disk is full1 gave up',
       'Referral rewards held for reviewOldest: 2 days3',
       'Appeals about RepIDOldest: 24 hours1',
+      'learning_seedThe disk is full1 gave up',
     ]);
   });
 
