@@ -75,6 +75,7 @@ beforeAll(async () => {
     getSharedBadge: { params: { username: member.username, badge: 'creator' } },
     getBadgeCard: { params: { username: member.username, badge: 'creator' } },
     searchGrants: { query: 'q=science' },
+    findPeople: { query: `q=${member.username.slice(0, 3)}` },
     listGrantMatches: { query: `projectId=${project.id}` },
     getGrant: { params: { id: grant.id } },
     getGrantCalendar: { params: { id: dated.id } },

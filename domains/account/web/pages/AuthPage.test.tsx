@@ -11,7 +11,6 @@ import { createApi } from '#platform/web/api.ts';
 import { takeFlash } from '#platform/web/flash.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { accountApi } from '../components/account-api.ts';
-import { referralsApi } from '../hooks/use-invitation.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
 
 const passkeys = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
@@ -250,15 +249,6 @@ describe('register', () => {
       referrer: 'TIDE1234',
     });
     expect(takeFlash()).toEqual({ title: 'Registration successful' });
-  });
-
-  it('names who invited and what is pending until a contact is verified', async () => {
-    const rewards = { direct: '5', newMember: '2', decayPercentPerDay: 5 };
-    open('/register?referrer=TIDE1234', [
-      answer(referralsApi.getInviter, { success: true, data: { inviter: 'marigold', rewards } }),
-    ]);
-    expect(await screen.findByText('marigold invited you')).toBeTruthy();
-    expect(screen.getByText(/Yours is pending until you verify/).textContent).toContain('+2 HDAG for you');
   });
 
   it('leaves out a referrer that cannot be a code', async () => {

@@ -44,7 +44,10 @@ function TierBar({ exact }: { exact: number }): ReactElement {
           return (
             <div key={tier}>
               <div className="h-2 overflow-hidden rounded-s bg-sunken">
-                <div className="h-full bg-pine" style={{ width: `${share * 100}%` }} />
+                <div
+                  className="h-full origin-left bg-pine rtl:origin-right"
+                  style={{ transform: `scaleX(${share})` }}
+                />
               </div>
               <p className={clsx('tnum mt-1 text-end text-12', share === 1 ? 'text-ink' : 'text-ink-3')}>
                 {tier}
