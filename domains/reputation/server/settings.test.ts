@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { aMemberServer } from '#identity/testing';
 import { collectContributions } from '#platform/server/contributions.ts';
 import { Resources } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { requireKnownSettings, settingsOf } from '#platform/server/settings.ts';
+import { testDatabase } from '#platform/testing/server/test-database.ts';
 import { plantedRules } from '../testing/planted-rules.ts';
 import { reputationDomain } from './index.ts';
 import { collectPoints } from './operations/collect-points.ts';
@@ -44,12 +46,29 @@ describe('points and limits', () => {
     expect(rules['topic-completed']).toEqual(rulesOf({})['topic-completed']);
   });
 
-  it('that were set for a rule before a domain told of it let the instance start, and count nothing', () => {
-    const SETTINGS = { 'reputation.points': { 'vote-cast': 2, 'project-published': 8 } };
-    const known = settingsOf([reputationDomain], contributions);
-    expect(() => requireKnownSettings({ SETTINGS }, known)).not.toThrow();
-    expect(rulesOf(SETTINGS)['project-published']?.points).toBe(8);
-    expect(rulesOf(SETTINGS)).not.toHaveProperty('vote-cast');
+  it('that were set for rules that no domain tells of are gone from what is stored, the others stay', async () => {
+    const { pool, close } = await testDatabase();
+    try {
+      await pool.query(`insert into platform_setting (name, value, version, changed_at) values
+        ('reputation.points', '{"vote-cast": 2, "project-published": 8}', 1, now()),
+        ('reputation.limits', '{"goal-reached": 3}', 2, now()),
+        ('reputation.halfLifeDays', '30', 3, now())`);
+      const migration = new URL('./migrations/0006_settings_of_rules.sql', import.meta.url);
+      await pool.query(await readFile(migration, 'utf8'));
+      const { rows } = await pool.query('select name, value from platform_setting order by name');
+      const kept = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+      expect(kept).toEqual({
+        'reputation.halfLifeDays': 30,
+        'reputation.limits': {},
+        'reputation.points': { 'project-published': 8 },
+      });
+      expect(() =>
+        requireKnownSettings({ SETTINGS: kept }, settingsOf([reputationDomain], contributions)),
+      ).not.toThrow();
+      expect(rulesOf(kept)['project-published']?.points).toBe(8);
+    } finally {
+      await close();
+    }
   });
 
   it.each([
