@@ -95,6 +95,8 @@ describe('objects', () => {
     'GET /api/philomath/topics/:id',
     'GET /api/grants/:id',
     'GET /api/grants/:id/match',
+    'GET /api/grants/:id/deadline.ics',
+    'PUT /api/grants/:id/saved',
     'POST /api/grants/:id/judgment',
     'GET /api/profiles/:username',
     'GET /u/:username/card.png',
