@@ -49,7 +49,7 @@ function TierBar({ exact }: { exact: number }): ReactElement {
                   style={{ transform: `scaleX(${share})` }}
                 />
               </div>
-              <p className={clsx('tnum mt-1 text-end text-12', share === 1 ? 'text-ink' : 'text-ink-3')}>
+              <p className={clsx('tnum mt-1 text-end text-12', share < 1 ? 'text-ink-3' : 'text-ink')}>
                 {tier}
               </p>
             </div>
