@@ -107,7 +107,9 @@ describe('my dashboard', () => {
     expect(balance.getByText('From 0 HDAG on Nov 21, 2026 to 3.5 HDAG today.')).toBeTruthy();
     expect(balance.getByRole('img')).toBeTruthy();
     const repId = within(await screen.findByRole('region', { name: 'RepID' }));
-    expect(repId.getByText('41 now; the most within a year was 44.')).toBeTruthy();
+    expect(
+      repId.getByText('41 now; the most within a year was 44. Without new points it will be 20 in a year.'),
+    ).toBeTruthy();
     await user.click(repId.getByRole('radio', { name: 'Table' }));
     const rows = within(repId.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -51,7 +51,7 @@ describe('what a sign-in still owes', () => {
 
   it('is the mailed code, which can be sent again', async () => {
     open(['email']);
-    expect(await screen.findByText(/in the mail we sent you/)).toBeTruthy();
+    expect(await screen.findByText(/in the email we sent you/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send another code' })).toBeTruthy();
   });
 
