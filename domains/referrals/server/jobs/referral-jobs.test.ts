@@ -21,7 +21,7 @@ const told = async ({ userId }: { userId: string }) =>
     await scene.database.db.execute<{ title: string; message: string }>(
       sql`select title, message from notifications_note where user_id = ${userId} and title like '%decay%'`,
     )
-  ).rows.map(({ title, message }) => `${title} ${/loses \d+ %/.exec(message)}`);
+  ).rows.map(({ title, message }) => `${title} ${/loses \d+%/.exec(message)}`);
 
 describe('the warning of decay', () => {
   it('comes once to both sides, some hours before the first loss, and to nobody who did everything', async () => {
@@ -37,8 +37,8 @@ describe('the warning of decay', () => {
     scene.days(8.5 / 24);
     await run(warnOfDecay);
     await run(warnOfDecay);
-    expect(await told(inviter)).toEqual(['A pending reward is about to decay loses 7 %']);
-    expect(await told(idle)).toEqual(['Your reward is about to decay loses 7 %']);
+    expect(await told(inviter)).toEqual(['A pending reward is about to decay loses 7%']);
+    expect(await told(idle)).toEqual(['Your reward is about to decay loses 7%']);
     expect([await told(other), await told(quick)]).toEqual([[], []]);
   });
 });
@@ -50,8 +50,8 @@ describe('the warning of decay after an outage', () => {
     scene.days(23 / 24);
     await run(warnOfDecay);
     await run(warnOfDecay);
-    expect(await told(inviter)).toEqual(['A pending reward is about to decay loses 7 %']);
-    expect(await told(idle)).toEqual(['Your reward is about to decay loses 7 %']);
+    expect(await told(inviter)).toEqual(['A pending reward is about to decay loses 7%']);
+    expect(await told(idle)).toEqual(['Your reward is about to decay loses 7%']);
     const late = await scene.newcomer(await scene.newcomer());
     scene.days(1);
     await run(warnOfDecay);
