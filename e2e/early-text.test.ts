@@ -63,7 +63,6 @@ describe('what was entered before the page answers', () => {
     ['/settings', 'member'],
     ['/profile-creation', 'member'],
     ['/account', 'member'],
-    ['/refer', 'member'],
   ])('stays in the form of %s, and the focus too', async (address, who) => {
     const { page } = await aWalk();
     if (who === 'member') await signedUp(page);

@@ -72,8 +72,13 @@ it('three levels of invitations: each reads names, what is pending and when it i
       .toBe(1);
   }
   await openPage(a, '/referrals');
-  const tree = a.getByRole('list', { name: 'Your referrals', exact: true });
-  await tree.getByText(second.username).first().waitFor();
-  await tree.getByText(third.username).first().waitFor();
-  await tree.getByText('1 HDAG, paid on', { exact: false }).waitFor();
+  const tree = a.getByRole('table', { name: 'Your referrals as a tree' });
+  await tree
+    .getByRole('row', { name: new RegExp(second.username) })
+    .first()
+    .waitFor();
+  await tree
+    .getByRole('row', { name: new RegExp(third.username) })
+    .first()
+    .waitFor();
 });

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand, type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aNewMember, completeProfile, signedUp, verifyEmail } from './walking/member.ts';
-import { aWalk, openPage } from './walking/walker.ts';
+import { aWalk, openPage, openWhole } from './walking/walker.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -39,7 +39,7 @@ async function appears(page: Page, path: string, text: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        await openPage(page, path);
+        await openWhole(page, path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         return page.getByText(text, { exact: false }).count();
       },

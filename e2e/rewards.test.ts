@@ -45,7 +45,7 @@ describe('rewards', () => {
     await expect
       .poll(
         async () => {
-          await openPage(page, '/rewards?tab=leaderboard');
+          await openWhole(page, '/rewards?tab=leaderboard');
           await page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
           return page.getByRole('link', { name: username }).count();
         },

@@ -1,7 +1,5 @@
-import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactElement } from 'react';
-import { Button } from '#platform/ui/Button.tsx';
-import { Popover } from '#platform/ui/Popover.tsx';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
@@ -9,7 +7,11 @@ import { useOrigin } from '#platform/web/use-origin.ts';
 import { shareLink } from '../../contract/share-link.ts';
 import { referralsApi } from '../api.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { ReferralQr } from './ReferralQr.tsx';
+
+// The code of a popover weighs more than the page around it.
+const fetchQrButton = () =>
+  import('./QrButton.tsx').then(({ QrButton: Component }) => ({ default: Component }));
+const QrButton = hydrateLater(fetchQrButton, { place: null });
 
 /** A member's link in one line, with Copy Link and the QR code. */
 export function LinkBar(): ReactElement {
@@ -37,13 +39,7 @@ export function LinkBar(): ReactElement {
         className="h-ctl w-80 min-w-0 rounded-m bg-sunken px-3 font-mono text-13 text-ink max-md:w-full"
       />
       <CopyLink link={link} />
-      <Popover
-        label="QR code of your invitation link"
-        align="end"
-        trigger={<Button icon={QrCode}>QR</Button>}
-      >
-        <ReferralQr />
-      </Popover>
+      <QrButton isUrgent />
     </>
   );
 }

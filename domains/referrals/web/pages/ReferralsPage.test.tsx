@@ -97,7 +97,7 @@ describe('the page of the own referrals', () => {
     await user.click(screen.getByRole('button', { name: 'Copy Link' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(link.value);
-    await user.click(screen.getByRole('button', { name: 'QR' }));
+    await user.click(await screen.findByRole('button', { name: 'QR' }));
     expect(await screen.findByRole('img', { name: /QR code of your invitation link/ })).toBeTruthy();
   });
 

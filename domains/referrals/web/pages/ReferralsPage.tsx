@@ -3,10 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { amountText } from '#platform/kernel/format/numbers.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Segmented } from '#platform/ui/Segmented.tsx';
+import { SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -16,12 +18,18 @@ import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Program, Tree as TreeFacts, TreeLevel } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
-import { AppealDialog } from '../components/AppealDialog.tsx';
-import { DecayAside } from '../components/DecayAside.tsx';
 import { LinkBar } from '../components/LinkBar.tsx';
 import { ReferralList, ReferralTree } from '../components/ReferralTable.tsx';
 import { RewardLine } from '../components/RewardLine.tsx';
 import { appealText, ownWorthText, STATE_LOOK, shownText } from '../words.ts';
+
+// The chart and the form of an appeal come after the tree.
+const fetchDecayAside = () =>
+  import('../components/DecayAside.tsx').then(({ DecayAside: Component }) => ({ default: Component }));
+const DecayAside = hydrateLater(fetchDecayAside, { place: <SkeletonBox className="h-64 w-full" /> });
+const fetchAppealDialog = () =>
+  import('../components/AppealDialog.tsx').then(({ AppealDialog: Component }) => ({ default: Component }));
+const AppealDialog = hydrateLater(fetchAppealDialog, { place: null });
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {

@@ -1,5 +1,6 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
@@ -27,10 +28,10 @@ export async function prefetch({ client, session, search }: PrefetchContext): Pr
   ]);
 }
 
-// The drawing comes after the figure.
-const RepIdHistory = lazy(() =>
-  import('../components/RepIdHistory.tsx').then(({ RepIdHistory: it }) => ({ default: it })),
-);
+// The chart's code comes after the figure.
+const fetchHistory = () =>
+  import('../components/RepIdHistory.tsx').then(({ RepIdHistory: Component }) => ({ default: Component }));
+const RepIdHistory = hydrateLater(fetchHistory, { place: <SkeletonBox className="h-64 w-full" /> });
 
 /** RepID: the figure, what becomes of it, what to do next, every rule and every point. */
 export function ReputationPage(): ReactElement {
@@ -48,9 +49,7 @@ export function ReputationPage(): ReactElement {
       <Standing />
       <div className="grid items-start gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_308px]">
         <div className="flex min-w-0 flex-col gap-8">
-          <Suspense fallback={<SkeletonBox className="h-64 w-full" />}>
-            <RepIdHistory isHere />
-          </Suspense>
+          <RepIdHistory isHere />
           <Statement />
           <OwnAppeals />
           <Rules />
