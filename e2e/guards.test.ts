@@ -211,12 +211,12 @@ describe('moving about', () => {
     const last = trail.getByRole('listitem').last();
     await expect.poll(() => last.textContent()).toBe(title);
     await openPage(page, href);
-    expect(await last.textContent()).toBe(title);
+    await expect.poll(() => last.textContent()).toBe(title);
     const html = await (await page.request.get(href)).text();
     expect(html.match(/<title>([^<]*)</)?.[1]).toBe(`${title.replaceAll('&', '&amp;')} · Hodag`);
     await trail.getByRole('link', { name: 'Grants', exact: true }).click();
     await page.waitForURL('**/grants');
-    expect(await last.textContent()).toBe('Grants');
+    await expect.poll(() => last.textContent()).toBe('Grants');
   });
 
   it('each page says its own title and has one first heading', async () => {
