@@ -246,7 +246,7 @@ describe('who has an account', () => {
     expect(options.allowCredentials ?? []).toEqual([]);
   });
 
-  it('V6.3.8 is told by no time either: a name nobody has costs a hash, too', async () => {
+  it('V6.3.8 response times reveal nothing either: an unknown name costs a hash, too', async () => {
     const { username } = await aMember(server.services.db);
     for (const name of [username, `${username}-no`]) {
       const browser = browserOf(server);

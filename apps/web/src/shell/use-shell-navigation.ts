@@ -52,7 +52,7 @@ export function useShellNavigation(): ShellNavigation {
   };
 }
 
-/** Entries as a menu shows them, the present page marked; a place without an icon stands in trails alone. */
+/** Entries as a menu shows them, the present page marked; a page without an icon appears only in breadcrumbs. */
 export function toItems(entries: readonly NavigationEntry[], pathname: string): NavItem[] {
   return entries.flatMap(({ label, path, icon }) =>
     icon ? [{ label, href: path, icon, active: isActive(path, pathname) }] : [],
