@@ -2,7 +2,7 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 
 /** What grants refuses, and the sentence a person reads. */
 export const grantsErrors = defineErrors({
-  'grants.not_found': { status: 404, message: 'This grant is not in the catalogue.' },
+  'grants.not_found': { status: 404, message: 'This grant is not in the catalog.' },
   'grants.project_not_found': { status: 404, message: 'This project does not exist, or is not yours.' },
   'grants.project_too_short': {
     status: 422,

@@ -20,7 +20,7 @@ const SAMPLES = [
 
 const ROWS_BETWEEN_LINES = 20_000;
 
-/** Loads the real sample records of `FOLDER/grants`. Without a folder the starter catalogue is all there is. */
+/** Loads the real sample records of `FOLDER/grants`. Without a folder the starter catalog is all there is. */
 export async function seedGrants(services: Services, { dataFolder, say }: DemoPlan): Promise<void> {
   if (dataFolder === null) return;
   for (const sample of SAMPLES) {

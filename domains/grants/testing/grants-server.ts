@@ -11,7 +11,7 @@ export interface GrantsServer extends MemberServer {
 }
 
 export interface GrantsServerOptions {
-  /** Fills the empty database with the starter catalogue, as a fresh instance does; false leaves it empty. */
+  /** Fills the empty database with the starter catalog, as a fresh instance does; false leaves it empty. */
   readonly starter?: boolean;
 }
 

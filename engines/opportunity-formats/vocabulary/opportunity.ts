@@ -72,7 +72,7 @@ export const deadlineSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('rolling') }),
   z.object({ kind: z.literal('unknown'), text: z.optional(lineSchema(TEXT_LIMITS.eligibilityLine)) }),
-  /** The starter catalogue: the funder's page has the dates, which change every year. `text` says how often. */
+  /** The starter catalog: the funder's page has the dates, which change every year. `text` says how often. */
   z.object({ kind: z.literal('seePage'), text: z.optional(lineSchema(64)) }),
 ]);
 export type Deadline = z.infer<typeof deadlineSchema>;

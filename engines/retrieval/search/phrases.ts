@@ -7,7 +7,7 @@ import type { AttributeTest, DocumentTest } from './filters.ts';
 /** No attribute has this name, so that every facet keeps to the phrases. */
 const NO_ATTRIBUTE = '';
 
-/** Whether the stems follow each other in `forms[from] … forms[to − 1]`. Loops, for it reads most of a catalogue. */
+/** Whether the stems follow each other in `forms[from] … forms[to − 1]`. Loops, for it reads most of a catalog. */
 function follows(
   stems: readonly number[],
   forms: Segment['forms'],

@@ -62,7 +62,7 @@ export interface ImportResult {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Left as they are, because the catalogue holds what was read later than this file. */
+  /** Left as they are, because the catalog holds what was read later than this file. */
   readonly older: number;
   /** How dates were read; null where nobody said it (a closing without one then counts anywhere on Earth). */
   readonly dates: { readonly zone: string | null; readonly dateOrder: 'DMY' | 'MDY' | null };

@@ -70,7 +70,7 @@ export function searchText(
     .join('\n');
 }
 
-/** Whether a record stands in the catalogue by itself: neither removed nor another listing of one that is. */
+/** Whether a record stands in the catalog by itself: neither removed nor another listing of one that is. */
 export function isShown(row: Pick<OpportunityRow, 'removedAt' | 'listedAs'>): boolean {
   return row.removedAt === null && row.listedAs === null;
 }

@@ -5,13 +5,13 @@ import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import type { GrantFilters, OpenCounts } from '../../contract/search-schemas.ts';
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
-import { catalogueMark, listSources } from '../store/source-store.ts';
+import { catalogMark, listSources } from '../store/source-store.ts';
 import { type BuildOptions, buildIndex, INLINE_LIMIT } from './build-index.ts';
 import { countOpenGrants, type NotListed, sourcesWithout } from './count-open.ts';
 import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
 import { LiveMatching } from './live-matching.ts';
-import type { MatchCatalogue } from './match-catalogue.ts';
+import type { MatchCatalog } from './match-catalog.ts';
 import { onePerDatabase } from './one-per-database.ts';
 import { openFilters } from './search-request.ts';
 import { SearchTurns } from './search-turns.ts';
@@ -71,8 +71,8 @@ export class LiveGrants {
   }
 
   /** What matching compares projects with. @throws grants.index_loading */
-  get catalogue(): MatchCatalogue {
-    return this.#matching.catalogue;
+  get catalog(): MatchCatalog {
+    return this.#matching.catalog;
   }
 
   get isReady(): boolean {
@@ -127,7 +127,7 @@ export class LiveGrants {
   async start(): Promise<void> {
     await this.#openKept();
     if (this.#buildDue) await this.#build();
-    // A small catalogue is read at once; a large one while searches are answered already.
+    // A small catalog is read at once; a large one while searches are answered already.
     if (this.#standing && this.#standing.index.size <= INLINE_LIMIT) await this.#catchUpMatching();
     this.#following = this.#follow();
   }
@@ -155,7 +155,7 @@ export class LiveGrants {
   #catchUpMatching(): Promise<void> {
     return this.#matching
       .catchUp()
-      .catch((error: unknown) => this.#noteFailure(error, 'Matching cannot follow the catalogue'));
+      .catch((error: unknown) => this.#noteFailure(error, 'Matching cannot follow the catalog'));
   }
 
   /** One at a time: two that read the same changes could put an older version over a newer one. */
@@ -230,7 +230,7 @@ export class LiveGrants {
     const { db } = this.#services;
     const { signal } = this.#stopped;
     const startWorker = this.#startWorker;
-    const catalogue = await catalogueMark(db);
+    const catalog = await catalogMark(db);
     const built = await buildIndex(db, startWorker ? { signal, startWorker } : { signal });
     const standing: Standing = { index: built.index, change: built.change, changed: 0 };
     await this.#inTurn(async () => {
@@ -241,15 +241,15 @@ export class LiveGrants {
     this.#buildDue = false;
     this.#failures = 0;
     this.#lastError = null;
-    if (built.bytes && catalogue) await this.#keep({ catalogue, change: built.change }, built.bytes);
+    if (built.bytes && catalog) await this.#keep({ catalog, change: built.change }, built.bytes);
   }
 
-  /** Starts from the kept index, if it is whole and of this catalogue; its content may be old, following mends that. */
+  /** Starts from the kept index, if it is whole and of this catalog; its content may be old, following mends that. */
   async #openKept(): Promise<void> {
     const { storage, log, db } = this.#services;
     try {
-      const catalogue = await catalogueMark(db);
-      const kept = catalogue && (await findKeptIndex(storage, catalogue));
+      const catalog = await catalogMark(db);
+      const kept = catalog && (await findKeptIndex(storage, catalog));
       if (!kept || kept.change > (await lastChange(db))) return;
       this.#standing = { ...kept, changed: 0 };
       this.#buildDue = false;

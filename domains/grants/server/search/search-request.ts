@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { SearchBound } from '../../contract/search-operators.ts';
 import type { GrantFilters } from '../../contract/search-schemas.ts';
 import { readSearchText } from '../../contract/search-text.ts';
-import { LEXICON } from './match-catalogue.ts';
+import { LEXICON } from './match-catalog.ts';
 
 export const FACETS = ['kind', 'support', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
 const FACET_VALUES = 40;
@@ -76,7 +76,7 @@ function boundFilter(bound: SearchBound, now: Date): Filter {
   return { attribute, atLeast: bound.inclusive ? start : end };
 }
 
-/** A search of the catalogue as the index takes it; counts of every facet come with it. */
+/** A search of the catalog as the index takes it; counts of every facet come with it. */
 export function indexSearch(
   filters: GrantFilters,
   page: { offset: number; limit: number },

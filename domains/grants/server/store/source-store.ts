@@ -46,10 +46,10 @@ export async function recordImport(
 }
 
 /**
- * Tells this catalogue from another one: the moment of its first source. Null while it is empty.
+ * Tells this catalog from another one: the moment of its first source. Null while it is empty.
  * Kept indexes carry it, since several databases may stand before one object storage over time.
  */
-export async function catalogueMark(db: Database): Promise<string | null> {
+export async function catalogMark(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ mark: string | null }>(
     sql`select extract(epoch from min(created_at))::text as mark from grants_source`,
   );

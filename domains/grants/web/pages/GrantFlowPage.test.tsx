@@ -304,11 +304,11 @@ describe('GrantFlowPage', () => {
   it('says when a match could not be put aside', async () => {
     const { user } = open({
       judge: () => {
-        throw refusal(404, 'grants.not_found', 'This grant is not in the catalogue.');
+        throw refusal(404, 'grants.not_found', 'This grant is not in the catalog.');
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Not for us/ }));
-    expect(await screen.findByText(/Not hidden: This grant is not in the catalogue./)).toBeTruthy();
+    expect(await screen.findByText(/Not hidden: This grant is not in the catalog./)).toBeTruthy();
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
@@ -326,7 +326,7 @@ describe('GrantFlowPage', () => {
     expect(asked).toEqual([1, 2].map(() => ({ projectId: aProjectAnswer().id, limit: 30 })));
   });
 
-  it('asks again when it is opened later: the catalogue changes without the member', async () => {
+  it('asks again when it is opened later: the catalog changes without the member', async () => {
     const { user, calls, client } = open();
     const asked = () => calls.filter(({ name }) => name === 'listGrantMatches').length;
     await screen.findByRole('article');

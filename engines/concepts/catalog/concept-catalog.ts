@@ -28,8 +28,8 @@ const SMOOTHED_HOLDERS = 5;
 /** Replaced rows are thrown out when they are more than the others, and more than this. */
 const LEAST_DEAD = 1000;
 
-/** Documents of a catalogue as a mission's concepts are compared with them. Kept in memory; changes in place. */
-export class ConceptCatalogue {
+/** Documents of a catalog as a mission's concepts are compared with them. Kept in memory; changes in place. */
+export class ConceptCatalog {
   readonly #lexicon: Lexicon;
   #rows = new DocumentRows();
   #ids: (string | null)[] = [];
