@@ -81,9 +81,7 @@ describe('a catalog of vectors', () => {
     vectors.forEach((vector, at) => {
       catalog.put(`${at}`, quantise([vector, vectors[(at + 1) % 30] ?? vector]));
     });
-    const { documents, mean, deviation } = catalog.scan(
-      clusteredUnits(1, 16, 7)[0] ?? new Float32Array(16),
-    );
+    const { documents, mean, deviation } = catalog.scan(clusteredUnits(1, 16, 7)[0] ?? new Float32Array(16));
     for (const { document, bestUnit, sem } of documents.values()) {
       expect(sem).toBeCloseTo((document - mean + 0.5 * (bestUnit - mean)) / (1.5 * deviation), 9);
     }

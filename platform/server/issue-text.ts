@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Must be an e-mail address such as name@example.org.',
+  email: 'Must be an email address such as name@example.org.',
   url: 'Must be a web address such as https://example.org.',
   uuid: 'Must be an id: a UUID.',
   datetime: 'Must be a moment such as 2026-01-31T12:00:00Z.',

@@ -40,7 +40,7 @@ export function Field(props: FieldProps): ReactElement {
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
-  const [problem, tellProblem] = useState<string | null>(null);
+  const [problem, reportProblem] = useState<string | null>(null);
   const formProblem = useFormProblem(name);
   const error = givenError || formProblem || problem;
   const invalid = Boolean(error);
@@ -52,7 +52,7 @@ export function Field(props: FieldProps): ReactElement {
       invalid,
       required,
       name,
-      tellProblem,
+      reportProblem,
     }),
     [controlId, hasNote, noteId, invalid, required, name],
   );

@@ -101,7 +101,7 @@ function describeMatrix(): string {
     '# Who may call what',
     '',
     'Measured, not written: `apps/server/src/access-matrix.test.ts` calls every endpoint as each kind of caller.',
-    '`in`: let through; a number: refused with that status. `verified` has a verified e-mail address, `pending`',
+    '`in`: let through; a number: refused with that status. `verified` has a verified email address, `pending`',
     'still owes the code of a sign-in, `API key` is one of every scope whose member has reached the level `2fa`.',
     'The pages stand in [page-matrix.md](page-matrix.md).',
     '',

@@ -22,7 +22,7 @@ export const PHONE_CODES_PER_NUMBER = { max: 5, windowSeconds: 3600 } as const;
 export const PHONE_CODES_PER_NETWORK = { max: 20, windowSeconds: 3600 } as const;
 
 /** How long a number that verified one account verifies no other one (docs/decisions/0022). */
-export const PHONE_REST_MS = 90 * DAY_MS;
+export const PHONE_COOLDOWN_MS = 90 * DAY_MS;
 
 /** How long the gateway may take. */
 export const SMS_TIMEOUT_MS = 5 * SECOND_MS;

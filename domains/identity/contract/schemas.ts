@@ -11,7 +11,7 @@ export const emailInput = z
   .string()
   .trim()
   .max(EMAIL_MAX, 'This address is too long')
-  .pipe(z.email('Enter an e-mail address like name@example.org'));
+  .pipe(z.email('Enter an email address, such as name@example.org'));
 
 export const done = z.object({ success: z.literal(true) });
 

@@ -7,7 +7,7 @@ export const ONBOARDING_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'What opens when: publish a project',
-      text: 'Verify your e-mail address to publish projects, get alerts of saved searches and use AI matching. Until then a project stays a draft that only you see.',
+      text: 'Verify your email address to publish projects, get alerts of saved searches and use AI matching. Until then a project stays a draft that only you see.',
       path: '/onboarding?step=3',
       category: 'onboarding',
     },

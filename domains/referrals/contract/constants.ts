@@ -66,9 +66,9 @@ export const HOLD_PERCENTILE = 99.3;
 export const TREE_LIMIT = 1000;
 /** Alerts in one answer. */
 export const ALERTS_LIMIT = 100;
-/** Invitations by e-mail: a member's in a day, and days until an address may get another from anybody. */
+/** Invitations by email: a member's in a day, and days until an address may get another from anybody. */
 export const INVITATIONS_A_DAY = 10;
-export const INVITATION_REST_DAYS = 30;
+export const INVITATION_COOLDOWN_DAYS = 30;
 
 /** What a member may be alerted to. */
 export const ALERT_KINDS = ['joined', 'verified', 'completed', 'decay'] as const;

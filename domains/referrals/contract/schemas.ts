@@ -42,7 +42,7 @@ export const programAnswer = answer(
   z.object({
     rewards: z.object({ newMember: hdag, direct: hdag, level2: hdag, level3: hdag }),
     decayPercentPerDay: z.number(),
-    /** HDAG of rewards that reach a member without an SBT in a UTC day. */
+    /** HDAG of rewards paid to a member without an SBT in a UTC day. */
     unprovenDaily: hdag,
     settlementDays: z.number().int(),
     /** Whether the invited member must hold an SBT too before HDAG for them can leave the account. */
@@ -214,5 +214,5 @@ export const revenueAnswer = answer(
 );
 export type Revenue = z.output<typeof revenueAnswer>['data'];
 
-export const inviteInput = z.strictObject({ email: z.email('Enter an e-mail address').max(254) });
+export const inviteInput = z.strictObject({ email: z.email('Enter an email address').max(254) });
 export const inviteAnswer = answer(z.object({ left: z.number().int() }));

@@ -11,7 +11,7 @@ import { CODE_DIGITS_MIN, LEVELS } from '../contract/constants.ts';
 import { referred } from '../contract/events.ts';
 import { alert } from './operations/alert.ts';
 import { gatherSignals } from './operations/gather-signals.ts';
-import { noteVerified } from './operations/note-verified.ts';
+import { markVerified } from './operations/mark-verified.ts';
 import { promiseRewards } from './operations/promise-rewards.ts';
 import { readMultiplier } from './operations/read-multiplier.ts';
 import { codeLetters, drawCode, drawFreeCode, readInvitation } from './rules/code.ts';
@@ -196,13 +196,13 @@ export async function recordReferrer(
     userId: referrerId,
     type: 'info',
     title: 'New referral',
-    message: 'Somebody registered with your invitation. It counts once they have verified a contact.',
+    message: 'A new member signed up with your invitation. It counts once they verify a contact.',
     link: '/referrals',
     key: `referrals.referred:${userId}`,
     at,
   });
   await services.events.publish(tx, referred, { userId, referrerId, at: at.toISOString() });
   // A member who came by Telegram has a verified contact already, and the event of it may have been heard before.
-  await noteVerified(services, tx, userId);
+  await markVerified(services, tx, userId);
   return referrerId;
 }

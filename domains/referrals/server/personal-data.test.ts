@@ -114,7 +114,7 @@ describe('an invited member who leaves', () => {
 
 describe('who invited somebody that leaves', () => {
   const lost = (when: string) =>
-    `Somebody you invited has deleted their account ${when}. Your points and RepID for this invitation are taken back.`;
+    `A member you invited has deleted their account ${when}. Your points and RepID for this invitation are removed.`;
   const unpaid = (hdag: string) =>
     `Somebody invited by you, or by whom you brought, has deleted their account. ${hdag} HDAG of a pending reward are not paid.`;
 
@@ -127,7 +127,7 @@ describe('who invited somebody that leaves', () => {
     expect(await notes(inviter)).toEqual([
       [
         'Reward not paid',
-        'Somebody you invited has deleted their account. 5 HDAG of a pending reward are not paid. Your points and RepID for this invitation are taken back.',
+        'A member you invited has deleted their account. 5 HDAG of a pending reward are not paid. Your points and RepID for this invitation are removed.',
         '/rewards',
       ],
     ]);
@@ -141,7 +141,7 @@ describe('who invited somebody that leaves', () => {
     await scene.verify(friend);
     await lapse(friend);
     await leave(friend);
-    const title = 'Invitation counts no more';
+    const title = 'Invitation no longer counts';
     expect(await notes(inviter)).toEqual([
       [title, lost('before the invitation paid anything'), '/reputation-id'],
     ]);

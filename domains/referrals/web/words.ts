@@ -7,7 +7,7 @@ import type { Program, Referral } from '../contract/schemas.ts';
 export const CHANNEL_LABEL: Readonly<Record<Channel, string>> = {
   link: 'Link',
   qr: 'QR code',
-  mail: 'E-mail',
+  mail: 'Email',
   x: 'X',
   facebook: 'Facebook',
 };
@@ -107,7 +107,7 @@ export function ruleTexts(program: Program): string[] {
   const { rewards, earlyAdopter, decayPercentPerDay, settlementDays, completePercent, points, repIdPoints } =
     program;
   return [
-    `Your friend gets ${rewards.newMember} HDAG once they have verified an e-mail address, a phone or Telegram.`,
+    `Your friend gets ${rewards.newMember} HDAG once they have verified an email address, a phone or Telegram.`,
     `${rewards.direct} tokens when the referral completes profile setup. That is ${rewards.direct} HDAG for you once your friend is verified and ${completePercent} % of their profile is set up; an address counts when it is verified.`,
     `Up to 3 levels. ${rewards.level2} HDAG for whoever your friends bring, ${rewards.level3} HDAG for one level more.`,
     `${repIdPoints} reputation points per verified referral. They are yours as soon as your friend has verified a contact.`,

@@ -13,7 +13,7 @@ export const userStats = z.object({
   /** All that were earned, those beyond the four too. */
   allBadges: z.array(contributedId(BADGES)),
   /** What each of them looks like. */
-  badgeLooks: z.record(z.string(), z.object({ label: z.string(), icon: z.enum(BADGE_ICONS) })),
+  badgeVariants: z.record(z.string(), z.object({ label: z.string(), icon: z.enum(BADGE_ICONS) })),
   /** People the caller brought who are verified. */
   referralStats: z.object({ level1: z.number().int() }),
   /** The caller's projects, drafts included. */

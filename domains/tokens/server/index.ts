@@ -2,9 +2,9 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { tokensEndpoints } from '../contract/endpoints.ts';
 import { TOKENS_GUIDE } from './guide.ts';
 import { lapseRewards } from './jobs/lapse-rewards.ts';
+import { notifyGifts } from './jobs/notify-gifts.ts';
 import { payRewards } from './jobs/pay-rewards.ts';
 import { releaseEarned } from './jobs/release-earned.ts';
-import { tellGifts } from './jobs/tell-gifts.ts';
 import { verifyLedgerJob } from './jobs/verify-ledger.ts';
 import { LEDGER_SCOPES } from './key-scopes.ts';
 import { ensureGenesis } from './ledger/genesis.ts';
@@ -61,7 +61,7 @@ export const tokensDomain = defineDomain({
   migrations: 'domains/tokens/server/migrations',
   settings: [tokensSettings],
   contributes: [...LEDGER_SCOPES, LEDGER_AGENT, TOKENS_GUIDE],
-  jobs: [payRewards, lapseRewards, releaseEarned, tellGifts, verifyLedgerJob],
+  jobs: [payRewards, lapseRewards, releaseEarned, notifyGifts, verifyLedgerJob],
   health: { ledger: ledgerHealth },
   personalData: tokensPersonalData,
   seed: seedTokens,

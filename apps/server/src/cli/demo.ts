@@ -50,7 +50,7 @@ export async function seedDemo(
   if (!isDemo(DATA_DIR) && (await hasAccounts(services.db))) {
     throw new StartupError(
       `${DATA_DIR} is no demo: somebody has an account there. Nothing was added.`,
-      'Give the demo a folder of its own with DATA_DIR, or leave DATA_DIR unset.',
+      'Give the demo a separate folder with DATA_DIR, or leave DATA_DIR unset.',
     );
   }
   const people = demoPeople(DATA_DIR);

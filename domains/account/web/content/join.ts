@@ -2,7 +2,7 @@
 export const JOIN_REASONS = [
   {
     title: 'Start with an alias',
-    text: 'A name you choose and a password. No e-mail, no wallet, no real name.',
+    text: 'A name you choose and a password. No email, no wallet, no real name.',
   },
   {
     title: 'See the reasons',

@@ -160,7 +160,7 @@ describe('an invitation', () => {
     ]);
     expect(await screen.findByText('marigold invited you')).toBeTruthy();
     const banner = screen.getByText(/\+5 HDAG for your friend and \+2 HDAG for you/);
-    expect(banner.textContent).toMatch(/Yours once you have verified an e-mail address, a phone or Telegram/);
+    expect(banner.textContent).toMatch(/Yours once you have verified an email address, a phone or Telegram/);
     expect(banner.textContent).toMatch(/your friend’s once 80 % of your profile is set up as well/);
     expect(banner.textContent).not.toContain('in work');
     expect(calls.find(({ name }) => name === 'getInviter')?.input.query).toEqual({ code: 'MARI0417' });
@@ -206,7 +206,7 @@ describe('an invitation', () => {
     [
       'fails',
       () => {
-        throw refusal(429, 'rate.limited', 'Too many tries. Wait a little and try again.');
+        throw refusal(429, 'rate.limited', 'Too many attempts. Wait a moment and try again.');
       },
     ],
   ])('goes along while its look-up %s', async (_how, reply) => {

@@ -9,7 +9,7 @@ import { adminApi } from '../api.ts';
 import { Growth } from '../components/Growth.tsx';
 import { HealthInShort } from '../components/HealthInShort.tsx';
 import { JobTable } from '../components/JobTable.tsx';
-import { LedgerLooks } from '../components/LedgerLooks.tsx';
+import { LedgerChecks } from '../components/LedgerChecks.tsx';
 import { ReviewQueues } from '../components/ReviewQueues.tsx';
 
 /** While a verification runs the page asks again so often. */
@@ -46,7 +46,7 @@ function Overview(): ReactElement {
   return (
     <>
       <ReviewQueues reviews={reviews} />
-      <LedgerLooks ledger={ledger} />
+      <LedgerChecks ledger={ledger} />
       {ledger.isUnderWay && <Watching />}
       <JobTable jobs={jobs} />
       <Growth growth={growth} />

@@ -35,7 +35,7 @@ export function keysRevokedNote(names: readonly string[]): {
   const list = names.map((name) => `“${name}”`).join(', ');
   return {
     title: plural(names.length, 'API key revoked', 'API keys revoked'),
-    message: `Your password was changed, and with it ended: ${list}. Programs that used them need new keys.`,
+    message: `Your password was changed, so these keys were revoked: ${list}. Programs that used them need new keys.`,
   };
 }
 

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<LinkChange, Words>> = {
   telegram_unlinked: {
     subject: 'A Telegram account was unlinked from your Hodag account',
     says: (name) => `the Telegram account ${name} can no longer sign in to your account.`,
-    advice: 'If it was not you, look at your account:',
+    advice: 'If it was not you, check your account:',
     path: '/account',
   },
 };

@@ -1,4 +1,4 @@
-import { type CodeOwner, findVerifiedEmailOwner, linkOrNote, redeemCode } from '#identity/server';
+import { type CodeOwner, findVerifiedEmailOwner, linkOrRecord, redeemCode } from '#identity/server';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { lockAddress, selectSecondEmailOwner } from '../store/second-email-store.ts';
@@ -36,12 +36,15 @@ export async function redeemEmailCode(
   effect: (tx: Transaction, email: string) => Promise<void>,
 ): Promise<string | null> {
   const { userId } = owner;
-  const verified = await linkOrNote(deps, { userId, contact: 'email', holderOf: findEmailHolder }, (proved) =>
-    redeemCode(deps, owner, code, async (tx, email) => {
-      proved(email);
-      await effect(tx, email);
-      return email;
-    }),
+  const verified = await linkOrRecord(
+    deps,
+    { userId, contact: 'email', holderOf: findEmailHolder },
+    (proved) =>
+      redeemCode(deps, owner, code, async (tx, email) => {
+        proved(email);
+        await effect(tx, email);
+        return email;
+      }),
   );
   if (verified === null) await auditContact(deps, deps.db, userId, 'code_wrong');
   return verified;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE_DIGITS } from '#identity/contract';
-import { requireFreshProof } from '#identity/server';
+import { requireStepUp } from '#identity/server';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
@@ -30,7 +30,7 @@ export const requestPhoneCode: Operation<typeof contactsEndpoints.requestPhoneCo
   if (!deps.config.SMS_WEBHOOK_URL) throw contactsErrors.fail('identity.phone_unavailable');
   const phone = await selectPhone(deps.db, member.userId);
   if (phone?.number === number) throw contactsErrors.fail('identity.phone_has_it');
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const resendAfterSeconds = await sendPhoneCode(deps, member.userId, number);
   return { success: true, number, resendAfterSeconds };
 };

@@ -10,7 +10,7 @@ import type { Mail, Owner } from './email-mails.ts';
 export function phoneCodeText(code: string, publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   const minutes = PHONE_CODE_TTL_MS / 60_000;
-  return `${code} is your Hodag code. It works for ${minutes} minutes. Give it to nobody.\n\n@${hostname} #${code}`;
+  return `${code} is your Hodag code. It is valid for ${minutes} minutes. Don’t share it.\n\n@${hostname} #${code}`;
 }
 
 /** A number with its middle left out: enough for its owner, of little use to a reader of the mail. */
@@ -19,10 +19,10 @@ export function maskedNumber(number: string): string {
 }
 
 /** Said to whoever proved a number that verified another account: from which day on it can verify theirs. */
-export function phoneRestsText(freeFrom: Date): string {
+export function phoneCooldownText(freeFrom: Date): string {
   // The day after: whoever comes on the day named comes late enough, wherever they are.
   const day = dayText(freeFrom.getTime() + DAY_MS);
-  return `This number verified another Hodag account not long ago. It can verify yours from ${day} on.`;
+  return `This number was recently removed from another Hodag account. You can verify it from ${day}.`;
 }
 
 /** Tells the owner that a phone number verifies the account from now on. */

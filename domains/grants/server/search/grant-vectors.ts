@@ -124,7 +124,7 @@ export class GrantVectors {
     try {
       return await this.#texts.encode(texts, options);
     } catch (error) {
-      if (!(error instanceof EncoderUnavailable)) this.#noteFailure(error);
+      if (!(error instanceof EncoderUnavailable)) this.#recordFailure(error);
       return null;
     }
   }
@@ -160,7 +160,7 @@ export class GrantVectors {
         if (await this.#encodeNext()) pause = 0;
         this.#lastError = null;
       } catch (error) {
-        if (!(error instanceof EncoderUnavailable)) this.#noteFailure(error);
+        if (!(error instanceof EncoderUnavailable)) this.#recordFailure(error);
         // Another process may be able to.
         await this.#leaveToOthers();
         pause = RETRY_MS;
@@ -259,7 +259,7 @@ export class GrantVectors {
     const texts = records.map((record) => documentTexts(record, this.#isLarge ? 0 : undefined));
     const vectors = await this.#encodeUnlessStopped(texts.flat()).catch((error: unknown) => {
       if (error instanceof EncoderUnavailable) throw error;
-      this.#noteRefusal(records, error);
+      this.#recordRefusal(records, error);
       return null;
     });
     if (!vectors) return;
@@ -288,7 +288,7 @@ export class GrantVectors {
   }
 
   /** Texts that end the encoder must not keep it from the others. */
-  #noteRefusal(records: readonly EncodableRecord[], error: unknown): void {
+  #recordRefusal(records: readonly EncodableRecord[], error: unknown): void {
     for (const { id } of records) {
       const attempts = (this.#attempts.get(id) ?? 0) + 1;
       this.#attempts.set(id, attempts);
@@ -308,7 +308,7 @@ export class GrantVectors {
     await removeOrphanVectors(this.#services.db, this.#key, this.#texts.key);
   }
 
-  #noteFailure(error: unknown): void {
+  #recordFailure(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     if (text !== this.#lastError)
       this.#services.log.warn({ err: error }, 'Vectors of grants could not be made');

@@ -155,7 +155,7 @@ export class LiveGrants {
   #catchUpMatching(): Promise<void> {
     return this.#matching
       .catchUp()
-      .catch((error: unknown) => this.#noteFailure(error, 'Matching cannot follow the catalog'));
+      .catch((error: unknown) => this.#recordFailure(error, 'Matching cannot follow the catalog'));
   }
 
   /** One at a time: two that read the same changes could put an older version over a newer one. */
@@ -191,7 +191,7 @@ export class LiveGrants {
       await delay(FOLLOW_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       await this.#look().catch((error: unknown) =>
-        this.#noteFailure(error, 'The grants index cannot follow'),
+        this.#recordFailure(error, 'The grants index cannot follow'),
       );
       if (this.#buildDue && performance.now() >= this.#nextBuildAt) void this.#build();
     }
@@ -218,7 +218,7 @@ export class LiveGrants {
         const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
         this.#failures += 1;
         this.#nextBuildAt = performance.now() + pause;
-        this.#noteFailure(error, 'The grants index could not be built; it is tried again');
+        this.#recordFailure(error, 'The grants index could not be built; it is tried again');
       })
       .finally(() => {
         this.#building = null;
@@ -270,7 +270,7 @@ export class LiveGrants {
   }
 
   /** Tells the log once, not twice a second. */
-  #noteFailure(error: unknown, message: string): void {
+  #recordFailure(error: unknown, message: string): void {
     const text = error instanceof Error ? error.message : String(error);
     if (text !== this.#lastError) this.#services.log.warn({ err: error }, message);
     this.#lastError = text;

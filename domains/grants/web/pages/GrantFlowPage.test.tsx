@@ -304,11 +304,13 @@ describe('GrantFlowPage', () => {
   it('says when a match could not be put aside', async () => {
     const { user } = open({
       judge: () => {
-        throw refusal(404, 'grants.not_found', 'This grant is not in the catalog.');
+        throw refusal(404, 'grants.not_found', 'Grant not found. It may have been removed from the catalog.');
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Not for us/ }));
-    expect(await screen.findByText(/Not hidden: This grant is not in the catalog./)).toBeTruthy();
+    expect(
+      await screen.findByText(/Not hidden: Grant not found. It may have been removed from the catalog./),
+    ).toBeTruthy();
     expect(screen.getByRole('article')).toBeTruthy();
   });
 

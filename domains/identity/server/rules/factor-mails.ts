@@ -27,8 +27,8 @@ export function factorAddedNotice(
     subject: `${ARTICLE[kind]} ${WORDS[kind]} was added to your Hodag account`,
     text: `Hello ${username},
 
-the ${WORDS[kind]} "${name}" was added to your account. Signing in asks for it from now on. If it was not you, somebody is
-signed in as you: remove it, end the other sessions and set a new password:
+the ${WORDS[kind]} "${name}" was added to your account. You need it to sign in from now on. If it was not you, someone
+else is signed in as you: remove it, end the other sessions and set a new password:
 
   ${publicUrl}/account
 `,
@@ -46,8 +46,8 @@ export function factorRemovedNotice(
     subject: `${ARTICLE[kind]} ${WORDS[kind]} was removed from your Hodag account`,
     text: `Hello ${username},
 
-the ${WORDS[kind]} "${name}" was removed from your account and opens nothing any more. If it was not you, set a new password
-and see what protects your account:
+the ${WORDS[kind]} "${name}" was removed from your account and can no longer be used. If it was not you, set a new password
+and check your second factors:
 
   ${publicUrl}/password-reset
   ${publicUrl}/account
@@ -62,8 +62,8 @@ export function factorsResetNotice({ to, username, publicUrl }: Owner): Mail {
     subject: 'The second factors of your Hodag account were removed',
     text: `Hello ${username},
 
-the people who run this site removed the authenticator app, passkeys and recovery codes of your account and signed you
-out everywhere. If you did not ask for it, write to them. Set up a new one after signing in:
+the administrators of this site removed your authenticator app, passkeys and recovery codes and signed you out
+everywhere. If you did not ask for this, contact them. Sign in and set up a new second factor:
 
   ${publicUrl}/account
 `,
@@ -78,8 +78,8 @@ export function recoveryCodeUsedNotice({ to, username, publicUrl }: Owner, left:
     subject: 'A recovery code of your Hodag account was used',
     text: `Hello ${username},
 
-somebody proved to be you with a recovery code; ${codes} left. If it was not you, set a new password and make new
-recovery codes now:
+a recovery code was used to sign in or confirm your identity. ${codes} left. If it was not you, set a new password and
+make new recovery codes now:
 
   ${publicUrl}/password-reset
   ${publicUrl}/account

@@ -7,7 +7,7 @@ interface Step {
 
 /** Levels that the account's own facts decide. */
 const STEPS: ReadonlyMap<UnlockLevel, Step> = new Map([
-  ['email', { label: 'Verify your e-mail address', link: '/onboarding?step=3' }],
+  ['email', { label: 'Verify your email address', link: '/onboarding?step=3' }],
   ['2fa', { label: 'Set up a second factor', link: '/onboarding?step=4' }],
   ['wallet', { label: 'Link a wallet', link: '/onboarding?step=5' }],
 ]);

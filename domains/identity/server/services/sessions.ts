@@ -8,7 +8,7 @@ import type { SessionSummary } from '../../contract/account.ts';
 import { SESSION_ABSOLUTE_MS } from '../../contract/constants.ts';
 import { sessionsEnded } from '../../contract/events.ts';
 import { hashOfToken, makeToken } from '../adapters/secret-token.ts';
-import { tellSessionsChanged } from '../adapters/session-changes.ts';
+import { announceSessionsChanged } from '../adapters/session-changes.ts';
 import { sessionExpiry } from '../rules/session-times.ts';
 import { rememberBrowser } from '../store/browser-store.ts';
 import {
@@ -28,7 +28,7 @@ export function browserHashOf(request: { readonly browserId: string }): Buffer {
 /** Makes every process read the account's sessions and rights anew, once the transaction is committed. */
 export async function sessionsChanged(tx: Transaction, userId: string): Promise<void> {
   await notifySessionsChanged(tx, userId);
-  afterCommit(tx, () => tellSessionsChanged(userId));
+  afterCommit(tx, () => announceSessionsChanged(userId));
 }
 
 /** The cookie leaves only when the session really exists. It lives as long as a session can; the server decides. */

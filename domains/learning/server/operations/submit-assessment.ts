@@ -61,7 +61,7 @@ async function announcePass(
     userId,
     type: 'success',
     title: 'Knowledge assessment passed',
-    message: `You answered ${right} of ${total} questions right.`,
+    message: `You answered ${right} of ${total} questions correctly.`,
     link: '/learning/assessment',
     key: `learning.assessmentPassed:${attemptId}`,
     at: deps.clock.now(),

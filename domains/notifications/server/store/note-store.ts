@@ -23,7 +23,7 @@ export async function insertNote(
 ): Promise<string | null> {
   const written = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
   const [note] = written;
-  if (note) await tellChanged(tx, row.userId);
+  if (note) await notifyChanged(tx, row.userId);
   return note?.id ?? null;
 }
 
@@ -85,7 +85,7 @@ export async function updateRead(
     .where(and(own, isNull(table.readAt)))
     .returning({ id: table.id });
   if (marked.length > 0) {
-    await tellChanged(tx, userId);
+    await notifyChanged(tx, userId);
     return 'marked';
   }
   const rows = await tx.select({ id: table.id }).from(table).where(own);
@@ -98,7 +98,7 @@ export async function updateAllRead(tx: Transaction, userId: string, at: Date): 
     .update(table)
     .set({ readAt: at })
     .where(and(eq(table.userId, userId), isNull(table.readAt)));
-  if (rowCount) await tellChanged(tx, userId);
+  if (rowCount) await notifyChanged(tx, userId);
   return rowCount ?? 0;
 }
 
@@ -128,6 +128,6 @@ const found = (userId: string, { type, unreadOnly }: NoteFilter): SQL | undefine
   );
 
 /** Heard by every process when the transaction commits, and never when it does not. */
-async function tellChanged(tx: Transaction, userId: string): Promise<void> {
+async function notifyChanged(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${NOTES_CHANNEL}, ${userId})`);
 }

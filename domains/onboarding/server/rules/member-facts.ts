@@ -13,7 +13,7 @@ export interface MemberFacts extends StepFacts {
   readonly telegram: string | null;
   /** A verified phone number; a contact too. */
   readonly phone: string | null;
-  /** A second verified e-mail address; a contact of its own. */
+  /** A second verified email address; a contact of its own. */
   readonly secondEmail: string | null;
 }
 

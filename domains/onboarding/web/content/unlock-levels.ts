@@ -18,7 +18,7 @@ export const LEVEL_ROWS: readonly LevelRow[] = [
   {
     id: 'email',
     level: 'Email',
-    reachedBy: 'A verified e-mail address',
+    reachedBy: 'A verified email address',
     opens: 'Publishing projects, alerts for saved searches, AI matching, introductions',
   },
   {

@@ -27,7 +27,7 @@ function Conflict({ editor }: { editor: ProfileEditor }) {
     <Notice
       tone="warn"
       role="alert"
-      title="Your profile was changed somewhere else meanwhile."
+      title="Your profile was changed in another window."
       actions={
         <>
           <Button size="s" busy={read.isFetching} onClick={() => void choose('keepMine')}>

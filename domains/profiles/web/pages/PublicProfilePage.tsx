@@ -85,7 +85,7 @@ function Missing() {
   const isVisitor = useSession().state === 'visitor';
   return (
     <EmptyState
-      title="There is no profile to show here."
+      title="Profile not found."
       action={isVisitor ? <TextLink href={pathTo('/auth')}>Sign in</TextLink> : undefined}
     >
       {isVisitor

@@ -32,17 +32,17 @@ export const warnOfDecay: JobSpec = {
 function notesOf({ userId, referrerId, isVerified }: OpenReferral, percent: number) {
   const forReferrer = {
     userId: referrerId,
-    title: 'A pending reward is about to decay',
+    title: 'A pending reward is about to lose value',
     message: isVerified
-      ? `Somebody you invited has not set up their profile. Your reward loses ${percent} % for each full day until they do.`
-      : `Somebody you invited has not verified a contact. Your reward loses ${percent} % for each full day until they do.`,
+      ? `A member you invited has not set up their profile. Your reward loses ${percent} % for each full day until they do.`
+      : `A member you invited has not verified a contact. Your reward loses ${percent} % for each full day until they do.`,
     link: '/referral-alerts',
     key: `referrals.decay:${userId}`,
   };
   const forNewMember = {
     userId,
-    title: 'Your reward is about to decay',
-    message: `Verify a contact to get it whole: it loses ${percent} % for each full day until you do.`,
+    title: 'Your reward is about to lose value',
+    message: `Verify a contact to get the full amount. It loses ${percent} % for each full day until you do.`,
     link: '/account',
     key: `referrals.decay-own:${userId}`,
   };

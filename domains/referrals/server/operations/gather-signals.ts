@@ -35,7 +35,7 @@ export async function gatherSignals(
   await insertSignals(tx, userId, signals, services.clock.now());
 }
 
-/** E-mail addresses by themselves, as they always were; the others under their kind, so that no two kinds meet. */
+/** Email addresses by themselves, as they always were; the others under their kind, so that no two kinds meet. */
 function contactName({ kind, value }: VerifiedContact): string {
   return kind === 'email' ? canonicalAddress(value) : `${kind}:${value}`;
 }

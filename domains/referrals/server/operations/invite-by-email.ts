@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { isRepeated } from '#platform/server/repeated-call.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { CHANNEL_MARK, INVITATION_REST_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
+import { CHANNEL_MARK, INVITATION_COOLDOWN_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralsErrors } from '../../contract/errors.ts';
 import { shareLink } from '../../contract/share-link.ts';
@@ -30,7 +30,7 @@ export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = 
   const addressHash = keys.sign('referrals.invitation', canonicalAddress(email));
   const left = await inTransaction(db, async (tx) => {
     const sent = await lockSent(tx, userId, new Date(at.getTime() - DAY_MS));
-    const rest = new Date(at.getTime() - INVITATION_REST_DAYS * DAY_MS);
+    const rest = new Date(at.getTime() - INVITATION_COOLDOWN_DAYS * DAY_MS);
     const invitations = await lockInvitations(tx, addressHash, rest);
     const own = invitations.find((invitation) => invitation.userId === userId);
     if (own && isRepeated(own.sentAt, at)) return INVITATIONS_A_DAY - sent;

@@ -8,7 +8,7 @@ import { recordReferrer, referralCodeOf } from '../facade.ts';
 import { referralsDomain } from '../index.ts';
 import { deletePersonalData } from '../store/personal-data-store.ts';
 import { earningWhenPaid } from '../subscriptions/earning-when-paid.ts';
-import { noteVerified } from './note-verified.ts';
+import { markVerified } from './mark-verified.ts';
 
 let server: MemberServer;
 let inviter: TestCaller;
@@ -35,7 +35,7 @@ async function verify({ userId, username }: TestCaller): Promise<void> {
     update identity_user set email = ${address}, email_key = ${address}, email_verified_at = now()
     where id = ${userId}`);
   await aProfile(server.database.db, userId, { persona: 'developer' });
-  await inTransaction(server.database.db, (tx) => noteVerified(server.services, tx, userId));
+  await inTransaction(server.database.db, (tx) => markVerified(server.services, tx, userId));
 }
 
 describe('GET /api/referral/qr', () => {

@@ -35,22 +35,22 @@ export async function refuseOpenRewards(
   for (const reward of open) {
     await refuseReward(services, tx, reward.key, REASON);
     if (reward.userId === null || reward.userId === userId) continue;
-    await tellRefused(tx, { ...reward, userId: reward.userId }, { isLost: reward.userId === loserId, at });
+    await notifyRefused(tx, { ...reward, userId: reward.userId }, { isLost: reward.userId === loserId, at });
   }
   const isTold = open.some((reward) => reward.userId === loserId);
-  if (loserId !== null && !isTold) await tellLost(tx, loserId, { rewardId: first.id, hasPaid, at });
+  if (loserId !== null && !isTold) await notifyLost(tx, loserId, { rewardId: first.id, hasPaid, at });
 }
 
 /**
  * Without a name, and without a link to whoever left: nothing of them stays.
  * @param isLost whether the invitation went with the reward, and was theirs
  */
-async function tellRefused(
+async function notifyRefused(
   tx: Transaction,
   { userId, id, left }: RewardEntry & { userId: string },
   { isLost, at }: { isLost: boolean; at: Date },
 ): Promise<void> {
-  const who = isLost ? 'Somebody you invited' : 'Somebody invited by you, or by whom you brought,';
+  const who = isLost ? 'A member you invited' : 'A member in your referrals';
   const unpaid = `${who} has deleted their account. ${formatHdag(left)} HDAG of a pending reward are not paid.`;
   await notify(tx, {
     userId,
@@ -64,7 +64,7 @@ async function tellRefused(
 }
 
 /** The same where no reward of theirs was open: it had ended before, or was paid. */
-async function tellLost(
+async function notifyLost(
   tx: Transaction,
   userId: string,
   { rewardId, hasPaid, at }: { rewardId: RewardEntry['id']; hasPaid: boolean; at: Date },
@@ -75,8 +75,8 @@ async function tellLost(
   await notify(tx, {
     userId,
     type: 'warning',
-    title: 'Invitation counts no more',
-    message: `Somebody you invited has deleted their account ${when}. ${INVITATION_LOST}`,
+    title: 'Invitation no longer counts',
+    message: `A member you invited has deleted their account ${when}. ${INVITATION_LOST}`,
     link: '/reputation-id',
     key: `referrals.left:${rewardId}`,
     at,

@@ -66,7 +66,7 @@ describe('a reward', () => {
     const { rows } = await scene.database.db.execute(sql`
       select message from notifications_note where user_id = ${inviter.userId} and title = 'Referral complete'`);
     expect(rows).toEqual([
-      { message: expect.stringContaining('Then it is paid once you have verified a contact of your own') },
+      { message: expect.stringContaining('Then it is paid once you have verified a contact') },
     ]);
   });
 

@@ -8,7 +8,7 @@ const DUE: CompletedReward = {
   settlesAt: new Date('2026-11-25T10:00:00Z'),
   isReachable: true,
 };
-const LEAD = 'Somebody you invited has set up their profile.';
+const LEAD = 'A member you invited has set up their profile.';
 
 describe('what a referrer hears when an invited member is complete', () => {
   it.each<[string, CompletedReward | null, string]>([
@@ -20,7 +20,7 @@ describe('what a referrer hears when an invited member is complete', () => {
     [
       'that a contact of theirs is still wanted',
       { ...DUE, isReachable: false },
-      ' Your reward of 4.75 HDAG decays no more and settles until Nov 25, 2026. Then it is paid once you have verified a contact of your own, within the limits of each day, unless it is held for review.',
+      ' Your reward of 4.75 HDAG decays no more and settles until Nov 25, 2026. Then it is paid once you have verified a contact, within the limits of each day, unless it is held for review.',
     ],
     [
       'that it has settled, where we heard of it late',
@@ -30,7 +30,7 @@ describe('what a referrer hears when an invited member is complete', () => {
     [
       'that it decayed away before',
       { ...DUE, state: 'lapsed', left: 0n },
-      ' Your reward had decayed to nothing by then.',
+      ' Your reward had lost all its value by then.',
     ],
     ['nothing of a reward that was refused or taken back', { ...DUE, state: 'refused', left: 0n }, ''],
     ['nothing of a reward where none was promised', null, ''],

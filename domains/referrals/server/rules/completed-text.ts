@@ -11,7 +11,7 @@ export interface CompletedReward {
   readonly isReachable: boolean;
 }
 
-const LEAD = 'Somebody you invited has set up their profile.';
+const LEAD = 'A member you invited has set up their profile.';
 
 /**
  * What the referrer hears then. It promises no day of payment: the score has not looked yet, the limits of the day may
@@ -19,10 +19,10 @@ const LEAD = 'Somebody you invited has set up their profile.';
  * @param reward null where none is theirs
  */
 export function completedText(reward: CompletedReward | null, now: Date): string {
-  if (reward?.state === 'lapsed') return `${LEAD} Your reward had decayed to nothing by then.`;
+  if (reward?.state === 'lapsed') return `${LEAD} Your reward had lost all its value by then.`;
   if (reward?.state !== 'due' || !reward.settlesAt) return LEAD;
   const { left, settlesAt, isReachable } = reward;
   const settles = settlesAt > now ? `settles until ${dayText(settlesAt)}. Then` : 'has settled. Now';
-  const paid = isReachable ? 'it is paid' : 'it is paid once you have verified a contact of your own';
-  return `${LEAD} Your reward of ${formatHdag(left)} HDAG decays no more and ${settles} ${paid}, within the limits of each day, unless it is held for review.`;
+  const paid = isReachable ? 'it is paid' : 'it is paid once you have verified a contact';
+  return `${LEAD} Your reward of ${formatHdag(left)} HDAG no longer loses value and ${settles} ${paid}, within the daily limits, unless it is held for review.`;
 }

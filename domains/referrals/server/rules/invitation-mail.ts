@@ -1,4 +1,4 @@
-import { INVITATION_REST_DAYS } from '../../contract/constants.ts';
+import { INVITATION_COOLDOWN_DAYS } from '../../contract/constants.ts';
 
 /**
  * An invitation, in the words of the product: the member's own words could be anybody's advertising.
@@ -14,10 +14,10 @@ ${username} builds on Hodag, where people find grants, form teams and decide tog
 
   ${link}
 
-An alias and a password are enough to join. Who joins by this link gets ${reward} HDAG once they have verified a contact.
+All you need to join is an alias and a password. With this link you get ${reward} HDAG after you verify a contact.
 
-We keep no list of addresses. Without an answer you will hear nothing more of this, and get at most one such mail in
-${INVITATION_REST_DAYS} days, whoever sends it.
+We don’t keep your address, and we won’t write about this invitation again. You get at most one invitation every
+${INVITATION_COOLDOWN_DAYS} days.
 `,
   };
 }

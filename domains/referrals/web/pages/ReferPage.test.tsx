@@ -106,7 +106,7 @@ describe('the page to refer friends', () => {
     expect(screen.queryByText('5x Rewards Active')).toBeNull();
   });
 
-  it('invites by e-mail, and says why it could not', async () => {
+  it('invites by email, and says why it could not', async () => {
     const { user, calls } = open(
       answer(referralsApi.inviteByEmail, ({ body }) => {
         if (body.email.startsWith('again'))
@@ -114,9 +114,9 @@ describe('the page to refer friends', () => {
         return { success: true as const, data: { left: 9 } };
       }),
     );
-    const field = await screen.findByRole('textbox', { name: /E-mail address of your friend/ });
+    const field = await screen.findByRole('textbox', { name: /Email address of your friend/ });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('Enter an e-mail address')).toBeTruthy();
+    expect(await screen.findByText('Enter an email address')).toBeTruthy();
     await user.type(field, 'friend@example.org');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('9 invitations left today')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the page to refer friends', () => {
         return { success: true as const, data: { left: 9 } };
       }),
     );
-    const name = /E-mail address of your friend/;
+    const name = /Email address of your friend/;
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name });
     await user.type(field, 'friend@example.org{Enter}');
     await user.clear(field);
@@ -148,18 +148,18 @@ describe('the page to refer friends', () => {
     expect(field.value).toBe('next@example.org');
   });
 
-  it('names the step an invitation by e-mail waits for, and leads there', async () => {
+  it('names the step an invitation by email waits for, and leads there', async () => {
     const { user } = open(
       answer(referralsApi.inviteByEmail, () => {
-        const step = { label: 'Verify your e-mail address', link: '/onboarding?step=3' };
+        const step = { label: 'Verify your email address', link: '/onboarding?step=3' };
         throw refusal(403, 'access.level_required', 'One step is missing.', step);
       }),
     );
-    const field = await screen.findByRole('textbox', { name: /E-mail address of your friend/ });
+    const field = await screen.findByRole('textbox', { name: /Email address of your friend/ });
     await user.type(field, 'friend@example.org');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect((await screen.findByRole('alert')).textContent).toContain('One step is missing.');
-    const step = screen.getByRole('link', { name: 'Verify your e-mail address' });
+    const step = screen.getByRole('link', { name: 'Verify your email address' });
     expect(step.getAttribute('href')).toBe('/onboarding?step=3');
   });
 

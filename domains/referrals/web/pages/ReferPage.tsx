@@ -77,7 +77,7 @@ function Invitations(): ReactElement {
       </section>
       {code.data && <ShareTexts code={code.data.data.referralCode} />}
       <section aria-labelledby="mail">
-        <SectionHeader id="mail" title="Invite by e-mail" className="mb-2" />
+        <SectionHeader id="mail" title="Invite by email" className="mb-2" />
         <InviteForm />
       </section>
       <Rules />

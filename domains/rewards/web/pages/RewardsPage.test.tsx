@@ -89,7 +89,7 @@ const open = (options: Options = {}) => {
       answer(rewardsApi.getUserStats, {
         badges: [],
         allBadges: [],
-        badgeLooks: {},
+        badgeVariants: {},
         referralStats: { level1: 0 },
         projectCount: 0,
       }),
@@ -292,7 +292,7 @@ describe('the history', () => {
       'RewardSomebody you invited+2.129999from Community rewards poolEarned, can voteNov 22, 2026, 04:57 UTCnot sealed yet',
     );
     expect(rows[2]).toBe('Gift\u22121to benFree to giveNov 22, 2026, 04:57 UTC\u202612345678');
-    expect(rows[3]).toContain('Reward taken backSomebody you invitedMade up by one person.');
+    expect(rows[3]).toContain('Reward reversedSomebody you invitedMade up by one person.');
     expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/rewards?before=8.3');
     expect(screen.getByRole('link', { name: '\u202612345678' }).getAttribute('href')).toBe(
       '/blockchain-page?block=bafyreiabcdefgh12345678',

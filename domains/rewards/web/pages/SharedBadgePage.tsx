@@ -60,7 +60,7 @@ function SharedBadgePage(): ReactElement {
     <>
       <PageHeader title="Badge" className="mb-6" />
       {read.error && isAbsent(read.error) ? (
-        <EmptyState title="There is no badge to show here.">
+        <EmptyState title="Badge not found, or not shared.">
           Nobody has it under this name, or it is not shared any more.
         </EmptyState>
       ) : (

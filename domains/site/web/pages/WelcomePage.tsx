@@ -75,7 +75,7 @@ function Actions() {
           <Link href={pathTo('/grantflow')}>How matching works</Link>
         </Button>
       </div>
-      <p className="mt-3 text-13 text-ink-2">An alias and a password are enough. No e-mail, no wallet.</p>
+      <p className="mt-3 text-13 text-ink-2">An alias and a password are enough. No email, no wallet.</p>
     </>
   );
 }
@@ -151,17 +151,17 @@ const AREAS: readonly { icon: Icon; title: string; text: string }[] = [
   {
     icon: Users,
     title: 'Teams that cover it',
-    text: 'Roles and skills side by side. Nobody is contacted until both agree. In work.',
+    text: 'Roles and skills side by side. No one is contacted until both agree. In development.',
   },
   {
     icon: Vote,
     title: 'Votes anyone can recount',
-    text: 'Quadratic, STAR and three more. Every result ships with its ballots. In work.',
+    text: 'Quadratic, STAR and three more. Every result ships with its ballots. In development.',
   },
   {
     icon: Fingerprint,
     title: 'Proof without exposure',
-    text: 'Show your reputation tier or membership. Keep your name and score. In work.',
+    text: 'Show your reputation tier or membership. Keep your name and score. In development.',
   },
 ];
 

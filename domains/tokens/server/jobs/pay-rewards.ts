@@ -24,8 +24,8 @@ import {
   listOpenParts,
   lockDay,
   lockRewardsOf,
-  notePosted,
-  noteRefused,
+  recordPosted,
+  recordRefused,
   redateOpenParts,
 } from '../store/reward-part-store.ts';
 import { lockPayable, type PayableReward } from '../store/reward-store.ts';
@@ -147,10 +147,10 @@ async function note({ events, log }: Services, tx: Transaction, decision: Decisi
   if (outcome !== 'posted') {
     // The SBT lapsed, the pool ran out or the part was withdrawn since the planning: the amount can be planned anew.
     log.warn({ outcome }, 'The ledger refused a part of a reward');
-    await noteRefused(tx, key);
+    await recordRefused(tx, key);
     return;
   }
-  const part = await notePosted(tx, key);
+  const part = await recordPosted(tx, key);
   if (!part?.userId) return;
   const { userId, rewardKey, reason, amount } = part;
   const tokens = formatHdag(amount);

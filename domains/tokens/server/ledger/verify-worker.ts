@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { createPool } from '#platform/server/db/pool.ts';
-import { lookAtLedger } from './look-at-ledger.ts';
+import { checkLedger } from './check-ledger.ts';
 
 /** What the thread is started with. */
 export interface VerifyWorkerData {
@@ -23,7 +23,7 @@ if (process.platform === 'linux') setPriority(NICENESS);
 
 const pool = await createPool({ connection, applicationName: 'hodag verifier', log: silent, max: 1 });
 try {
-  parentPort?.postMessage(await lookAtLedger(createDatabase(pool, silent), ownKey));
+  parentPort?.postMessage(await checkLedger(createDatabase(pool, silent), ownKey));
 } finally {
   await pool.end();
 }

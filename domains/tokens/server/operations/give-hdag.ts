@@ -3,7 +3,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { parseHdag } from '../../contract/amount.ts';
 import type { DecisionAnswer } from '../../contract/schemas.ts';
-import { gatherGifts } from '../jobs/tell-gifts.ts';
+import { gatherGifts } from '../jobs/notify-gifts.ts';
 import { type AskedGift, giftReference, isSameGift } from '../ledger/gift-reference.ts';
 import {
   accountsOfMember,
@@ -18,7 +18,7 @@ import { outcomeOf } from '../rules/routes.ts';
 import { findKeysAndAddresses, type JournalRow } from '../store/gift-store.ts';
 import { countGifts } from './count-gifts.ts';
 import { postByKey } from './post-by-key.ts';
-import { hasFreshProof, requireProofForGifts } from './require-proof-for-gifts.ts';
+import { hasStepUp, requireProofForGifts } from './require-proof-for-gifts.ts';
 
 /** A gift as a request says it. */
 export interface GiftOrder {
@@ -49,7 +49,7 @@ export async function giveHdag(
 ): Promise<DecisionAnswer[]> {
   const { freeId: payer } = await accountsOfMember(services.db, giver.userId);
   // A key proves nothing: its own limit stands in the place of a proof.
-  const isProven = giver.kind === 'member' && (await hasFreshProof(services, giver));
+  const isProven = giver.kind === 'member' && (await hasStepUp(services, giver));
   const { asked, known, fresh, giveBack } = await countFresh(
     services,
     giver,

@@ -1,4 +1,4 @@
-import { findProofEnd, requireFreshProof } from '#identity/server';
+import { findProofEnd, requireStepUp } from '#identity/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
@@ -17,10 +17,7 @@ const unproven = new Memory<number>();
 const UNPROVEN_KEPT_MS = 5 * SECOND_MS;
 
 /** Whether a session proved lately who holds it; a proof may be noticed some seconds late. */
-export async function hasFreshProof(
-  { db, clock }: OperationDeps,
-  { sessionId }: MemberActor,
-): Promise<boolean> {
+export async function hasStepUp({ db, clock }: OperationDeps, { sessionId }: MemberActor): Promise<boolean> {
   const now = clock.now().getTime();
   if ((proofEnds.get(sessionId) ?? 0) > now) return true;
   if ((unproven.get(sessionId) ?? 0) > now) return false;
@@ -43,8 +40,8 @@ export async function requireProofForGifts(
   amount: bigint,
 ): Promise<void> {
   if (amount === 0n) return;
-  const limit = BigInt(tokensSettings.read(deps.config).freshProofFrom) * MICRO_PER_HDAG;
+  const limit = BigInt(tokensSettings.read(deps.config).stepUpFrom) * MICRO_PER_HDAG;
   const { userId } = member;
   if (amount < limit && (await countOutflow(deps.db, { userId, amount, limit }, deps.clock.now()))) return;
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
 }

@@ -133,7 +133,7 @@ export interface NotedPart {
 /**
  * Notes that a part was posted; the last one ends its reward. @returns null when it was noted before
  */
-export async function notePosted(tx: Transaction, key: string): Promise<NotedPart | null> {
+export async function recordPosted(tx: Transaction, key: string): Promise<NotedPart | null> {
   const { rows } = await tx.execute<Raw>(sql`
     with part as (
       update tokens_reward_part set outcome = 'posted' where key = ${key} and outcome is null
@@ -154,7 +154,7 @@ export async function notePosted(tx: Transaction, key: string): Promise<NotedPar
 }
 
 /** Notes that the ledger refused a part, or that it was withdrawn: its amount waits again, and the day has it back. */
-export async function noteRefused(tx: Transaction, key: string): Promise<void> {
+export async function recordRefused(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`
     with part as (
       update tokens_reward_part set outcome = 'refused' where key = ${key} and outcome is null

@@ -32,7 +32,7 @@ export function InviteBanner({ code, invitation }: { code: string; invitation: L
   return (
     <Notice tone="pine" icon={Gift} title={<span className="break-words">{inviter} invited you</span>}>
       +{rewards.direct} HDAG for your friend and +{rewards.newMember} HDAG for you. Yours once you have
-      verified an e-mail address, a phone or Telegram; your friend’s once {COMPLETE_PERCENT} % of your profile
+      verified an email address, a phone or Telegram; your friend’s once {COMPLETE_PERCENT} % of your profile
       is set up as well. What waits for that loses value each day; what is due no longer does, and is paid
       when the invitation was looked at.
     </Notice>

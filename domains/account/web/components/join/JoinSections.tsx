@@ -41,7 +41,7 @@ export function JoinFeatures() {
             <li>
               <div className="flex items-center justify-between gap-3">
                 <h3 className="text-16">{title}</h3>
-                <Badge tone={isOpen ? 'ok' : 'neutral'}>{isOpen ? 'Open' : 'In work'}</Badge>
+                <Badge tone={isOpen ? 'ok' : 'neutral'}>{isOpen ? 'Open' : 'In development'}</Badge>
               </div>
               <p className="mt-1 text-ink-2">{text}</p>
               {id === 'grants' && (

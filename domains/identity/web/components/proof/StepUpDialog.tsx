@@ -18,7 +18,7 @@ export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
     <Dialog
       size="s"
       title="Confirm that it is you"
-      description="This change needs a fresh proof. It counts for ten minutes in this browser."
+      description="Confirm your identity to continue. We ask again after ten minutes."
       open={isAsked}
       onOpenChange={(open) => {
         if (!open) onCancel();

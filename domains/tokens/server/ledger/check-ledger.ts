@@ -31,7 +31,7 @@ export interface LedgerVerification {
  * answers has a thread do it (`verify-worker.ts`).
  * @param ownKey Ed25519 public key that signs checkpoints here, 32 bytes
  */
-export async function lookAtLedger(db: Database, ownKey: Uint8Array): Promise<LedgerVerification> {
+export async function checkLedger(db: Database, ownKey: Uint8Array): Promise<LedgerVerification> {
   const problems = await findProblems(db);
   let [blocks, signed] = [0, 0];
   try {
