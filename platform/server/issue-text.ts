@@ -32,7 +32,7 @@ const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = 
 const MOST_NAMED = 12;
 
 /**
- * What is wrong with a field, as a sentence for people, where the contract gives none of its own. It stands beside the
+ * What is wrong with a field, as a sentence for people, where the contract gives none of its own. It is beside the
  * field, so it does not name it.
  */
 export function issueText(issue: $ZodRawIssue): string {

@@ -8,7 +8,7 @@ export type FieldWiring = {
   required: boolean;
   /** The control's name in the form. */
   name: string | undefined;
-  /** The control says what is wrong with what stands in it; null where nothing is. */
+  /** The control says what is wrong with what is in it; null where nothing is. */
   reportProblem: (problem: string | null) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { Setting, SettingChange } from '../contract/settings-schemas.ts';
 
-/** A setting as the API answers it: a number that nobody has set. */
+/** A setting as the API answers it: a number that no one has set. */
 export function aSetting(overrides: Partial<Setting> = {}): Setting {
   return {
     name: 'referrals.settlementDays',

@@ -6,14 +6,14 @@ export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
 export const PHONE_SEPARATORS = /[\s().\-/]/g;
 /** The zero of calls at home in brackets: not part of the number, and taken for a digit when the brackets go. */
 export const PHONE_TRUNK_ZERO = /\(\s*0\s*\)/;
-/** Longest text that is looked at. */
+/** Longest text that is checked. */
 export const PHONE_INPUT_MAX = 40;
 
 /** A code that was sent works this long. */
 export const PHONE_CODE_TTL_MS = 10 * MINUTE_MS;
 /** Seconds between two codes of an account. */
 export const PHONE_RESEND_SECONDS = 60;
-/** Seconds an account waits after a message the gateway did not take; a call that is repeated by itself sends none. */
+/** Seconds an account waits after a message the gateway did not take; a call that is repeated automatically sends none. */
 export const PHONE_RETRY_SECONDS = 10;
 
 /** Codes sent for one account, to one number and from one network: each costs the operator money. */

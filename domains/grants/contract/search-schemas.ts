@@ -165,7 +165,7 @@ const matchesMetaSchema = z.object({
   /** What the project was compared with. */
   compared: openCountsSchema,
   comparedAt: z.string(),
-  /** Grants the member put aside for this project. */
+  /** Grants the member hid for this project. */
   putAside: z.number(),
   /** Whether meanings are compared: for all grants, for those encoded so far, or words and topics alone. */
   encoder: z.enum(['ready', 'encoding', 'off']),

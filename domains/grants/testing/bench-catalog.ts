@@ -48,7 +48,7 @@ function asOpenCall(award: Award, at: number): object {
     kind: 'open',
     title: title ?? program,
     description: [purpose, description].filter((text) => typeof text === 'string').join('\n'),
-    // One funder gave all of them; its programmes stand in for funders, so that the facet has something to count.
+    // One funder gave all of them; its programs stand in for funders, so that the facet has something to count.
     funder: program ?? funder,
     ...(typeof amount === 'number' ? { amountMax: amount, currency: 'USD' } : {}),
     closesAt: new Date(Date.UTC(2090, 0, 1) + (at % 700) * DAY_MS).toISOString(),

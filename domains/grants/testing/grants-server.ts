@@ -5,7 +5,7 @@ import { projectsDomain } from '#projects/server';
 import { grantsDomain } from '../server/index.ts';
 import { type LiveGrants, liveGrants } from '../server/search/live-grants.ts';
 
-/** Identity, projects and grants behind the real HTTP server, on a database of their own, with a followed index. */
+/** Identity, projects and grants behind the real HTTP server, on their own database, with a followed index. */
 export interface GrantsServer extends MemberServer {
   readonly live: LiveGrants;
 }

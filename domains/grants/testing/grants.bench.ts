@@ -224,7 +224,7 @@ function descriptionOf(queries: readonly string[], at: number): string {
     .slice(0, 2000);
 }
 
-/** How long somebody waits for something else while forty descriptions are searched by at once, without end. */
+/** How long someone waits for something else while forty descriptions are searched by at once, without end. */
 async function besideSearches(
   origin: string,
   cookie: string,

@@ -20,7 +20,7 @@ const STEP_UP = 'identity.reauthentication_required';
 const BEGINNINGS = { max: 30, perSeconds: 600 };
 const TRIES = { max: 30, perSeconds: 60 };
 
-/** Second factors. A file of its own, so that only pages that use them load these calls. */
+/** Second factors. A separate file, so that only pages that use them load these calls. */
 export const factorEndpoints = defineEndpoints({
   getFactors: {
     method: 'GET',

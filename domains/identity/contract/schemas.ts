@@ -17,7 +17,7 @@ export const done = z.object({ success: z.literal(true) });
 
 export const csrfToken = z.object({ csrfToken: z.string() });
 
-/** Answer of every call that signs somebody in (spec §3 "Login response"). */
+/** Answer of every call that signs someone in (spec §3 "Login response"). */
 export const loginResponse = z.object({
   needsVerification: z.boolean(),
   username: z.string(),

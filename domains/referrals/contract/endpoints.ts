@@ -28,7 +28,7 @@ export const referralEndpoints = defineEndpoints({
     summary: 'Whose invitation a referral code is: the alias alone, null for an unknown code',
     query: inviterQuery,
     response: inviterAnswer,
-    // Codes can be guessed (security.md): whoever walks through them learns aliases one by one, slowly.
+    // Codes can be guessed (security.md): anyone who walks through them learns aliases one by one, slowly.
     rateLimit: { max: 30, perSeconds: 60 },
   },
   getReferralCode: {

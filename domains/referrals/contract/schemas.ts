@@ -15,7 +15,7 @@ export const inviterQuery = z.strictObject({
 export const inviterAnswer = z.object({
   success: z.literal(true),
   data: z.object({
-    /** The alias behind the code, and nothing else of that member; null when nobody has this code. */
+    /** The alias behind the code, and nothing else of that member; null when the code is unknown. */
     inviter: z.string().nullable(),
     /** HDAG of an invitation: for the friend who invited, and for the new member. */
     rewards: z.object({ direct: hdag, newMember: hdag }),
@@ -99,7 +99,7 @@ const reward = z.object({
   nextDecayAt: instant.nullable(),
   /** When it is paid if nothing is found; null unless it settles. */
   settlesAt: instant.nullable(),
-  /** Why it is not paid although its day has come, and when it goes on by itself; null for every other reward. */
+  /** Why it is not paid although its day has come, and when it continues by itself; null for every other reward. */
   waitsFor: z.enum(REWARD_WAITS).nullable(),
   goesOnAt: instant.nullable(),
   paid: hdag,
@@ -119,10 +119,10 @@ const review = z.object({
 
 const referral = z.object({
   id: z.uuid(),
-  /** Who invited them, or the next above who has not left: the caller or somebody in this list. */
+  /** Who invited them, or the next above who has not left: the caller or someone in this list. */
   parentId: z.uuid(),
   username: z.string().nullable(),
-  /** Name of whoever invited them; null once they have left. */
+  /** Name of the member who invited them; null once they have left. */
   invitedBy: z.string().nullable(),
   level: z.number().int(),
   channel: z.enum(CHANNELS),
@@ -149,7 +149,7 @@ export const treeAnswer = answer(
     referrals: z.array(referral),
     /** How many there are of what was asked for; an answer holds the first 1,000. */
     total: z.number().int(),
-    /** The caller's own reward for having been invited; null for whoever came alone. */
+    /** The caller's own reward for having been invited; null for anyone who came alone. */
     own: z.object({ state: z.enum(REFERRAL_STATES), reward, review: review.nullable() }).nullable(),
     decayPercentPerDay: z.number(),
   }),

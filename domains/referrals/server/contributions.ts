@@ -91,7 +91,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
   paysReward({
     id: 'referral.direct',
     order: 1,
-    label: 'Somebody you invited',
+    label: 'A member you invited',
     when: COMPLETE,
     note,
     step: STEP,
@@ -100,7 +100,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
   paysReward({
     id: 'referral.level2',
     order: 2,
-    label: 'Somebody they invited',
+    label: 'A member they invited',
     when: COMPLETE,
     note,
     step: STEP,

@@ -131,7 +131,7 @@ describe('who invited somebody that leaves', () => {
         '/rewards',
       ],
     ]);
-    // Points and RepID are of whoever invited alone.
+    // Points and RepID belong to the referrer alone.
     expect(await notes(above)).toEqual([['Reward not paid', unpaid('1'), '/rewards']]);
   });
 

@@ -20,7 +20,7 @@ export interface Scene {
   readonly services: TestServices;
   /** What an operation is called with, as by a browser. */
   deps(): OperationDeps;
-  /** A member who came with somebody's invitation, or alone; each a minute after the one before. */
+  /** A member who came with someone's invitation, or alone; each a minute after the one before. */
   newcomer(inviter?: TestMember | null, channel?: string): Promise<TestMember>;
   /** Gives the member a verified address, and says so as the event would. */
   verify(member: TestMember, address?: string): Promise<void>;
@@ -66,7 +66,7 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
     desk: (admin) => aReviewDesk(deps, admin),
     async newcomer(inviter = null, channel) {
       services.clock.advance(MINUTE_MS);
-      // The clock of a scene runs ahead by days: whoever proved who they are has done so for all of it.
+      // The clock of a scene runs ahead by days: anyone who proved who they are has done so for all of it.
       const member = await aMember(db, { createdAt: services.clock.now(), provedAt: PROVED });
       const own = inviter && (await referralCodeOf(db, inviter.userId));
       const code = own && channel ? `${own}~${channel}` : own;

@@ -109,7 +109,7 @@ export function ruleTexts(program: Program): string[] {
   return [
     `Your friend gets ${rewards.newMember} HDAG once they have verified an email address, a phone or Telegram.`,
     `${rewards.direct} tokens when the referral completes profile setup. That is ${rewards.direct} HDAG for you once your friend is verified and ${completePercent} % of their profile is set up; an address counts when it is verified.`,
-    `Up to 3 levels. ${rewards.level2} HDAG for whoever your friends bring, ${rewards.level3} HDAG for one level more.`,
+    `Up to 3 levels. ${rewards.level2} HDAG for anyone who your friends bring, ${rewards.level3} HDAG for one level more.`,
     `${repIdPoints} reputation points per verified referral. They are yours as soon as your friend has verified a contact.`,
     `${points} leaderboard points for each verified referral, ${earlyAdopter.multiplier} times as many for your first ${earlyAdopter.referrals} in the early-adopter period while your own profile is at ${earlyAdopter.percentNeeded} % or more.`,
     `Pending reward value decays ${decayPercentPerDay}% per day. It does while your friend does nothing; not while it settles or is looked at.`,

@@ -5,7 +5,7 @@ import { counterpartyText, kindText, nextStepText, reasonText, stateText } from 
 describe('words', () => {
   it('of a reason are those of the table, else the reason made readable', () => {
     const rates = RATES.hdag;
-    expect(reasonText('referral.direct', rates)).toBe('Somebody you invited');
+    expect(reasonText('referral.direct', rates)).toBe('A member you invited');
     expect(reasonText('hackathon.first_prize', rates)).toBe('Hackathon first prize');
   });
 

@@ -11,7 +11,7 @@ export interface ConceptDocument extends TitledText {
 
 /** Scores of a mission by position in `ids`; the best counted document has 1, and all have 0 where nothing met. */
 export interface ConceptScores {
-  /** How much the words of the mission's concepts stand in the document. */
+  /** How much the words of the mission's concepts are in the document. */
   readonly words: Float64Array;
   /** How much the document is about the same concepts. */
   readonly concepts: Float64Array;

@@ -39,7 +39,7 @@ function parseWords(words: readonly string[]): { data?: string | undefined } {
 /**
  * Fills the instance, domain by domain; what is there already stays as it is.
  * @returns its people
- * @throws StartupError for an instance with accounts of its own: an administrator nobody knows of would join it
+ * @throws StartupError for an instance that has accounts: an administrator nobody knows of would join it
  */
 export async function seedDemo(
   services: Services,

@@ -100,7 +100,7 @@ describe('V7.5.1 sensitive changes', () => {
     expect((await browser.delete(`/api/user/sessions/${own?.id}`)).status).toBe(200);
   });
 
-  it('a password is changed by whoever knows it; an account without one sets its first after a fresh proof', async () => {
+  it('a password is changed by anyone who knows it; an account without one sets its first after a fresh proof', async () => {
     const { browser, member } = await aSignedIn(server.services.clock.now());
     const body = { newPassword: 'copper lantern tides', confirmPassword: 'copper lantern tides' };
     const change = () => browser.post('/api/user/change-password', body);

@@ -88,7 +88,7 @@ describe('the landing page', () => {
     expect(screen.queryByText(/invited you/)).toBeNull();
   });
 
-  it('says when an invitation pays, and gives the ledger to whoever wants to check it', async () => {
+  it('says when an invitation pays, and gives the ledger to anyone who wants to check it', async () => {
     open('/join');
     const features = within(await screen.findByRole('region', { name: 'What is here' }));
     const referrals = features.getByText('Referrals').closest('li');
@@ -189,7 +189,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('marigold invited you')).toBeTruthy();
   });
 
-  it('with a code nobody has is not sent along nor kept', async () => {
+  it('with an unknown code is not sent along nor kept', async () => {
     const { user, calls } = open('/join?referrer=ZZZZ0000', [
       invitedBy(null),
       answer(accountApi.register, ACCEPTED),

@@ -29,7 +29,7 @@ export async function prefetch({ client, search }: PrefetchContext): Promise<voi
 function JoinPage() {
   const code = useReferrer();
   const invitation = useInvitation(code);
-  // A code nobody has is not sent along.
+  // An unknown code is not sent along.
   const referrer = invitation?.inviter === null ? null : code;
   useEffect(() => {
     if (referrer) rememberReferrer(referrer);

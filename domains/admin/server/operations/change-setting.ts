@@ -12,7 +12,7 @@ import { presentSetting } from './list-settings.ts';
 
 /**
  * Sets one setting, or gives it back its default: what it says counts from now on, in every process. It moves HDAG of
- * others, so it asks for a fresh proof and a reason, which the history keeps.
+ * others, so it asks for a step-up and a reason, which the history keeps.
  */
 export const changeSetting: Operation<typeof settingsEndpoints.changeSetting> = async (
   deps,

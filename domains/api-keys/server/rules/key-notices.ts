@@ -5,7 +5,7 @@ import type { ApiKey } from '../../contract/schemas.ts';
 
 interface KnownScope {
   readonly id: KeyScope;
-  /** Goes on from "The key may". */
+  /** Continues from "The key may". */
   may(dailyLimit: string | null): string;
 }
 
@@ -47,7 +47,7 @@ interface Owner {
   readonly known: readonly KnownScope[];
 }
 
-/** The same by mail: whoever made it in a stolen session has read the note away. */
+/** The same by mail: anyone who made it in a stolen session has read the note away. */
 export function keyMadeMail(key: ApiKey, { to, username, publicUrl, known }: Owner) {
   return {
     to,

@@ -35,7 +35,7 @@ function Shown({ onEnd }: { onEnd: () => void }): ReactElement | null {
     return () => document.removeEventListener('focusin', look);
   }, []);
   const isOver = !isShown || isInTheWay;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ended once, whoever is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ended once, no matter who is told
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver]);

@@ -19,7 +19,7 @@ import { recordLink } from './record-link.ts';
 type Requested = Pick<RequestFacts, 'ip' | 'userAgent'>;
 
 /**
- * Links a proven Telegram account and publishes `identity.telegramLinked`; a verified address hears of it.
+ * Links a proven Telegram account and publishes `identity.telegramLinked`; a verified address learns of it.
  * @throws identity.telegram_taken, identity.telegram_has_one
  */
 export async function linkTelegramTo(
@@ -54,7 +54,7 @@ async function lockExisting(tx: Transaction, userId: string): Promise<Account> {
 }
 
 /**
- * Runs what links a Telegram account for a member and notes its refusal; whoever has the account already hears of it.
+ * Runs what links a Telegram account for a member and notes its refusal; anyone who has the account already learns of it.
  * @throws what `link` throws
  */
 export function linkTelegramOrRecord<T>(

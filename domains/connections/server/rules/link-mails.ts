@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<LinkChange, Words>> = {
   },
 };
 
-/** Tells the owner of an account what opens it from now on, or no longer. */
+/** Notifies the owner of an account what opens it from now on, or no longer. */
 export function linkMail(
   change: LinkChange,
   owner: { readonly email: string; readonly username: string },

@@ -25,7 +25,7 @@ export async function lockEmail(tx: Transaction, email: string): Promise<string 
 
 /**
  * Spends a mailed code and runs `effect` with the address it went to, in one transaction. A refusal after the address
- * was proved is written down, and the account that holds the address hears of it.
+ * was proved is written down, and the account that holds the address learns of it.
  * @returns the address, or null for a wrong, used, expired or exhausted code
  * @throws identity.throttled, and what `effect` throws
  */

@@ -20,7 +20,7 @@ const AUDITED_AS: Readonly<Record<Sending, string>> = {
   silent: 'unanswered',
 };
 
-/** Sends a code to a number. A contact counts as a proof, so adding or replacing one takes a fresh proof. */
+/** Sends a code to a number. A contact counts as a proof, so adding or replacing one takes a step-up. */
 export const requestPhoneCode: Operation<typeof contactsEndpoints.requestPhoneCode> = async (
   deps,
   actor,
@@ -36,7 +36,7 @@ export const requestPhoneCode: Operation<typeof contactsEndpoints.requestPhoneCo
 };
 
 /**
- * Sends a new code to a number; the one before stops working. The answer is the same whoever the number belongs to.
+ * Sends a new code to a number; the one before stops working. The answer is the same no matter who the number belongs to.
  * Asked again for the same number within the minute it sends nothing: browsers repeat a call whose answer is late.
  * @returns seconds until another code may be asked for
  */

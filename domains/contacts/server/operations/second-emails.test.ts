@@ -147,7 +147,7 @@ describe('a second address', () => {
     expect(await secondOf(member)).toBe(email);
   });
 
-  it('is removed; both addresses hear of it, and a code that waits goes too', async () => {
+  it('is removed; both addresses learn of it, and a code that waits goes too', async () => {
     const member = await somebody();
     const email = await verify(member);
     const next = anAddress();

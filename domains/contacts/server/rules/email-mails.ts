@@ -11,7 +11,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Tells the address that was in use that another one is to take its place. */
+/** Notifies the address that was in use that another one is to take its place. */
 export function emailChangeNotice({ to, username, publicUrl }: Owner): Mail {
   return {
     to,
@@ -26,7 +26,7 @@ is verified. If it was not you, set a new password now:
   };
 }
 
-/** Tells the replaced address that it no longer counts. */
+/** Notifies the replaced address that it no longer counts. */
 export function emailChangedNotice(to: string, username: string): Mail {
   return {
     to,
@@ -38,7 +38,7 @@ your account now uses another email address. If you did not do this, contact the
   };
 }
 
-/** Tells the first address that somebody asked for a second one. */
+/** Notifies the first address that someone asked for a second one. */
 export function secondEmailAskedNotice({ to, username, publicUrl }: Owner): Mail {
   return {
     to,
@@ -53,7 +53,7 @@ address. If it was not you, end the other sessions and set a new password:
   };
 }
 
-/** Tells the first address that a second one is a verified contact from now on. */
+/** Notifies the first address that a second one is a verified contact from now on. */
 export function secondEmailVerifiedNotice({ to, username, publicUrl }: Owner, email: string): Mail {
   return {
     to,
@@ -68,7 +68,7 @@ write to this address. If it was not you, remove it, end the other sessions and 
   };
 }
 
-/** Tells the first address that there is no second one any more. */
+/** Notifies the first address that there is no second one any more. */
 export function secondEmailRemovedNotice({ to, username, publicUrl }: Owner, email: string): Mail {
   return {
     to,
@@ -95,7 +95,7 @@ this address is no longer the second address of your account. If you did not do 
   };
 }
 
-/** Tells the second address that the account's first one is another now. */
+/** Notifies the second address that the account's first one is another now. */
 export function firstEmailChangedNotice({ to, username, publicUrl }: Owner): Mail {
   return {
     to,

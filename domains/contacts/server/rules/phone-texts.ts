@@ -18,14 +18,14 @@ export function maskedNumber(number: string): string {
   return `${number.slice(0, 3)}…${number.slice(-2)}`;
 }
 
-/** Said to whoever proved a number that verified another account: from which day on it can verify theirs. */
+/** Said to anyone who proved a number that verified another account: from which day on it can verify theirs. */
 export function phoneCooldownText(freeFrom: Date): string {
-  // The day after: whoever comes on the day named comes late enough, wherever they are.
+  // The day after: anyone who comes on the day named comes late enough, wherever they are.
   const day = dayText(freeFrom.getTime() + DAY_MS);
   return `This number was recently removed from another Hodag account. You can verify it from ${day}.`;
 }
 
-/** Tells the owner that a phone number verifies the account from now on. */
+/** Notifies the owner that a phone number verifies the account from now on. */
 export function phoneVerifiedNotice({ to, username, publicUrl }: Owner, number: string): Mail {
   return {
     to,
@@ -40,7 +40,7 @@ signed in as you: remove it, end the other sessions and set a new password:
   };
 }
 
-/** Tells the owner that the phone number no longer counts. */
+/** Notifies the owner that the phone number no longer counts. */
 export function phoneRemovedNotice({ to, username, publicUrl }: Owner, number: string): Mail {
   return {
     to,

@@ -28,7 +28,7 @@ interface EmailFormProps {
 
 const TOLD_AT_FIELD = { 'identity.email_taken': 'email' } as const;
 
-/** A new address; because it can take over the account, the server may ask for a fresh proof first. */
+/** A new address; because it can take over the account, the server may ask for a step-up first. */
 export function EmailForm({
   call = contactsApi.addEmail,
   label = 'New email address',

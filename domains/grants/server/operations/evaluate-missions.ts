@@ -127,7 +127,7 @@ async function evaluateMissions(
   };
 }
 
-/** A member goes on by words where the encoder is slow; a measurement waits, whatever else the machine does. */
+/** A member continues by words where the encoder is slow; a measurement waits, whatever else the machine does. */
 async function encodeFirst(services: Services, { title = '', description = '' }: SaveProject): Promise<void> {
   await grantVectors(services).encodeTexts(missionTexts({ title, text: description }), { background: true });
 }

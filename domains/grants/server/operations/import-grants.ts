@@ -30,7 +30,7 @@ export interface ImportRequest {
   readonly chunks: AsyncIterable<Uint8Array | string>;
   /** When the file was made. A moment to come counts as now: it would make every later file an older one. */
   readonly fetchedAt: Date;
-  /** Where the file is from on the web; its name stands in the records where this is not known. */
+  /** Where the file is from on the web; its name is in the records where this is not known. */
   readonly address?: string;
   /** What its records may be used for, where they do not say themselves. */
   readonly licence?: string;

@@ -6,7 +6,7 @@ export interface FitParts {
   readonly text: number;
   /** How near in meaning, in spreads of the catalog; 0 where nothing is encoded. */
   readonly meaning: number;
-  /** How much the words of the project's concepts stand in it, over the best, 0 to 1. */
+  /** How much the words of the project's concepts are in it, over the best, 0 to 1. */
   readonly conceptWords: number;
   /** How much it is about the same concepts, over the best, 0 to 1. */
   readonly concepts: number;

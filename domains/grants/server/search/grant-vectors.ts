@@ -51,7 +51,7 @@ const MOST_ATTEMPTS = 3;
 
 /** How far the catalog is encoded. */
 export interface VectorProgress {
-  /** `loading`: not all records have been looked at. `off`, `unavailable`: as the encoder says. */
+  /** `loading`: not all records have been checked. `off`, `unavailable`: as the encoder says. */
   readonly state: 'off' | 'unavailable' | 'loading' | 'working' | 'done';
   readonly encoded: number;
   readonly total: number;

@@ -37,7 +37,7 @@ interface Standing {
 /**
  * The search index of one process: opened from storage or built, then kept up with the database, which stays the
  * truth. Changes come in number order, because imports take turns. Searches use the old index until a new one has
- * caught up, and following goes on while one is built.
+ * caught up, and following continues while one is built.
  */
 export class LiveGrants {
   readonly #services: Services;
@@ -99,7 +99,7 @@ export class LiveGrants {
     return new Set(hits.map(({ id }) => id));
   }
 
-  /** Which sources list no amounts or no closing dates, looked at once for each change. @throws grants.index_loading */
+  /** Which sources list no amounts or no closing dates, checked once for each change. @throws grants.index_loading */
   notListed(now: Date): NotListed {
     const { index } = this;
     const change = this.#standing?.change ?? 0;

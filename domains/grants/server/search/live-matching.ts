@@ -42,7 +42,7 @@ export class LiveMatching {
     return turn;
   }
 
-  /** Whether somebody has to ask for a look: it has not come to this change, and none is on its way. */
+  /** Whether someone has to ask for a look: it has not come to this change, and none is on its way. */
   isBehind(newest: number): boolean {
     return this.#turns === 0 && (newest !== this.#change || !this.#isLoaded);
   }

@@ -15,7 +15,7 @@ import { grantVectors } from './grant-vectors.ts';
 import { LEXICON } from './match-catalog.ts';
 import type { RankedMission } from './rank-grants.ts';
 
-/** A description to match: a project, or words somebody asks in. */
+/** A description to match: a project, or words someone asks in. */
 export interface MissionText {
   readonly title: string;
   readonly text: string;

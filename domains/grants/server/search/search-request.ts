@@ -11,7 +11,7 @@ const FACET_VALUES = 40;
 
 type AskedSupport = GrantFilters['support'];
 
-/** The filter that keeps the kinds of support somebody asks for: grants, unless they say otherwise. */
+/** The filter that keeps the kinds of support someone asks for: grants, unless they say otherwise. */
 function supportFilter(asked: AskedSupport): Filter[] {
   if (asked?.includes('all')) return [];
   return [{ attribute: 'support', anyOf: asked?.length ? asked : ['grant'] }];
@@ -22,7 +22,7 @@ function openFilter(now: Date): Filter {
   return { attribute: 'openUntil', atLeast: now.getTime() };
 }
 
-/** The same, of the kinds of support somebody asks for. */
+/** The same, of the kinds of support someone asks for. */
 export function openFilters(now: Date, support?: AskedSupport): Filter[] {
   return [openFilter(now), ...supportFilter(support)];
 }

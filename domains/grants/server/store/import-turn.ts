@@ -7,7 +7,7 @@ const IMPORT_LOCK = 7_350_021;
 const WAIT_LIMIT_MS = 600_000;
 
 /**
- * Waits until no other transaction writes opportunities, and keeps the turn until this one ends. Whoever writes
+ * Waits until no other transaction writes opportunities, and keeps the turn until this one ends. Anyone who writes
  * takes a turn: change numbers then become visible in their order, and an index that has seen number n has missed
  * none below.
  */

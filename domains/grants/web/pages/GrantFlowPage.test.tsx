@@ -314,7 +314,7 @@ describe('GrantFlowPage', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
-  it('compares anew once the project has changed, whoever changed it', async () => {
+  it('compares anew once the project has changed, no matter who changed it', async () => {
     let revision = 3;
     const { calls, client } = open({
       projects: () => [aProjectAnswer({ revision })],

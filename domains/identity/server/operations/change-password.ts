@@ -10,7 +10,7 @@ import { requireGoodPassword, requireOwnPassword, setPassword } from '../service
 import { requireStepUp } from '../services/proofs.ts';
 
 /**
- * Sets a new password after the old one (ASVS V6.2.3), or a first one after a fresh proof. Other sessions end, this one
+ * Sets a new password after the old one (ASVS V6.2.3), or a first one after a step-up. Other sessions end, this one
  * continues under a new token; what other domains contributed to `endsWithPassword` ends with it.
  */
 export const changePassword: Operation<typeof sessionEndpoints.changePassword> = async (

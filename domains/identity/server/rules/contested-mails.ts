@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<ContestedContact, string>> = {
   email: 'the email address of your account',
 };
 
-/** Tells the holder that somebody who proved the same contact could not link it to another account. */
+/** Notifies the holder that a member who proved the same contact could not link it to another account. */
 export function contestedNotice(
   { to, username, publicUrl }: Owner,
   contact: ContestedContact,

@@ -1,6 +1,6 @@
 import type { SecondFactorKind } from '../../contract/factors.ts';
 
-/** Mails about second factors: what happened, then what to do if it was somebody else. */
+/** Mails about second factors: what happened, then what to do if it was someone else. */
 interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -16,7 +16,7 @@ interface Owner {
 const WORDS: Record<SecondFactorKind, string> = { authenticator: 'authenticator app', passkey: 'passkey' };
 const ARTICLE: Record<SecondFactorKind, string> = { authenticator: 'An', passkey: 'A' };
 
-/** Tells the owner that a second factor counts from now on. */
+/** Notifies the owner that a second factor counts from now on. */
 export function factorAddedNotice(
   { to, username, publicUrl }: Owner,
   kind: SecondFactorKind,
@@ -35,7 +35,7 @@ else is signed in as you: remove it, end the other sessions and set a new passwo
   };
 }
 
-/** Tells the owner that a second factor no longer counts. */
+/** Notifies the owner that a second factor no longer counts. */
 export function factorRemovedNotice(
   { to, username, publicUrl }: Owner,
   kind: SecondFactorKind,
@@ -55,7 +55,7 @@ and check your second factors:
   };
 }
 
-/** Tells the owner that the operator removed every second factor. */
+/** Notifies the owner that the operator removed every second factor. */
 export function factorsResetNotice({ to, username, publicUrl }: Owner): Mail {
   return {
     to,
@@ -70,7 +70,7 @@ everywhere. If you did not ask for this, contact them. Sign in and set up a new 
   };
 }
 
-/** Tells the owner that a recovery code was used, and how many are left. */
+/** Notifies the owner that a recovery code was used, and how many are left. */
 export function recoveryCodeUsedNotice({ to, username, publicUrl }: Owner, left: number): Mail {
   const codes = left === 1 ? '1 recovery code is' : `${left} recovery codes are`;
   return {

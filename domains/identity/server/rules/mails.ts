@@ -1,4 +1,4 @@
-/** The mails of identity: plain text, what happened first, then what to do if it was somebody else. */
+/** The mails of identity: plain text, what happened first, then what to do if it was someone else. */
 interface Mail {
   readonly to: string;
   readonly subject: string;

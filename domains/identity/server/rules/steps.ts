@@ -13,7 +13,7 @@ const STEPS: ReadonlyMap<UnlockLevel, Step> = new Map([
 ]);
 const ANY: Step = { label: 'See what is left to do', link: '/onboarding' };
 
-/** Where a level is reached (spec §4 "Onboarding"), for whoever does not know what this member lacks of it. */
+/** Where a level is reached (spec §4 "Onboarding"), for anyone who does not know what this member lacks of it. */
 export function stepFor(level: UnlockLevel): Step {
   return STEPS.get(level) ?? ANY;
 }

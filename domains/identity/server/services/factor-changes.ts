@@ -58,7 +58,7 @@ function randomCode(): string {
 }
 
 /**
- * What follows a new factor, whatever its kind: it counts in every process, the owner hears of it, and the first
+ * What follows a new factor, whatever its kind: it counts in every process, the owner learns of it, and the first
  * one comes with recovery codes.
  * @param first whether the account had none of this kind
  * @returns the codes to show once; null when the account has some already

@@ -18,8 +18,8 @@ export interface RefusedLink {
 }
 
 /**
- * Writes a refused link down and tells whoever holds what was to be linked, once a day for each kind. Call it outside
- * the transaction that the refusal rolled back. Whoever tried learns nothing by it.
+ * Writes a refused link down and notifies the account that holds what was to be linked, once a day for each kind. Call it outside
+ * the transaction that the refusal rolled back. Anyone who tried learns nothing by it.
  */
 export async function recordRefusedLink(deps: OperationDeps, refused: RefusedLink): Promise<void> {
   const { userId, contact, code, holderId } = refused;
@@ -50,7 +50,7 @@ interface LinkTry<P> {
 
 /**
  * Runs what links a contact and notes its refusal.
- * @param link tells what was proved by then: only what somebody proved can be asked for, anybody can name it
+ * @param link tells what was proved by then: only what someone proved can be asked for, anybody can name it
  * @throws what `link` throws
  */
 export async function linkOrRecord<P, T>(

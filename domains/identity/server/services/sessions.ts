@@ -37,7 +37,7 @@ function sendToken(deps: OperationDeps, tx: Transaction, token: string): void {
 }
 
 /**
- * Opens a session with a token of its own and ends the one the request came with (ASVS V7.2.4). `pending` is for
+ * Opens a session with its own token and ends the one the request came with (ASVS V7.2.4). `pending` is for
  * a sign-in that still owes its code. An open one makes the browser known to the account.
  * @returns the session's id; the token goes to the browser only
  */

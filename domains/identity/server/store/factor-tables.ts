@@ -24,7 +24,7 @@ export const authenticatorTable = pgTable('identity_authenticator', {
   sealedSecret: bytes('sealed_secret').notNull(),
   name: text('name').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Null while nobody has entered a code of it. */
+  /** Null while no one has entered a code of it. */
   confirmedAt: instant('confirmed_at'),
   /** Time step of the newest code that was taken; this one and those before are spent. */
   lastStep: bigint('last_step', { mode: 'number' }),

@@ -285,7 +285,7 @@ describe('by Telegram', () => {
     expect(open).toEqual([[]]);
   });
 
-  it('are told by the next run when whoever claimed them died', async () => {
+  it('are told by the next run when the process that claimed them died', async () => {
     const member = await somebody();
     const chat = await member.linkTelegram();
     await member.want('telegram', 'info');

@@ -17,7 +17,7 @@ import { selectPreferences } from '../store/preference-store.ts';
 
 /** Members in one run, one after the other: the Bot API takes some 30 messages a second. */
 const BATCH = 500;
-/** Longer than one message may take; after a crash the claim ends by itself. */
+/** Longer than one message may take; after a crash the claim ends automatically. */
 const CLAIM_MS = MINUTE_MS;
 
 /**

@@ -16,14 +16,14 @@ import { factorAdded, factorRemoved, newBrowserSignedIn, passwordChanged } from 
 import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
 import type { NotificationType } from '../../contract/constants.ts';
 
-/** What a member is told of a fact of their account. */
+/** How a member is notified of a fact of their account. */
 export interface NoteText {
   readonly type: NotificationType;
   readonly title: string;
   readonly message: string;
 }
 
-/** Facts of identity that their member is told of. Each says whose it is and when. */
+/** Facts of identity that their member is notified of. Each says whose it is and when. */
 type Telling<E extends EventSpec = EventSpec> = {
   readonly event: E;
   /** Lower case with hyphens: names the subscription and the key. */

@@ -15,7 +15,7 @@ export interface NoteFilter {
 
 /**
  * Writes a note. Waits for another transaction that is about to write the same key.
- * @returns its id; null when this member was told of this key already: nothing was written then
+ * @returns its id; null when this member was notified of this key already: nothing was written then
  */
 export async function insertNote(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function insertNote(
   return note?.id ?? null;
 }
 
-/** Writes notes of many members at once; keys they were told of already are left out. @returns ids of the others */
+/** Writes notes of many members at once; keys they were notified of already are left out. @returns ids of the others */
 export async function insertNotes(
   tx: Transaction,
   rows: readonly Omit<NoteRow, 'id' | 'readAt'>[],

@@ -19,7 +19,7 @@ export const noteTable = pgTable('notifications_note', {
   readAt: instant('read_at'),
 });
 
-/** What members want to be told by which channel; a row is a yes. */
+/** What members want by which channel; a row is a yes. */
 export const preferenceTable = pgTable(
   'notifications_preference',
   {
@@ -38,7 +38,7 @@ export const deliveryTable = pgTable(
     channel: text('channel', { enum: NOTE_CHANNELS }).notNull(),
     userId: uuid('user_id').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Until then somebody is telling it; null while it waits. */
+    /** Until then someone is telling it; null while it waits. */
     claimedUntil: instant('claimed_until'),
   },
   (t) => [primaryKey({ name: 'notifications_delivery_pkey', columns: [t.noteId, t.channel] })],

@@ -1,4 +1,4 @@
-/** The last note to somebody whose account is gone. */
+/** The last note to someone whose account is deleted. */
 export function farewellMail(to: string, username: string): { to: string; subject: string; text: string } {
   return {
     to,

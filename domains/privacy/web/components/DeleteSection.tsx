@@ -11,7 +11,7 @@ import { privacyApi } from './privacy-api.ts';
 
 const TOLD_AT_FIELD = { 'account.name_differs': 'username' } as const;
 
-/** Deletes the account; what that means stands before the form. */
+/** Deletes the account; what that means is before the form. */
 export function DeleteSection({ user }: { user: { readonly username: string } }) {
   const [isOpen, setOpen] = useState(false);
   return (

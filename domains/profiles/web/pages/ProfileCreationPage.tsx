@@ -22,7 +22,7 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 
 const STEPS = ['Persona', 'Interests and skills', 'Bio'] as const;
 
-/** The profile in three short steps; each is saved when one goes on. */
+/** The profile in three short steps; each is saved when one continues. */
 function ProfileCreationPage() {
   return (
     <>

@@ -80,7 +80,7 @@ function Loading() {
   );
 }
 
-/** Whether nobody has the name or its owner shows nothing is not told. */
+/** Whether no one has the name or its owner shows nothing is not told. */
 function Missing() {
   const isVisitor = useSession().state === 'visitor';
   return (

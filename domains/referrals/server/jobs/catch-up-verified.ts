@@ -13,7 +13,7 @@ export const catchUpVerified: JobSpec = {
   async run(services) {
     for (let after: string | null = null; ; ) {
       const waiting: string[] = await selectOpen(services.db, after, BATCH);
-      // Each in a transaction of its own: a short one holds nobody up.
+      // Each in its own transaction: a short one holds nobody up.
       for (const userId of waiting) {
         await inTransaction(services.db, async (tx) => {
           await promiseRewards(services, tx, userId);

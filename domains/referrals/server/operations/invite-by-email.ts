@@ -14,8 +14,8 @@ import { referralsSettings } from '../settings.ts';
 import { insertInvitation, lockInvitations, lockSent } from '../store/invitation-store.ts';
 
 /**
- * Mails the caller's link to somebody: ten a day, and an address gets one in 30 days, whoever sends it. Neither another
- * member's invitation nor a full mailbox is told of: the answer is then the same as if it had been mailed.
+ * Mails the caller's link to someone: ten a day, and an address gets one in 30 days, no matter who sends it. Neither another
+ * member's invitation nor a full mailbox is revealed: the answer is then the same as if it had been mailed.
  */
 export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = async (
   deps,

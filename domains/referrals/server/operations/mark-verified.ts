@@ -29,10 +29,10 @@ type Needed = Pick<Services, 'clock' | 'config' | 'events'>;
 
 /**
  * Looks where a referred member stands: verified once one contact of theirs is, be it email, phone or Telegram;
- * complete once their profile is as well (economy.md "Referrals"). Each is recorded once, whoever notices it first,
- * tells the referrer, counts their points and lets rewards fall due. Nothing happens for somebody who came alone.
+ * complete once their profile is as well (economy.md "Referrals"). Each is recorded once, no matter who notices it first,
+ * tells the referrer, counts their points and lets rewards fall due. Nothing happens for a member who came alone.
  *
- * What counts is when the member acted, not when we hear of it: an outage of ours costs nobody anything.
+ * What counts is when the member acted, not when we learn of it: an outage of ours costs nobody anything.
  */
 export async function markVerified(
   services: Needed,
@@ -49,7 +49,7 @@ export async function markVerified(
   if (marked?.referrerId) {
     await notifyReferrer(services, tx, { userId, referrerId: marked.referrerId, at: marked.at });
   }
-  // Also for whoever was verified before there was a promise: said twice it changes nothing.
+  // Also for anyone who was verified before there was a promise: said twice it changes nothing.
   const verifiedAt = marked?.at ?? (await selectVerifiedAt(tx, userId)) ?? at;
   await fallDue(services, tx, userId, 'joined', verifiedAt);
   await markCompleted(services, tx, userId, heard?.at ?? null);

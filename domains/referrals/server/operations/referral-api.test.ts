@@ -228,7 +228,7 @@ describe('revenue', () => {
 describe('POST /api/referral/invitations', () => {
   const invite = (by: TestCaller, email: string) => by.call('POST', '/api/referral/invitations', { email });
 
-  it('mails the link once to an address, whoever asks, and counts ten a day', async () => {
+  it('mails the link once to an address, no matter who asks, and counts ten a day', async () => {
     const admins = await Promise.all([1, 2].map(() => server.member({ isAdmin: true })));
     const [one, other] = admins;
     if (!one || !other) throw new Error('Two are needed');
@@ -250,7 +250,7 @@ describe('POST /api/referral/invitations', () => {
     expect((await invite(one, 'eleventh@example.org')).status).toBe(201);
   });
 
-  it('lets an address rest whoever leaves, and when two write to it at one moment', async () => {
+  it('lets an address rest no matter who leaves, and when two write to it at one moment', async () => {
     const [one, other, third] = await Promise.all([1, 2, 3].map(() => server.member({ isAdmin: true })));
     if (!one || !other || !third) throw new Error('Three are needed');
     await Promise.all([invite(one, 'pair@example.org'), invite(other, 'pair@example.org')]);

@@ -42,7 +42,7 @@ export async function refuseOpenRewards(
 }
 
 /**
- * Without a name, and without a link to whoever left: nothing of them stays.
+ * Without a name, and without a link to anyone who left: nothing of them stays.
  * @param isLost whether the invitation went with the reward, and was theirs
  */
 async function notifyRefused(

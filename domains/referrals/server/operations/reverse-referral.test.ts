@@ -117,7 +117,7 @@ describe('an invitation found fraudulent', () => {
 });
 
 describe('nothing is taken back', () => {
-  it('by whoever had a part in it, or has not proved who they are', async () => {
+  it('by anyone who had a part in it, or has not proved who they are', async () => {
     const { inviter, id } = await aPaidInvitation();
     await expect(reverse(id, inviter)).rejects.toMatchObject({ code: 'reviews.own_case' });
     const stale = await aMember(scene.database.db, { isAdmin: true, provedAt: null });

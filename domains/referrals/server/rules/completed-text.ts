@@ -15,7 +15,7 @@ const LEAD = 'A member you invited has set up their profile.';
 
 /**
  * What the referrer hears then. It promises no day of payment: the score has not looked yet, the limits of the day may
- * leave a part for later, and nobody is paid without a verified contact of their own.
+ * leave a part for later, and nobody is paid without their own verified contact.
  * @param reward null where none is theirs
  */
 export function completedText(reward: CompletedReward | null, now: Date): string {

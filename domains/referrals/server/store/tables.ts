@@ -18,9 +18,9 @@ export const referrerTable = pgTable('referrals_referrer', {
   /** Everybody above, nearest first, twelve at most; null for who has left. */
   line: uuid('line').array().$type<(string | null)[]>().notNull().default([]),
   recordedAt: instant('recorded_at').notNull(),
-  /** When the member first had a verified contact; null until then, and for whoever came alone. */
+  /** When the member first had a verified contact; null until then, and for anyone who came alone. */
   verifiedAt: instant('verified_at'),
-  /** How the invitation came; `link` for whoever came alone. */
+  /** How the invitation came; `link` for anyone who came alone. */
   channel: text('channel').$type<Channel>().notNull().default('link'),
   /** When the rewards were promised; null for nobody to reward, or not yet. */
   promisedAt: instant('promised_at'),

@@ -6,7 +6,7 @@ import type { Subscription } from '#platform/server/subscription.ts';
 import { profileChanged } from '#profiles/contract';
 import { markVerified } from '../operations/mark-verified.ts';
 
-/** Events after which a profile may be complete; its verified contacts have subscriptions of their own. */
+/** Events after which a profile may be complete; its verified contacts have their own subscriptions. */
 const MAY_COMPLETE: readonly EventSpec[] = [walletLinked, personaSelected, profileChanged];
 
 /** After an event that may complete a profile, whose payload names `userId`. */

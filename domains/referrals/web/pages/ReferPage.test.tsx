@@ -178,7 +178,7 @@ describe('the page to refer friends', () => {
   });
 });
 
-describe('whoever still owes a code', () => {
+describe('a member who still owes a code', () => {
   it('is told what appears when they are signed in; nothing is asked for', () => {
     const { calls } = renderPage(ReferPage, {
       path: '/refer',

@@ -216,7 +216,7 @@ describe('the page of the own referrals', () => {
     expect(within(list).getAllByText(/invited by somebody who has left/)).toHaveLength(2);
   });
 
-  it('tells whoever was invited of their own reward', async () => {
+  it('notifies the invited member of their own reward', async () => {
     const reward = { ...aReferral({ id: 'x', username: null }).reward, original: '2', valueNow: '2' };
     open(tree([], { own: { state: 'joined', reward, review: null } }));
     expect(await screen.findByText('Your own reward for joining: waits for you')).toBeTruthy();
@@ -240,7 +240,7 @@ describe('the page of the own referrals', () => {
   });
 });
 
-describe('whoever still owes a code', () => {
+describe('a member who still owes a code', () => {
   it('is told what appears when they are signed in; nothing is asked for', () => {
     const { calls } = renderPage(ReferralsPage, {
       path: '/referrals',

@@ -51,7 +51,7 @@ function isAbsent({ status }: ApiError): boolean {
   return status === 404 || status === 400;
 }
 
-/** A badge its member shows to whoever has the address. */
+/** A badge its member shows to anyone who has the address. */
 function SharedBadgePage(): ReactElement {
   const read = useApiQuery(sharedBadgeApi.getSharedBadge, inputOf(useParams()));
   usePageTitle(read.data && `${read.data.label}, a badge of ${read.data.username}`);

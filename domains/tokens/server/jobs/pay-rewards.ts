@@ -38,7 +38,7 @@ const ROUND = 500;
 
 /**
  * Pays what is due: plans parts within the day's budget and the members' limits, posts them by their keys, notes the
- * answers. Each step may be the last before a crash: the next run goes on from there, and what an earlier day left
+ * answers. Each step may be the last before a crash: the next run continues from there, and what an earlier day left
  * unposted is counted on the day it is posted.
  */
 export const payRewards: JobSpec = {

@@ -6,7 +6,7 @@ import { insertVerification } from '../store/verification-store.ts';
 export const VERIFY_LEDGER_JOB = 'tokens_verify_ledger';
 
 /**
- * Looks at the whole ledger each hour, its blocks and signature too, as `hodag ledger verify` does; what it finds is an
+ * Checks the whole ledger each hour, its blocks and signature too, as `hodag ledger verify` does; what it finds is an
  * alarm in the health of the instance until a later look finds nothing.
  */
 export const verifyLedgerJob: JobSpec = {

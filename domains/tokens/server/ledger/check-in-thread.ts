@@ -4,7 +4,7 @@ import type { LedgerVerification } from './check-ledger.ts';
 import type { VerifyWorkerData } from './verify-worker.ts';
 
 /**
- * `checkLedger` in a thread of its own: hashing a whole ledger would hold the one that answers.
+ * `checkLedger` in its own thread: hashing a whole ledger would hold the one that answers.
  * @throws what ended the thread, or the signal's reason
  */
 export async function checkInThread(

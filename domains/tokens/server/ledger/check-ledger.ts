@@ -26,7 +26,7 @@ export interface LedgerVerification {
 }
 
 /**
- * Looks at everything: the rules over all accounts and transfers, every block against the journal, and the newest
+ * Checks everything: the rules over all accounts and transfers, every block against the journal, and the newest
  * checkpoint against the blocks and this instance's key. It computes for as long as the ledger is big: a process that
  * answers has a thread do it (`verify-worker.ts`).
  * @param ownKey Ed25519 public key that signs checkpoints here, 32 bytes

@@ -12,13 +12,13 @@ export interface VerifyWorkerData {
   readonly ownKey: Uint8Array;
 }
 
-/** As `nice`: whoever waits for an answer comes before a look that nobody waits for. */
+/** As `nice`: anyone who waits for an answer comes before a look that nobody waits for. */
 const NICENESS = 10;
 
 const { connection, ownKey } = workerData as VerifyWorkerData;
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-// Linux gives each thread a priority of its own; elsewhere this would hold back the whole process.
+// Linux gives each thread its own priority; elsewhere this would hold back the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 const pool = await createPool({ connection, applicationName: 'hodag verifier', log: silent, max: 1 });

@@ -12,7 +12,7 @@ import { countOutflow } from '../store/outflow-store.ts';
  * ever moves on, and a session that was ended comes no further than the guard.
  */
 const proofEnds = new Memory<number>();
-/** By session: until when it is taken as one without a fresh proof. What it gives meanwhile is only counted. */
+/** By session: until when it is taken as one without a step-up. What it gives meanwhile is only counted. */
 const unproven = new Memory<number>();
 const UNPROVEN_KEPT_MS = 5 * SECOND_MS;
 
@@ -28,8 +28,8 @@ export async function hasStepUp({ db, clock }: OperationDeps, { sessionId }: Mem
 }
 
 /**
- * Asks a session without a fresh proof for one before much leaves an account: from so many HDAG in one call, or in 24
- * hours together, so that small parts are no way around it (ASVS V7.5.3; docs/decisions/0023). With a fresh proof
+ * Asks a session without a step-up for one before much leaves an account: from so many HDAG in one call, or in 24
+ * hours together, so that small parts are no way around it (ASVS V7.5.3; docs/decisions/0023). With a step-up
  * nothing is counted: then it is not called.
  * @param amount what the call gives away for the first time, in micro-HDAG; keys that are known give nothing away
  * @throws identity.reauthentication_required

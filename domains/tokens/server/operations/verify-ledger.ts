@@ -3,7 +3,7 @@ import { checkpointKey, checkpointSeed } from '../adapters/checkpoint-key.ts';
 import { checkLedger, type LedgerVerification } from '../ledger/check-ledger.ts';
 import { insertVerification } from '../store/verification-store.ts';
 
-/** Looks at the whole ledger in this thread, for a process that does nothing else, and keeps what it found. */
+/** Checks the whole ledger in this thread, for a process that does nothing else, and keeps what it found. */
 export async function verifyLedger({
   db,
   clock,

@@ -6,7 +6,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { useSessionCheck } from '../../hooks/use-session-check.ts';
 import { RegisterForm } from '../sign-in/RegisterForm.tsx';
 
-/** The registration on the landing page; whoever is signed in by now is sent on (spec §2.2). */
+/** The registration on the landing page; anyone who is signed in by now is sent on (spec §2.2). */
 export function JoinForm({ referrer }: { referrer: string | null }) {
   const session = useSessionCheck();
   const signIn = useSignIn();

@@ -13,7 +13,7 @@ interface SecondFactorsProps {
   readonly onChanged?: () => void;
 }
 
-/** The second factors of the account: set up, shown, removed. Stands on the account page and in the onboarding. */
+/** The second factors of the account: set up, shown, removed. Appears on the account page and in the onboarding. */
 export function SecondFactors({ onChanged }: SecondFactorsProps) {
   const factors = useApiQuery(factorsApi.getFactors, {}, { staleTime: 0 });
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);

@@ -11,7 +11,7 @@ const ProofForm = lazy(() =>
   import('./ProofForm.tsx').then(({ ProofForm: Component }) => ({ default: Component })),
 );
 
-/** Asks who is there before a sensitive change goes on; the change is then done without another press. */
+/** Asks who is there before a sensitive change continues; the change is then done without another press. */
 export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
   const { isAsked, onProved, onCancel } = stepUp;
   return (

@@ -13,7 +13,7 @@ import { verificationTitle } from './verification-texts.ts';
 
 /**
  * A card over the page, not a dialog: a pending visitor may look around (spec §2.1). It can be folded, so that it
- * never hides what somebody wants to read.
+ * never hides what someone wants to read.
  */
 export function PendingSignInCard({ username }: { username: string }) {
   const [isFolded, setFolded] = useState(false);
