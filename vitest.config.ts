@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** The one test of the tools that reads a database. */
+const NEEDS_POSTGRES = 'tools/tables/tables.test.ts';
+
 /**
  * The lane on another PostgreSQL runs what depends on the server's version: all migrations (each test database is a clone
- * of what they made), the drift of tables, what the stores, jobs, the ledger's SQL and the platform ask directly, and of
- * the apps the one file that reads through every endpoint of the product.
+ * of what they made), the tables as the code has them, what the stores, jobs, the ledger's SQL and the platform ask
+ * directly, and of the apps the one file that reads through every endpoint of the product.
  *
  * Left out are operations, subscriptions, adapters, search and the other apps: they are about decisions, which do not
  * depend on the server, and took two thirds of the time. With them goes every statement that nothing but an operation
@@ -20,6 +23,7 @@ const ON_ANOTHER_POSTGRES = [
   'domains/*/server/{facade,personal-data}.test.ts',
   'domains/tokens/server/ledger/**/*.test.ts',
   'apps/server/src/answers.test.ts',
+  NEEDS_POSTGRES,
 ];
 /** Starts servers itself. */
 const NOT_ON_ANOTHER = ['platform/server/db/test-lane.test.ts'];
@@ -44,6 +48,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
+          exclude: [NEEDS_POSTGRES, 'node_modules/**'],
           include: [
             'engines/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -59,7 +64,12 @@ export default defineConfig({
           environment: 'node',
           include: isOnAnother
             ? ON_ANOTHER_POSTGRES
-            : ['platform/server/**/*.test.ts', 'apps/server/**/*.test.ts', 'domains/*/server/**/*.test.ts'],
+            : [
+                'platform/server/**/*.test.ts',
+                'apps/server/**/*.test.ts',
+                'domains/*/server/**/*.test.ts',
+                NEEDS_POSTGRES,
+              ],
           exclude: ['domains/*/server/rules/**', 'node_modules/**', ...(isOnAnother ? NOT_ON_ANOTHER : [])],
           globalSetup: ['platform/testing/server/global-database.ts'],
           testTimeout: 60_000,

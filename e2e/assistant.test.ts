@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aJudge, foundByAxe, foundOn } from './walking/axe.ts';
 import { aNewMember, register, signedUp } from './walking/member.ts';
@@ -30,6 +31,25 @@ describe('the assistant (spec §2.5, §4)', () => {
     expect(await hint.count()).toBe(0);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
+  });
+
+  it('is docked beside the page, which makes room for it and takes it back', async () => {
+    const { page } = await aWalk({ viewport: { width: 1280, height: 800 } });
+    await signedUp(page);
+    await openPage(page, '/');
+    const main = page.getByRole('main');
+    const rightOf = async (part: Locator) => {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      return x + width;
+    };
+    const whole = await rightOf(main);
+    await page.getByRole('button', { name: 'Assistant', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Assistant', exact: true });
+    await panel.waitFor();
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBeGreaterThanOrEqual(await rightOf(main));
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await panel.getByRole('button', { name: 'Minimise' }).click();
+    await expect.poll(() => rightOf(main)).toBe(whole);
   });
 
   it('finds real grants, says when it knows nothing, and has no faults that axe can see', async () => {

@@ -35,6 +35,31 @@ describe('who lands where (spec §2.1, §2.2)', () => {
     await page.waitForURL('**/grants?q=flood');
   });
 
+  it('a visitor who opened a page of members is led to it by signing in', async () => {
+    const { page } = await aWalk();
+    const member = await signedUp(page);
+    await page.context().clearCookies({ name: 'hodag_session' });
+    await openPage(page, '/rewards');
+    expect(pathOf(page.url())).toBe('/welcome');
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/rewards');
+  });
+
+  it('and by registering', async () => {
+    const { page } = await aWalk();
+    const member = aNewMember();
+    await openPage(page, '/referral-revenue');
+    await page.getByRole('link', { name: 'Create an account' }).first().click();
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByLabel('Confirm password').fill(member.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/referral-revenue');
+  });
+
   it('who signs out while nothing reaches the server is signed out with the next page', async () => {
     const { page } = await aWalk();
     await signedUp(page);
@@ -120,7 +145,7 @@ describe('sessions', () => {
     });
     expect(answer.status()).toBe(200);
     await openPage(page, '/grants');
-    await page.waitForURL('**/welcome');
+    await page.waitForURL('**/welcome?next=%2Fgrants');
   });
 
   it('signing out forgets: Back shows nothing of the account', async () => {
@@ -166,6 +191,32 @@ describe('moving about', () => {
     await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate<number>('scrollY'), { timeout: 5000 }).toBeCloseTo(before, -1);
+  });
+
+  it('the trail names what is shown, from the first HTML on, and leads up', async () => {
+    const { page } = await aWalk();
+    await signedUp(page);
+    await openPage(page, '/grants');
+    const link = page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link')
+      .first();
+    const href = (await link.getAttribute('href')) ?? '';
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    const last = trail.getByRole('listitem').last();
+    await expect.poll(() => last.textContent()).toBe(title);
+    await openPage(page, href);
+    expect(await last.textContent()).toBe(title);
+    const html = await (await page.request.get(href)).text();
+    expect(html.match(/<title>([^<]*)</)?.[1]).toBe(`${title.replaceAll('&', '&amp;')} · Hodag`);
+    await trail.getByRole('link', { name: 'Grants', exact: true }).click();
+    await page.waitForURL('**/grants');
+    expect(await last.textContent()).toBe('Grants');
   });
 
   it('each page says its own title and has one first heading', async () => {

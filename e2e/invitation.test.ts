@@ -24,7 +24,7 @@ describe('an invitation (spec §2.5, §2.7)', () => {
     await friendsPage.getByText(`${member.username} invited you`).waitFor();
     // By another page to the registration: the code comes along.
     await openPage(friendsPage, '/register');
-    await friendsPage.getByText('It goes along with your registration.').waitFor();
+    await friendsPage.getByText(`${member.username} invited you`).waitFor();
     const friend = aNewMember();
     const sent = friendsPage.waitForRequest('**/api/register');
     await friendsPage.getByLabel('Username').fill(friend.username);

@@ -65,8 +65,8 @@ describe('a member on the way', () => {
     await openPage(page, '/');
     const card = page.getByRole('region', { name: 'Your next steps' });
     await card.getByText('1 of 5 completed').waitFor();
-    expect(await card.getByRole('link', { name: 'Complete: Your persona' }).getAttribute('href')).toBe(
-      '/personalized-journey',
+    expect(await card.getByRole('link', { name: 'Complete: Email address' }).getAttribute('href')).toBe(
+      '/onboarding?step=2',
     );
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/onboarding/progress'));
     await card.getByRole('button', { name: 'Dismiss next steps' }).click();

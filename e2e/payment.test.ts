@@ -128,7 +128,7 @@ it('both sides of an invitation are paid and told, and the exported ledger prove
 
   await hodag('jobs', 'run', 'referrals_review_settlements');
   await hodag('jobs', 'run', 'tokens_pay_rewards');
-  await appears(host.page, '/referrals', '5 HDAG paid');
+  await appears(host.page, '/rewards?tab=history', `${friend.username} · Level 1 referral`);
   await appears(guest.page, '/referrals', '2 HDAG paid');
   await tells(host.page, '5 HDAG paid', 'Your reward for an invitation is in your balance.');
   await tells(guest.page, '2 HDAG paid', 'Your reward for joining by an invitation is in your balance.');
@@ -147,7 +147,7 @@ it('both sides of an invitation are paid and told, and the exported ledger prove
       { timeout: 20_000 },
     )
     .toBe(0);
-  await isProvenInThePage(host.page, '5.000000');
+  await isProvenInThePage(host.page, '5');
   const { blocks } = await hodag('ledger', 'export', file);
   await isProvenElsewhere(host.page, file, Number(blocks));
   expect(await hodag('ledger', 'verify', '--car', file)).toMatchObject({ problem: null, blocks });

@@ -26,20 +26,22 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
   const { id } = (await (await guest.page.request.get('/api/user')).json()) as { id: string };
   await guest.page.evaluate(`localStorage.setItem('hodag.welcome.${id}', '1')`);
   await openPage(guest.page, '/referrals');
-  await guest.page
-    .getByText('2 HDAG pending until you verify a contact, 5 % less on', { exact: false })
-    .waitFor();
+  await guest.page.getByText('Pending until you verify a contact. 5% less on', { exact: false }).waitFor();
 
   await openPage(host, '/referrals');
-  const tree = host.getByRole('list', { name: 'Your referrals', exact: true });
+  const tree = host.getByRole('table', { name: 'Your referrals as a tree' });
   await tree.getByText(friend.username).waitFor();
   await tree
-    .getByText('5 HDAG pending until they verify a contact and set up their profile, 5 % less on', {
+    .getByText('Pending until they verify a contact and set up their profile. 5% less on', {
       exact: false,
     })
     .waitFor();
-  await tree.getByText('QR code', { exact: false }).waitFor();
   expect(await foundOn(host)).toEqual([]);
+  await openPage(host, '/referrals?view=list');
+  await host.getByRole('table', { name: 'Your referrals as a list' }).getByText('QR code').waitFor();
+  expect(await foundOn(host)).toEqual([]);
+  await openPage(host, '/rewards');
+  await host.getByRole('table', { name: 'Pending rewards' }).getByText(friend.username).waitFor();
 
   await verifyEmail(guest.page, dataDir, { email: `${friend.username}@example.org` });
   await expect
@@ -57,13 +59,13 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
     .poll(
       async () => {
         await openPage(host, '/referrals');
-        return host.getByText('5 HDAG, paid on', { exact: false }).count();
+        return host.getByText('Final; paid on', { exact: false }).count();
       },
       { timeout: 15_000 },
     )
     .toBe(1);
   await openPage(guest.page, '/referrals');
-  await guest.page.getByText('2 HDAG, paid on', { exact: false }).waitFor();
+  await guest.page.getByText('Final; paid on', { exact: false }).waitFor();
 
   await openPage(host, '/notifications');
   for (const title of ['New referral', 'Referral verified', 'Referral complete']) {

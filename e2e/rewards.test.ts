@@ -5,6 +5,9 @@ import { aWalk, openPage, openWhole } from './walking/walker.ts';
 
 const PAGES = [
   '/rewards',
+  '/rewards?tab=history',
+  '/rewards?tab=earn',
+  '/rewards?tab=leaderboard',
   '/achievements',
   '/my-dashboard',
   '/token-system-guide',
@@ -42,7 +45,7 @@ describe('rewards', () => {
     await expect
       .poll(
         async () => {
-          await openPage(page, '/rewards');
+          await openPage(page, '/rewards?tab=leaderboard');
           await page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
           return page.getByRole('link', { name: username }).count();
         },
@@ -50,7 +53,7 @@ describe('rewards', () => {
       )
       .toBeGreaterThan(0);
     await page.getByLabel('Time range').selectOption('week');
-    await page.waitForURL('**/rewards?range=week');
+    await page.waitForURL('**/rewards?tab=leaderboard&range=week');
     await openPage(page, '/notifications');
     await page.getByText('Badge earned: Scholar').first().waitFor();
     await page.goto('/leaderboard');

@@ -57,10 +57,22 @@ describe('second factors', () => {
 
     await signOut(page);
     await signIn(page, member);
+    await page.getByRole('button', { name: 'Use a recovery code' }).waitFor();
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 401) refused.push(response.url());
+    });
+    for (const path of ['/', '/my-dashboard', '/projects', '/learning', '/rewards']) {
+      await openPage(page, path);
+      await page.getByRole('heading', { name: 'Finish signing in', level: 1 }).waitFor();
+      await page.getByRole('button', { name: 'Use a recovery code' }).waitFor();
+    }
+    expect(refused).toEqual([]);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await page.waitForURL('**/dashboard');
+    // The page that was asked for meanwhile.
+    await page.getByRole('heading', { name: 'Rewards', level: 1 }).waitFor();
     await openPage(page, '/account');
     await section(page).getByText('9 codes are left').waitFor();
   });

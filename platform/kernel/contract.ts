@@ -1,5 +1,6 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Access, KeyScope } from './access.ts';
+import type { ErrorCode, PlatformErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -27,7 +28,7 @@ export interface EndpointSpec {
   readonly response: $ZodType | FileResponse;
   readonly status?: 200 | 201 | 202;
   /** Refusals of the domain this endpoint may answer; platform refusals need not be listed. */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly ErrorCode[];
   readonly rateLimit?: RateLimit;
   /**
    * False for the paths on which the specified client sends no CSRF header (spec §7), and where a signed address is
@@ -101,6 +102,11 @@ export type ClientInput<E extends EndpointSpec> = (E extends { params: infer P }
 export type ClientResult<E extends EndpointSpec> = E['response'] extends $ZodType
   ? output<E['response']>
   : Blob;
+
+/** The codes an endpoint may answer: its own and the platform's. */
+export type ErrorCodeOf<E extends EndpointSpec> =
+  | (E extends { errors: readonly (infer Code extends ErrorCode)[] } ? Code : never)
+  | PlatformErrorCode;
 
 /** The part of an endpoint that reaches the browser; schemas stay on the server. */
 export interface EndpointRoute {

@@ -82,6 +82,16 @@ export const platformErrors = defineErrors({
   'server.error': { status: 500, message: 'Something failed on our side. Nothing was changed.' },
 });
 
+/** The codes of each domain's refusals; every `contract/errors.ts` adds its own, so that a wrong one does not compile. */
+// biome-ignore lint/suspicious/noEmptyInterface: domains add to it
+export interface DomainErrorCodes {}
+
+/** Any code that the server answers. */
+export type ErrorCode = DomainErrorCodes[keyof DomainErrorCodes] | PlatformErrorCode;
+
+/** A code that any endpoint may answer. */
+export type PlatformErrorCode = keyof typeof platformErrors.map;
+
 /** The body of every refusal, everywhere the same. */
 export interface ErrorBody {
   readonly message: string;

@@ -70,11 +70,17 @@ export function defineSubscription<E extends EventSpec>(subscription: Subscripti
 
 /** Someone of a demo instance. */
 export interface Persona {
-  readonly part: 'member' | 'second member' | 'developer' | 'admin';
+  /** Neighbors fill the lists of the others; nobody signs in as one. */
+  readonly part: 'member' | 'second member' | 'developer' | 'admin' | 'neighbor';
   readonly username: string;
-  readonly password: string;
-  /** A verified address; null signs in by password alone. */
+  /** Null for neighbors. */
+  readonly password: string | null;
+  /** A verified address; null for an account without one. */
   readonly email: string | null;
+  /** Username of the member whose invitation they came with. */
+  readonly inviter?: string;
+  /** Id of the browser they registered with, where another has the same. */
+  readonly browserId?: string;
 }
 
 /** What the domains fill a demo instance with. */

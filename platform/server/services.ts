@@ -9,6 +9,7 @@ import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { CardDrawer } from './pictures/card-drawer.ts';
+import type { Resources } from './resources.ts';
 import type { Settings } from './settings.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
@@ -33,6 +34,8 @@ export interface Services {
   readonly contributions: Contributions;
   /** Everything an operator may set. */
   readonly knownSettings: readonly Settings[];
+  /** What domains keep in memory for this instance; see `defineResource`. */
+  readonly resources: Resources;
   /** State of every part of the instance, asked now; `readiness`: only of what it cannot serve without. */
   health(scope?: HealthScope): Promise<HealthReport>;
 }

@@ -18,6 +18,8 @@ type CopyButtonProps = {
   /** Only the icon, beside an address or a hash. */
   iconOnly?: boolean | undefined;
   onCopied?: (() => void) | undefined;
+  /** The browser refused: no permission, or no secure context. */
+  onFailed?: (() => void) | undefined;
   className?: string | undefined;
 };
 
@@ -33,6 +35,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
     size = 's',
     iconOnly = false,
     onCopied,
+    onFailed,
     className,
   } = props;
   const [state, setState] = useState<CopyState>('idle');
@@ -52,6 +55,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
     } catch {
       // No permission or no secure context: the words on the button tell it.
       setState('failed');
+      onFailed?.();
     }
     setPresses((count) => count + 1);
   };

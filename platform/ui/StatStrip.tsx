@@ -10,7 +10,7 @@ export type Stat = {
   note?: ReactNode;
   /** The list behind the figure. */
   href?: string | undefined;
-  /** A sparkline or another small picture at the end of the cell. */
+  /** A sparkline or another small picture at the end of the cell; a phone's cell has no room for it. */
   figure?: ReactNode;
 };
 
@@ -39,7 +39,7 @@ function Cell({ stat }: { stat: Stat }): ReactElement {
           {note && <span className="ms-1.5 text-13 text-ink-3">{note}</span>}
         </div>
       </div>
-      {figure && <div className="self-end">{figure}</div>}
+      {figure && <div className="self-end max-md:hidden">{figure}</div>}
     </li>
   );
 }

@@ -49,7 +49,7 @@ function Toast({ entry }: { entry: ToastEntry }): ReactElement {
 }
 
 /**
- * Set once at the root. Shows what `toast(…)` was given: bottom right above the dock, on a phone at the top.
+ * Set once at the root. Shows what `toast(…)` was given: bottom right above the dock, on a phone under the header.
  * Waits while pointed at, focused, or while the window is in the background.
  */
 export function Toaster(): ReactElement {
@@ -67,7 +67,7 @@ export function Toaster(): ReactElement {
       <Radix.Viewport
         hotkey={[TOAST_HOTKEY]}
         label="Notifications ({hotkey})"
-        className="fixed end-5 bottom-20 z-60 flex w-[374px] flex-col gap-2 outline-none max-md:inset-x-3 max-md:top-3 max-md:bottom-auto max-md:w-auto"
+        className="fixed end-[calc(20px+var(--docked))] bottom-20 z-60 flex w-[374px] flex-col gap-2 outline-none max-md:inset-x-3 max-md:top-[calc(var(--header)+8px)] max-md:bottom-auto max-md:w-auto"
       />
     </Radix.Provider>
   );

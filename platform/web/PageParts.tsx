@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentType, ReactElement } from 'react';
 import { hydrateLater } from '../ui/hydrate-later.tsx';
 import { Skeleton, SkeletonBox } from '../ui/Skeleton.tsx';
@@ -41,5 +42,26 @@ export function PageParts({ room }: { room: string }): ReactElement {
         return <Part key={index.toString()} />;
       })}
     </>
+  );
+}
+
+/** The room in two columns where it is wide enough, which a docked panel may change; read in the order of its parts. */
+export function PagePartColumns({ room }: { room: string }): ReactElement {
+  return (
+    <div className="@container">
+      <div className="grid gap-x-11 gap-y-8 @2xl:grid-flow-row-dense @2xl:grid-cols-[minmax(0,1fr)_308px]">
+        {partsAt(room).map((part, index) => {
+          const Part = componentOf(part);
+          return (
+            <div
+              key={index.toString()}
+              className={clsx('min-w-0 empty:hidden', part.isAside ? '@2xl:col-start-2' : '@2xl:col-start-1')}
+            >
+              <Part />
+            </div>
+          );
+        })}
+      </div>
+    </div>
   );
 }

@@ -95,6 +95,13 @@ export function usePageRow(): PageRow | null {
   return useContext(PageRowContext);
 }
 
+const NameContext = createContext<string | null>(null);
+
+/** What the page is called as the server drew it; null for a page that was opened by a click. */
+export function useDeliveredName(): string | null {
+  return useContext(NameContext);
+}
+
 interface OpenPageProps {
   readonly page: LoadedPage | { readonly error: unknown };
   /** What tells one visit from the next: an error is over with its own. */
@@ -107,9 +114,11 @@ export function OpenPage({ page, at, ErrorPage }: OpenPageProps): ReactElement {
   if ('error' in page) return <ErrorPage error={page.error} />;
   return (
     <PageRowContext value={page.row}>
-      <Caught at={at} ErrorPage={ErrorPage}>
-        <Framed page={page} />
-      </Caught>
+      <NameContext value={page.name ?? null}>
+        <Caught at={at} ErrorPage={ErrorPage}>
+          <Framed page={page} />
+        </Caught>
+      </NameContext>
     </PageRowContext>
   );
 }

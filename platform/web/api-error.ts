@@ -1,9 +1,20 @@
+import type { EndpointSpec, ErrorCodeOf } from '../kernel/contract.ts';
+import type { ErrorCode } from '../kernel/errors.ts';
+
+/** The code of a refusal as pages see it: `network` where the server did not answer, `unknown` where something else did. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
+
+/** A refusal of one endpoint: with the codes that its contract names, the platform's, and none other. */
+export type ApiErrorOf<E extends EndpointSpec> = ApiError & {
+  readonly code: ErrorCodeOf<E> | 'network' | 'unknown';
+};
+
 /** A refusal of the server, or no answer at all (`status` 0). `message` reads `"{status}: {body}"` (spec §8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** Stable code of the server, `network` when it did not answer. */
-  readonly code: string;
+  readonly code: ApiErrorCode;
   /** The server's sentence for people. */
   readonly text: string;
   readonly requestId: string | null;
@@ -53,7 +64,7 @@ export class ApiError extends Error {
 
 interface ErrorBody {
   message?: string;
-  code?: string;
+  code?: ErrorCode;
   requestId?: string;
   details?: unknown;
 }

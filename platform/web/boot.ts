@@ -10,6 +10,8 @@ export interface Boot {
   readonly forumUrl: string | null;
   /** The people and projects of this instance are made up (`npm run demo`). */
   readonly isDemo: boolean;
+  /** The operator set a mail server. */
+  readonly hasMail: boolean;
   readonly version: string;
   /** For style elements that libraries add while the page runs. */
   readonly styleNonce: string;

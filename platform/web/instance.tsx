@@ -6,9 +6,11 @@ export interface Instance {
   readonly forumUrl: string | null;
   /** People and projects are made up (`npm run demo`). */
   readonly isDemo: boolean;
+  /** The operator set a mail server. */
+  readonly hasMail: boolean;
 }
 
-const InstanceContext = createContext<Instance>({ forumUrl: null, isDemo: false });
+const InstanceContext = createContext<Instance>({ forumUrl: null, isDemo: false, hasMail: true });
 
 export function InstanceProvider({ instance, children }: { instance: Instance; children: ReactNode }) {
   return <InstanceContext.Provider value={instance}>{children}</InstanceContext.Provider>;

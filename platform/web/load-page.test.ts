@@ -65,7 +65,8 @@ const ADMIN: Session = { state: 'member', user: { ...user, isAdmin: true } };
 describe('the page of an address', () => {
   it.each([
     ['a visitor', VISITOR, '/welcome', '/welcome in public', ['front']],
-    ['a visitor', VISITOR, '/things/7', '→ /welcome', []],
+    ['a visitor', VISITOR, '/things/7', '→ /welcome?next=%2Fthings%2F7', ['things', 'admin']],
+    ['a visitor', VISITOR, '/nowhere', '→ /welcome', []],
     ['a pending visitor', PENDING, '/', '/ in app', ['home']],
     ['a member', MEMBER, '/things/7', '/things/:id in app', ['things']],
     ['a member', MEMBER, '/Things/7/', '/things/:id in app', ['things']],

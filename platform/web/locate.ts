@@ -9,10 +9,17 @@ export type Location =
 /**
  * What a first load of an address leads to: the same answer the browser's router gives on a click, from the same
  * table, so that a redirect is a real 302 and never a flash of the wrong page.
+ * @param address path and query
  */
-export function locate(rows: readonly PageRow[], session: Session, pathname: string): Location {
+export function locate(rows: readonly PageRow[], session: Session, address: string): Location {
+  const [pathname = ''] = address.split('?');
   const row = bestMatch(rowsFor(rows, session), pathname);
-  if (!row) return { kind: 'redirect', to: fallbackPath(session) };
+  if (!row) {
+    // Signed in, the visitor is to find the page that was asked for; an address without a page is forgotten.
+    const next = session.state === 'visitor' && bestMatch(rows, pathname) ? address : null;
+    const search = next === null ? '' : `?${new URLSearchParams({ next })}`;
+    return { kind: 'redirect', to: `${fallbackPath(session)}${search}` };
+  }
   return row.redirect ? { kind: 'redirect', to: row.redirect } : { kind: 'page', row };
 }
 
@@ -20,10 +27,15 @@ export function locate(rows: readonly PageRow[], session: Session, pathname: str
 function bestMatch(rows: readonly PageRow[], pathname: string): PageRow | null {
   let best: PageRow | null = null;
   for (const row of rows) {
-    if (!matchPath({ path: row.path, end: true, caseSensitive: false }, pathname)) continue;
+    if (!isAt(row, pathname)) continue;
     if (!best || parameterCount(row) < parameterCount(best)) best = row;
   }
   return best;
+}
+
+/** Whether a path is one of a row's. */
+export function isAt({ path }: PageRow, pathname: string): boolean {
+  return matchPath({ path, end: true, caseSensitive: false }, pathname) !== null;
 }
 
 const parameterCount = (row: PageRow): number => row.path.split('/:').length - 1;

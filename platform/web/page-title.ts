@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 export const PRODUCT_NAME = 'Hodag';
 
@@ -10,6 +10,37 @@ export function fullTitle(title: string): string {
 /** Replaces the row's title by one that only the data knows (a grant's name). */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title) document.title = fullTitle(title);
+    if (!title) return;
+    document.title = fullTitle(title);
+    setName(title);
+    return () => setName(null);
   }, [title]);
+}
+
+let nameByData: string | null = null;
+const listeners = new Set<() => void>();
+
+function setName(name: string | null): void {
+  nameByData = name;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the page's data calls it; null where only its row does, and on the server. */
+export function usePageName(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => nameByData,
+    () => null,
+  );
+}
+
+/** The name in the title that the server delivered. */
+export function deliveredName(): string {
+  const end = ` · ${PRODUCT_NAME}`;
+  return document.title.endsWith(end) ? document.title.slice(0, -end.length) : document.title;
 }

@@ -13,6 +13,8 @@ export interface PagePart {
   readonly at: string;
   /** Lower ones come first. */
   readonly order: number;
+  /** On a page of two columns: in the narrow one at the end. */
+  readonly isAside?: true;
   readonly load: () => Promise<PartModule>;
 }
 

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type QueryClient,
   queryOptions,
   type UseMutationResult,
@@ -7,9 +8,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { ClientInput, ClientResult, EndpointSpec } from '../kernel/contract.ts';
 import type { ApiCall } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ApiErrorOf } from './api-error.ts';
 import { transportOf } from './query-client.ts';
 import type { RequestInput } from './transport.ts';
 
@@ -57,7 +59,7 @@ export function readOptions<E extends EndpointSpec>(
     ...rest
   } = options;
   const key = queryKeyOf(call, input);
-  return queryOptions<ClientResult<E>, ApiError>({
+  return queryOptions<ClientResult<E>, ApiErrorOf<E>>({
     queryKey: version === undefined ? key : [...key, version],
     queryFn: async ({ client, signal }) => {
       try {
@@ -78,8 +80,8 @@ export function useApiQuery<E extends EndpointSpec>(
   call: ApiCall<E>,
   input: ClientInput<E>,
   options: ReadOptions = {},
-): UseQueryResult<ClientResult<E>, ApiError> {
-  return useQuery(readOptions(call, input, options)) as UseQueryResult<ClientResult<E>, ApiError>;
+): UseQueryResult<ClientResult<E>, ApiErrorOf<E>> {
+  return useQuery(readOptions(call, input, options)) as UseQueryResult<ClientResult<E>, ApiErrorOf<E>>;
 }
 
 /** Reads ahead, for a page's `prefetch`. Never throws: the page shows the error. */
@@ -92,20 +94,35 @@ export function prefetchApi<E extends EndpointSpec>(
   return client.prefetchQuery(readOptions(call, input, options));
 }
 
+/** The page's name, for its `describe`: from what its `prefetch` has read, and nothing where that did not come. */
+export async function describeFrom<E extends EndpointSpec>(
+  client: QueryClient,
+  call: ApiCall<E>,
+  input: ClientInput<E>,
+  titleOf: (answer: ClientResult<E>) => string,
+): Promise<{ readonly title?: string }> {
+  const answer = client.getQueryData<ClientResult<E>>(queryKeyOf(call, input));
+  return answer === undefined ? {} : { title: titleOf(answer) };
+}
+
 export interface WriteOptions<E extends EndpointSpec> {
   /** The reads whose answers this write makes wrong. Every write names them, an empty list included. */
   readonly invalidates: readonly ApiCall[];
   readonly onSuccess?: (result: ClientResult<E>, input: ClientInput<E>) => void;
-  readonly onError?: (error: ApiError) => void;
+  readonly onError?: (error: ApiErrorOf<E>) => void;
 }
 
-/** Calls an endpoint that changes something. */
+/**
+ * Calls an endpoint that changes something. The same call again is not made until the first is answered: the second
+ * press of a double click comes before the page can show that anything was sent.
+ */
 export function useApiMutation<E extends EndpointSpec>(
   call: ApiCall<E>,
   options: WriteOptions<E>,
-): UseMutationResult<ClientResult<E>, ApiError, ClientInput<E>> {
+): UseMutationResult<ClientResult<E>, ApiErrorOf<E>, ClientInput<E>> {
   const client = useQueryClient();
-  return useMutation<ClientResult<E>, ApiError, ClientInput<E>>({
+  const sent = useRef(new Set<string>()).current;
+  const mutation = useMutation<ClientResult<E>, ApiErrorOf<E>, ClientInput<E>>({
     mutationFn: async (input) =>
       (await transportOf(client)(call.route, input as RequestInput)) as ClientResult<E>,
     onSuccess: async (result, input) => {
@@ -117,5 +134,17 @@ export function useApiMutation<E extends EndpointSpec>(
       );
     },
     ...(options.onError && { onError: options.onError }),
+    onSettled: (_result, _error, input) => void sent.delete(hashKey([input])),
   });
+  const { mutate } = mutation;
+  const once = useCallback<typeof mutate>(
+    (...args) => {
+      const key = hashKey([args[0]]);
+      if (sent.has(key)) return;
+      sent.add(key);
+      mutate(...args);
+    },
+    [mutate, sent],
+  );
+  return { ...mutation, mutate: once };
 }

@@ -6,7 +6,10 @@ const CHECKED_ONLY =
 /** Written by `apps`' tests from what all domains declare. */
 const SNAPSHOTS = /^docs\/(access-matrix\.md|openapi\.json|page-matrix\.md)$/;
 const TEST = /\.test\.tsx?$/;
-const NEEDS_A_DATABASE = /^(platform\/server|apps\/server|domains\/[^/]+\/server\/(?!rules\/))/;
+/** Compares every domain's tables with its migrations. */
+const COMPARES_TABLES = 'tools/tables/tables.test.ts';
+const NEEDS_A_DATABASE =
+  /^(platform\/server|apps\/server|domains\/[^/]+\/server\/(?!rules\/)|tools\/tables\/tables\.test)/;
 /** What one part of a domain can break, as the ends of folders: its web is not read by servers, nor the other way. */
 const HALVES = { web: 'web/', server: 'server/' };
 
@@ -73,6 +76,7 @@ function reachOf(path, neighbours) {
     case 'tools/bench':
     case 'tools/check-house':
     case 'tools/new':
+    case 'tools/tables':
       return { ...nothing, prefixes: [`${top}/${name}/`], reason: `${top}/${name}` };
     default:
   }
@@ -90,7 +94,7 @@ function reachOfDomain(name, half, neighbours) {
   const prefixes = [name, ...above].map((one) => `domains/${one}/${end}`);
   const others = above.length > 0 ? `, above it ${above.join(', ')}` : '';
   return {
-    prefixes: [...prefixes, `apps/${end}`],
+    prefixes: [...prefixes, `apps/${end}`, ...(half === 'server' ? [COMPARES_TABLES] : [])],
     domains: [name, ...above],
     walks: true,
     reason: `${name}${end ? `/${half}` : ''}${others}`,

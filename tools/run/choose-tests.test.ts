@@ -38,7 +38,7 @@ describe('chooseTests', () => {
     [
       'SQL',
       ['domains/calls/server/migrations/0001_calls.sql'],
-      ['apps/server/', 'domains/calls/server/', 'domains/panel/server/'],
+      ['apps/server/', 'domains/calls/server/', 'domains/panel/server/', 'tools/tables/tables.test.ts'],
       ['calls', 'panel'],
     ],
     [

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { $ZodType, safeParse } from 'zod/v4/core';
 import { writeCid } from '#engines/dag-ledger';
+import { anOpportunity } from '#grants/testing';
 import { aMember, type TestMember } from '#identity/testing';
 import { unsubscribeAddress } from '#notifications/testing';
 import type { EndpointSpec, FileResponse } from '#platform/kernel/contract.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const grants = await caller.call({ method: 'GET', path: '/api/grants' }, { query: 'q=science' });
   const [grant] = (grants.body as { data: { items: { id: string }[] } }).data.items;
   if (!grant) throw new Error('The starter catalog has no grant about science');
+  const dated = await anOpportunity(db);
   // A member of the factory has no code yet; the first look at it makes one.
   const code = await referralCodeOf(db, member.userId);
   await giveHdag(server.services, member.userId, 5_000_000n);
@@ -75,6 +77,7 @@ beforeAll(async () => {
     searchGrants: { query: 'q=science' },
     listGrantMatches: { query: `projectId=${project.id}` },
     getGrant: { params: { id: grant.id } },
+    getGrantCalendar: { params: { id: dated.id } },
     listGrantJudgments: { query: `projectId=${project.id}` },
     getGrantMatch: { params: { id: grant.id }, query: `projectId=${project.id}` },
   };

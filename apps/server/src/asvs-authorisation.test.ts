@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApiKey } from '#api-keys/testing';
 import { changeRights, findAccount, lockUser, unlockUser } from '#identity/server';
-import { type Answer, type Browser, VirtualPasskey } from '#identity/testing';
+import { type Answer, type Browser, changeMember, VirtualPasskey } from '#identity/testing';
 import { aNote } from '#notifications/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { aProject } from '#projects/testing';
@@ -244,9 +244,7 @@ describe('rights that change', () => {
     const project = await aProject(server.services.db, member.userId);
     const publish = async () => (await browser.post(`/api/projects/${project.id}/publish`)).body.code;
     expect(await publish()).not.toBe('access.level_required');
-    await server.services.db.execute(
-      sql`update identity_user set email_verified_at = null where id = ${member.userId}`,
-    );
+    await changeMember(server.services.db, member.userId, { emailVerifiedAt: null });
     expect(await publish()).toBe('access.level_required');
   });
 });

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTelegramCode, aTelegramPerson, aWallet, aWalletProof, FAKE_BOT_TOKEN } from '#connections/testing';
-import { aMember, type Browser } from '#identity/testing';
+import { aMember, type Browser, changeMember } from '#identity/testing';
 import { Caller } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
@@ -114,9 +114,7 @@ describe('two at the same moment', () => {
       const { browser, member } = await aSignedIn(server);
       await browser.post('/api/user/connect-wallet', await aWalletProof(browser, aWallet()));
       await browser.post('/api/auth/telegram/link', { code: await aTelegramCode(server.services) });
-      await server.services.db.execute(
-        sql`update identity_user set password_hash = null where id = ${member.userId}`,
-      );
+      await changeMember(server.services.db, member.userId, { passwordHash: null });
       const answers = await Promise.all([
         browser.post('/api/user/disconnect-wallet'),
         browser.post('/api/auth/telegram/unlink'),

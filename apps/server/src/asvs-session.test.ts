@@ -2,7 +2,13 @@ import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockUser } from '#identity/server';
-import { type Browser, codeMailedTo, resetTokenMailedTo, type TestMember } from '#identity/testing';
+import {
+  type Browser,
+  changeMember,
+  codeMailedTo,
+  resetTokenMailedTo,
+  type TestMember,
+} from '#identity/testing';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { Caller, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
@@ -247,9 +253,7 @@ describe('sensitive changes', () => {
     const { member, browser } = await aSignedIn(server);
     const wrong = await changePassword(browser, { ...member, password: 'not the password' });
     expect(wrong).toMatchObject({ status: 403, body: { code: 'identity.password_wrong' } });
-    await server.services.db.execute(
-      sql`update identity_user set password_hash = null where id = ${member.userId}`,
-    );
+    await changeMember(server.services.db, member.userId, { passwordHash: null });
     server.services.clock.advance(10 * MINUTE_MS);
     const body = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     const first = await browser.post('/api/user/change-password', body);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSecondEmail } from '#contacts/testing';
 import { TEST_PASSWORD } from '#identity/testing';
 import { HOUR_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { giveHdag } from '#tokens/testing';
@@ -22,9 +22,7 @@ const POSTED = { status: 200, body: { success: true } };
 async function aGiver() {
   const { member, browser } = await aProtected(server, { email: `${randomUUID()}@example.org` });
   // The second verified contact that the level asks for.
-  await server.services.db.execute(sql`
-    insert into contacts_second_email (user_id, email, email_key, verified_at)
-    values (${member.userId}, ${`${member.username}@b.example`}, ${`${member.username}@b.example`}, now())`);
+  await addSecondEmail(server.services.db, member.userId, `${member.username}@b.example`);
   await giveHdag(server.services, member.userId, 1000n * HDAG);
   const { member: friend } = await aSignedIn(server);
   server.services.clock.advance(11 * MINUTE_MS);

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '#platform/server/config.ts';
+import { Resources } from '#platform/server/resources.ts';
 import { pointRules } from '#reputation/server';
 import { opensBadge } from '#rewards/server';
 import { contributions } from './domains.ts';
 
-const rules = pointRules({ config: { SETTINGS: {} } as unknown as Config, contributions });
+const rules = pointRules({
+  config: { SETTINGS: {} } as unknown as Config,
+  contributions,
+  resources: new Resources(),
+});
 
 describe('the table of RepID, over all domains', () => {
   // economy.md "RepID", read again here: a changed number has to be changed twice.

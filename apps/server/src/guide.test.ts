@@ -54,9 +54,12 @@ describe('the guide of all domains', () => {
     expect([category, sources]).toEqual(['unknown', []]);
     expect(suggestions).toEqual([
       'What is RepID?',
-      'How do I get HDAG?',
       'What should I do next?',
-      'Find grants for clean water',
+      'How do I get HDAG?',
+      'What deadlines do I have?',
+      'Which grants could pay for a mobile clinic?',
+      'How do I invite somebody?',
+      'Who sees my profile?',
     ]);
   });
 });

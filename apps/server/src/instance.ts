@@ -22,6 +22,7 @@ import { createLogger } from '#platform/server/log.ts';
 import { mailer } from '#platform/server/mail/mailer.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
 import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
+import { Resources } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { definitionsOf, requireKnownSettings } from '#platform/server/settings.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
@@ -67,8 +68,10 @@ export async function openInstance(
     return pool;
   };
   let stopFollowing = (): void => {};
+  const resources = new Resources();
   const close = async (): Promise<void> => {
     stopFollowing();
+    await resources.stop();
     await Promise.all(pools.map((pool) => pool.end()));
     await embedded?.stop();
   };
@@ -96,6 +99,7 @@ export async function openInstance(
       personalData: personalDataOf(domains),
       contributions,
       knownSettings,
+      resources,
       health: (scope) => runHealthChecks(services, healthChecks(), scope ? { scope } : {}),
     };
     return { services, pool, openPool, close };

@@ -6,6 +6,7 @@ import { demoOptions, introduce, seedDemo } from './cli/demo.ts';
 import { domains } from './domains.ts';
 import { openInstance } from './instance.ts';
 import { explainListening } from './listen-error.ts';
+import { noMailLine } from './no-mail-line.ts';
 import { createServer } from './serve.ts';
 import { endWith, StopList, stopOnSignals } from './stop-list.ts';
 
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
       await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening('PORT', config.PORT));
     }
     announce(config, config.ROLE === 'worker' ? null : await issueFirstRunLink(services), started);
+    if (!demo && !config.SMTP_URL) sayLine(noMailLine(config.DATA_DIR));
     if (people) introduce(people, config.DATA_DIR).forEach(sayLine);
   } catch (error) {
     await stops.run();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '#assistant/contract';
+import { anOpportunity } from '#grants/testing';
 import { aMember } from '#identity/testing';
 import type { OnboardingStatus } from '#onboarding/contract';
 import { giveHdag } from '#tokens/testing';
@@ -15,7 +16,7 @@ beforeAll(async () => {
     async () =>
       expect((await caller.call({ method: 'GET', path: '/api/qa/agent-status' })).body).toEqual({
         success: true,
-        data: { availableAgents: 4, totalAgents: 4 },
+        data: { availableAgents: 8, totalAgents: 8 },
       }),
     { timeout: 20_000, interval: 100 },
   );
@@ -32,19 +33,60 @@ async function ask(question: string, caller?: Caller, userContext?: object): Pro
   return (answer.body as { data: Answer }).data;
 }
 
+/** Questions as people type them, and who answers. */
+const EVERYDAY = [
+  ['Explain my balance', 'ledger'],
+  ['How many HDAG do I have?', 'ledger'],
+  ['how much hdag do i have', 'ledger'],
+  ['What’s my balance?', 'ledger'],
+  ['Can I sell HDAG?', 'hdag'],
+  ['can i cash out my tokens?', 'hdag'],
+  ['Where can I buy HDAG?', 'hdag'],
+  ['How do I get my HDAG?', 'hdag'],
+  ['When are they paid?', 'hdag'],
+  ['when do i get my rewards', 'hdag'],
+  ['What should I do next?', 'steps'],
+  ['Where do I start?', 'steps'],
+  ['what now', 'steps'],
+  ['Which grants could pay for a mobile clinic?', 'grants'],
+  ['who funds youth work', 'grants'],
+  ['Find grants for science', 'grants'],
+  ['What deadlines do I have?', 'deadlines'],
+  ['when is my next deadline', 'deadlines'],
+  ['How do I invite somebody?', 'invite'],
+  ['can i invite a friend', 'invite'],
+  ['Who sees my profile?', 'audience'],
+  ['is my profile public', 'audience'],
+  ['How many HDAG exist?', 'guide'],
+  ['How do grants match my project?', 'guide'],
+  ['Find grants', 'guide'],
+] as const;
+
+/** The page that each answer leads to first. */
+const PAGES = [
+  ['What is RepID?', '/learning/repid-intro'],
+  ['what does rep id mean', '/learning/repid-intro'],
+  ['Explain RepID to me', '/learning/repid-intro'],
+  ['How do I delete my account?', '/account'],
+  ['close my account', '/account'],
+  ['I want to remove my account', '/account'],
+  ['Can I sell HDAG?', '/token-system-guide'],
+  ['When are rewards paid?', '/rewards'],
+  ['How do I invite somebody?', '/refer'],
+  ['Who sees my profile?', '/settings'],
+  ['What deadlines do I have?', '/grants'],
+  ['Which grants could pay for a mobile clinic?', '/grants?q=mobile+clinic'],
+] as const;
+
 describe('the agents of the product', () => {
-  it.each([
-    ['Explain my balance', 'ledger', 'Your ledger accounts'],
-    ['How many HDAG do I have?', 'ledger', 'Your ledger accounts'],
-    ['How many HDAG exist?', 'guide', 'Guide'],
-    ['What should I do next?', 'steps', 'Your next steps'],
-    ['Where do I start?', 'steps', 'Your next steps'],
-    ['How do grants match my project?', 'guide', 'Guide'],
-    ['What is RepID?', 'guide', 'Guide'],
-    ['Find grants', 'guide', 'Guide'],
-    ['Find grants for science', 'grants', 'Grant search'],
-  ])('%s → %s', async (question, agentUsed, agentLabel) => {
-    expect(await ask(question)).toMatchObject({ agentUsed, agentLabel });
+  it.each(EVERYDAY)('%s → %s', async (question, agentUsed) => {
+    expect(await ask(question)).toMatchObject({ agentUsed });
+  });
+
+  it.each(PAGES)('%s → %s', async (question, path) => {
+    const { sources, answer } = await ask(question);
+    expect(answer).not.toBe('');
+    expect(sources[0]?.path).toBe(path);
   });
 
   it('quote the guide with the page it stands on', async () => {
@@ -57,16 +99,21 @@ describe('the agents of the product', () => {
   it('find at most three real grants, each with its page, and the whole search', async () => {
     const caller = await aCaller();
     const { answer, links, sources } = await ask('Find grants for science', caller);
-    expect(answer).toMatch(/open calls? for “science”/);
+    expect(answer).toMatch(/open grants? match(es)? “science”/);
     expect(links.length).toBeGreaterThan(0);
     expect(links.length).toBeLessThanOrEqual(3);
     for (const { path, detail } of links) {
-      expect(detail).toMatch(/^\w.+ · (closes \w{3} \d{1,2}, \d{4}$|rolling|dates on|closing date)/);
+      expect(detail).toMatch(
+        /^\w.+ · (closes \w{3} \d{1,2}, \d{4}|open all year|dates on|closing date).* · matches: /,
+      );
       expect((await caller.call({ method: 'GET', path: `/api${path}` })).status).toBe(200);
     }
     expect(sources[0]?.path).toBe('/grants?q=science');
     const { answer: none, links: no } = await ask('Find grants for zzyzx quux');
-    expect([none, no]).toEqual(['I found no open call for “zzyzx quux”.', []]);
+    expect([none, no]).toEqual([
+      'I found no open grant for “zzyzx quux”. Try other words in the search.',
+      [],
+    ]);
   });
 
   it("explain the asker's own balance and nobody else's", async () => {
@@ -75,7 +122,7 @@ describe('the agents of the product', () => {
     const asOwner = new Caller(server, 'member', owner);
     const context = { userId: owner.userId };
     expect((await ask('Explain my balance', asOwner, context)).answer).toContain('You have 12.34 HDAG.');
-    expect((await ask('Explain my balance', undefined, context)).answer).toBe('You have no HDAG yet.');
+    expect((await ask('Explain my balance', undefined, context)).answer).toMatch(/^You have no HDAG yet\./);
   });
 
   it('name what is left to do as the onboarding card does', async () => {
@@ -86,5 +133,54 @@ describe('the agents of the product', () => {
     expect((await ask('What should I do next?', caller)).links).toEqual(
       nextSteps.map(({ label, note = '', link }) => ({ title: label, detail: note, path: link })),
     );
+  });
+
+  it('say that HDAG cannot be sold, and what it is for', async () => {
+    const { answer } = await ask('Can I sell HDAG?');
+    expect(answer).toMatch(/^No\. HDAG cannot be bought or sold here/);
+    expect(answer).toContain('votes');
+  });
+
+  it('list the deadlines of what the asker saved, the next first', async () => {
+    const caller = await aCaller();
+    expect(await ask('What deadlines do I have?', caller)).toMatchObject({ links: [] });
+    const dated = (month: number) => ({
+      title: `Closes in month ${month}`,
+      deadline: {
+        kind: 'date' as const,
+        at: `2099-0${month}-01T12:00:00.000Z`,
+        zone: 'UTC',
+        timeKnown: true,
+      },
+    });
+    const { db } = server.database;
+    const later = await anOpportunity(db, dated(9));
+    const next = await anOpportunity(db, dated(2));
+    const undated = await anOpportunity(db, { deadline: { kind: 'rolling' } });
+    for (const { id } of [later, next, undated]) {
+      const path = `/api/grants/${id}/saved` as const;
+      expect((await caller.call({ method: 'PUT', path }, { body: { isSaved: true } })).status).toBe(200);
+    }
+    const { answer, links } = await ask('What deadlines do I have?', caller);
+    expect(answer).toBe(
+      'You keep 3 grants; 2 have deadlines ahead. 1 lists no closing date: check the funder’s page. The next one first:',
+    );
+    expect(links.map(({ title }) => title)).toEqual([next.title, later.title]);
+    expect((await ask('What deadlines do I have?')).links).toEqual([]);
+  });
+
+  it('give the asker’s own referral link', async () => {
+    const caller = await aCaller();
+    const { body } = await caller.call({ method: 'GET', path: '/api/referral/code' });
+    const { referralCode } = (body as { data: { referralCode: string } }).data;
+    expect((await ask('How do I invite somebody?', caller)).answer).toContain(
+      `/join?referrer=${referralCode}`,
+    );
+  });
+
+  it('offer the search for what nothing answers', async () => {
+    const { answer, category, links } = await ask('Best recipe for sourdough bread');
+    expect([answer.startsWith('I don’t know'), category]).toEqual([true, 'unknown']);
+    expect(links[0]?.path).toBe('/grants?q=Best+recipe+sourdough+bread');
   });
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, type TestMember } from '#identity/testing';
+import { addTelegram } from '#connections/testing';
+import { addPhone } from '#contacts/testing';
+import { addAuthenticator, addPasskey, aMember, changeMember, type TestMember } from '#identity/testing';
 import { topicCompleted } from '#learning/contract';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { createEventPublisher, handleEventJob } from '#platform/server/events.ts';
@@ -40,23 +42,13 @@ async function statementOf(member: TestMember) {
 
 /** Writes what a member can do today, as if it had been done before points were kept. */
 async function doEverything({ userId }: TestMember): Promise<{ invited: string }> {
-  const phone = `+1715555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
-  await run(
-    sql`insert into contacts_phone (user_id, number, verified_at) values (${userId}, ${phone}, now())`,
-  );
-  await run(sql`insert into connections_telegram (user_id, telegram_id, first_name, linked_at)
-    values (${userId}, ${Math.floor(Math.random() * 1e12)}, 'Ada', now())`);
-  await run(sql`insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
-    values (${userId}, '\\x00', 'Phone', now(), now())`);
-  for (const name of ['Key', 'Laptop']) {
-    await run(sql`insert into identity_passkey
-      (id, user_id, credential_id, public_key, counter, transports, synced, name, created_at)
-      values (${randomUUID()}, ${userId}, ${randomUUID()}, '\\x00', 0, '{}', false, ${name}, now())`);
-  }
-  await aProfile(server.database.db, userId, { persona: 'developer', bio: 'I build bridges.' });
-  await run(
-    sql`update identity_user set wallet_address = ${`0x${userId.replaceAll('-', '').padEnd(40, '0')}`} where id = ${userId}`,
-  );
+  const { db } = server.database;
+  await addPhone(db, userId);
+  await addTelegram(db, userId);
+  await addAuthenticator(db, userId);
+  for (const name of ['Key', 'Laptop']) await addPasskey(db, userId, name);
+  await aProfile(db, userId, { persona: 'developer', bio: 'I build bridges.' });
+  await changeMember(db, userId, { walletAddress: `0x${userId.replaceAll('-', '').padEnd(40, '0')}` });
   await run(sql`insert into learning_progress (user_id, topic_id, viewed_at, completed_at)
     values (${userId}, 'dag-intro', now(), now()), (${userId}, 'zkp-intro', now(), now())`);
   await run(sql`insert into learning_attempt (id, user_id, started_at, expires_at, questions, submitted_at, right_count, passed)

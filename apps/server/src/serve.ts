@@ -9,7 +9,7 @@ import { registerHealth } from '#platform/server/http/health.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
 import { registerSiteFiles } from '#platform/server/http/site-files.ts';
-import { isDemo } from './demo-people.ts';
+import { isDemo } from './demo/people.ts';
 import { describeSession } from './describe-session.ts';
 import { domains } from './domains.ts';
 import { type Instance, ROOT } from './instance.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, type MemberOverrides } from '#identity/testing';
+import { addPhone } from '#contacts/testing';
+import { addAuthenticator, aMember, changeMember, type MemberOverrides } from '#identity/testing';
 import { levelsFor } from '#onboarding/server';
 import { aProfile } from '#profiles/testing';
 import { Caller, refusalOf } from '../testing/callers.ts';
@@ -69,18 +70,14 @@ describe('levels come from the facts of the account, at each request', () => {
     expect(await opened(caller)).toEqual(['basic']);
     await pass(userId);
     expect(await opened(caller)).toEqual(['basic', 'knowledge']);
-    await server.database.db.execute(sql`
-      update identity_user set email = ${`${userId}@example.org`}, email_key = ${`${userId}@example.org`},
-        email_verified_at = now() where id = ${userId}`);
+    await changeMember(server.database.db, userId, { email: `${userId}@example.org` });
     expect(await opened(caller)).toEqual(['basic', 'email', 'knowledge']);
   });
 
   it('V8.3.2: a fact that is gone closes them again', async () => {
     const { userId, caller } = await somebody({ email: 'gone@example.org' });
     expect(await opened(caller)).toEqual(['basic', 'email']);
-    await server.database.db.execute(
-      sql`update identity_user set email_verified_at = null where id = ${userId}`,
-    );
+    await changeMember(server.database.db, userId, { emailVerifiedAt: null });
     expect(await opened(caller)).toEqual(['basic']);
   });
 });
@@ -110,20 +107,15 @@ describe('a refusal names the missing step and where it is done', () => {
       message: `2 steps are missing: ${factor.label}; ${proof.label}.`,
       details: { ...factor, missing: [factor, proof] },
     });
-    await db.execute(sql`
-      insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
-      values (${userId}, decode(repeat('00', 48), 'hex'), 'App', now(), now())`);
+    await addAuthenticator(db, userId);
     expect(refusalOf(await caller.call(leveledEndpoints['2fa']))).toMatchObject({
       message: `One step is missing: ${proof.label}.`,
       details: { ...proof, missing: [proof] },
     });
 
     await pass(userId);
-    await db.execute(sql`
-      insert into contacts_phone (user_id, number, verified_at) values (${userId}, '+17155550142', now())`);
-    await db.execute(sql`
-      update identity_user set email = ${`${userId}@example.org`}, email_key = ${`${userId}@example.org`},
-        email_verified_at = now() where id = ${userId}`);
+    await addPhone(db, userId);
+    await changeMember(db, userId, { email: `${userId}@example.org` });
     await aProfile(db, userId, { persona: 'developer', bio: 'Builds things.' });
     const { details } = refusalOf(await caller.call(leveledEndpoints.full));
     expect(details).toMatchObject({ label: 'Link a wallet', link: '/onboarding?step=5' });

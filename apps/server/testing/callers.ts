@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { anApiKey } from '#api-keys/testing';
-import { aMember, Browser, type TestMember } from '#identity/testing';
+import { addSecondEmail } from '#contacts/testing';
+import { addAuthenticator, aMember, Browser, type TestMember } from '#identity/testing';
 import { type EndpointSpec, fillPath } from '#platform/kernel/contract.ts';
 import type { ErrorBody } from '#platform/kernel/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -108,13 +108,8 @@ export class Caller {
 
 /** A second factor and a second verified contact: what the level `2fa` asks for beside a verified address. */
 export async function reachSecondFactor(db: Database, { userId, username }: TestMember): Promise<void> {
-  const email = `${username}@second.example`;
-  await db.execute(sql`
-    insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
-    values (${userId}, '', 'Authenticator app', now(), now())`);
-  await db.execute(sql`
-    insert into contacts_second_email (user_id, email, email_key, verified_at)
-    values (${userId}, ${email}, ${email}, now())`);
+  await addAuthenticator(db, userId);
+  await addSecondEmail(db, userId, `${username}@second.example`);
 }
 
 /** One caller of each kind, with accounts and sessions of their own. */

@@ -14,6 +14,7 @@ export async function bootFromApi(): Promise<Boot> {
     queries: { queries: [], mutations: [] },
     forumUrl: null,
     isDemo: false,
+    hasMail: true,
     version: 'unknown',
     styleNonce: '',
   };

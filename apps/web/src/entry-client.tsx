@@ -8,6 +8,7 @@ import { isPartWaiting } from '#platform/ui/hydrate-later.tsx';
 import { type Boot, readBoot } from '#platform/web/boot.ts';
 import { type Address, type LoadedPage, loadPage, readAhead, type Site } from '#platform/web/load-page.ts';
 import { PageRouter } from '#platform/web/PageRouter.tsx';
+import { deliveredName } from '#platform/web/page-title.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { CsrfTokens, createFetchTransport } from '#platform/web/transport.ts';
 import { App } from './App.tsx';
@@ -36,10 +37,11 @@ async function start(): Promise<void> {
   const history = createBrowserHistory({ v5Compat: true });
   // The page's code must be there before hydration, or React would throw the server's HTML away.
   const first = await firstPage(site, history);
+  const named = delivered ? { ...first, name: deliveredName() } : first;
   fetchCodeAhead((address) => loadPage(site, address));
   const app = (
     <App client={client} session={session} instance={boot}>
-      <PageRouter history={history} first={first} open={opener(site, client)} ErrorPage={ErrorPage} />
+      <PageRouter history={history} first={named} open={opener(site, client)} ErrorPage={ErrorPage} />
     </App>
   );
   // With what was entered so far at hand before React empties it; what comes until then is told of a little later.

@@ -27,8 +27,8 @@ export const earlyScript = EARLY_SCRIPT;
 const pageRows = (await Promise.all(tables.map(({ load }) => load()))).flatMap(({ pages }) => pages);
 
 /** What an address leads to for a session; see platform/server/delivery/web-build.ts. */
-export function locate(session: Session, pathname: string) {
-  const location = locatePage(pageRows, session, pathname);
+export function locate(session: Session, address: string) {
+  const location = locatePage(pageRows, session, address);
   if (location.kind === 'redirect') return location;
   const { row } = location;
   return {
@@ -62,6 +62,7 @@ interface RenderRequest {
   readonly call: (method: string, address: string) => Promise<{ status: number; body: string }>;
   readonly forumUrl: string | null;
   readonly isDemo: boolean;
+  readonly hasMail: boolean;
 }
 
 /** Renders one page for one visitor. */
@@ -78,16 +79,19 @@ export async function render(request: RenderRequest) {
     delay(DESCRIPTION_WAIT_MS, null),
   ]);
   forgetFailedReads(client);
+  const named = { ...page, name: description?.title ?? page.row.title };
   const html = renderToString(
     <App client={client} session={session} instance={request}>
       <StaticRouter location={request.url}>
-        <OpenPage page={page} at="first" ErrorPage={ErrorPage} />
+        <OpenPage page={named} at="first" ErrorPage={ErrorPage} />
       </StaticRouter>
     </App>,
   );
   const queries = dehydrate(client);
   client.clear();
-  return { html, queries, ...(description ? { description } : {}) };
+  if (!description) return { html, queries };
+  const title = description.title && fullTitle(description.title);
+  return { html, queries, description: { ...description, ...(title ? { title } : {}) } };
 }
 
 /**
@@ -101,8 +105,7 @@ function forgetFailedReads(client: QueryClient): void {
 /** What the page's data says of it, where its file can tell. */
 async function describePage({ row, describe }: LoadedPage, { pathname }: URL, client: QueryClient) {
   const { params = {} } = matchPath(row.path, pathname) ?? {};
-  const found = await describe?.({ client, params });
-  return found ? { ...found, ...(found.title ? { title: fullTitle(found.title) } : {}) } : null;
+  return (await describe?.({ client, params })) ?? null;
 }
 
 function delay<T>(ms: number, value: T): Promise<T> {

@@ -4,3 +4,9 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 export const accountErrors = defineErrors({
   'account.registration_failed': { status: 400, message: 'Registration failed. Please try again.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    account: keyof typeof accountErrors.map;
+  }
+}

@@ -13,7 +13,8 @@ export const ACCOUNT_GUIDE = addsToGuide({
     },
     {
       title: 'Export your data or delete your account',
-      text: 'The account page makes an export of everything kept about you, as JSON and CSV, and deletes the account at once when you ask for it. Deleting cannot be undone.',
+      text: 'You can export everything Hodag keeps about you as JSON and CSV on your account page. You can delete your account there too. This happens immediately and cannot be undone.',
+      summary: 'How do I delete, close, remove, cancel or erase my account? Leave Hodag, delete my data.',
       path: '/account',
       category: 'privacy',
     },

@@ -27,8 +27,7 @@ export const accountWeb: WebDomain = {
       load: () => import('./pages.ts'),
     },
   ],
-  // Only the mobile menu has it (spec §2.5).
-  navigation: [{ label: 'Settings', path: '/settings', icon: Settings, menu: 15 }],
+  navigation: [{ label: 'Settings', path: '/settings', icon: Settings, section: 'profile', menu: 15 }],
   widgets: {
     headerActions: [AccountMenu],
   },

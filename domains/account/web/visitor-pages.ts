@@ -12,7 +12,7 @@ export const pages = definePages([
     access: 'visitor',
     title: 'Join',
     description:
-      'Grants that fit, people who cover what you lack, votes anyone can recount. An alias and a password are enough.',
+      'Find grants that fit your project, with the reason for each match. Free, and an alias and a password are enough.',
     share: { query: 'referrer', card: '/card-join.png' },
     layout: 'public',
     load: () => import('./pages/JoinPage.tsx'),

@@ -12,3 +12,9 @@ export const adminErrors = defineErrors({
     message: 'Another administrator changed this setting. Check its new value first.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    admin: keyof typeof adminErrors.map;
+  }
+}

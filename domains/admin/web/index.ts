@@ -1,4 +1,4 @@
-import Settings from 'lucide-react/icons/settings';
+import Shield from 'lucide-react/icons/shield';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 /** What the admin domain gives to the web app: its entry, for administrators alone (spec §2.5). */
@@ -8,5 +8,5 @@ export const adminWeb: WebDomain = {
     { of: 'member', at: ['deployment-readiness'], load: () => import('./pages.ts') },
     { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
   ],
-  navigation: [{ label: 'Admin Panel', path: '/admin', icon: Settings, section: 'admin' }],
+  navigation: [{ label: 'Admin Panel', path: '/admin', icon: Shield, section: 'admin' }],
 };

@@ -11,3 +11,9 @@ export const apiKeysErrors = defineErrors({
   },
   'api_keys.limit_too_high': { status: 400, message: 'This daily limit is too high.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    'api-keys': keyof typeof apiKeysErrors.map;
+  }
+}

@@ -7,3 +7,9 @@ export const assistantErrors = defineErrors({
     message: 'The assistant is still starting. Ask again in a moment.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    assistant: keyof typeof assistantErrors.map;
+  }
+}

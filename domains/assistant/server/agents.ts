@@ -2,7 +2,7 @@ import type { Contributions } from '#platform/server/contributed.ts';
 import { defineExtensionPoint } from '#platform/server/contributions.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AGENTS } from '../contract/constants.ts';
-import type { Answer } from '../contract/schemas.ts';
+import type { Answer, AnswerLink } from '../contract/schemas.ts';
 
 /** What an agent found; what it leaves out is empty. */
 export type Found = Pick<Answer, 'answer' | 'category'> & Partial<Pick<Answer, 'sources' | 'links'>>;
@@ -18,6 +18,8 @@ export interface Agent {
   readonly suggestion?: string;
   /** Decides by a few plain words. @returns what is looked for; null for a question of another kind */
   takes(question: string): string | null;
+  /** What it can still open for a question that nothing answers; absent or null for nothing. */
+  offers?(question: string): AnswerLink | null;
   /** Whether it can answer now; absent for one that always can. */
   isReady?(services: Services): boolean;
   answer(services: Services, asked: { readonly text: string; readonly userId: string }): Promise<Found>;

@@ -1,5 +1,7 @@
 import { createRetrievalIndex, type RetrievalIndex } from '#engines/retrieval';
 import type { Contributions } from '#platform/server/contributed.ts';
+import { defineResource } from '#platform/server/resources.ts';
+import type { Services } from '#platform/server/services.ts';
 import { addsToGuide, type GuideEntry } from './agents.ts';
 import { coverageOf, passagesThatAnswer, searchedWords } from './rules/judge-passages.ts';
 
@@ -11,18 +13,18 @@ interface Guide {
 /** How many passages are checked before the best are taken. */
 const LOOKED_AT = 8;
 
-const made = new WeakMap<Contributions, Promise<Guide>>();
+type KnowsGuide = Pick<Services, 'contributions' | 'resources'>;
 
-/** What the domains say in the guide, indexed once for each process: some 70 passages, in milliseconds. */
-function guideOf(contributions: Contributions): Promise<Guide> {
-  const known = made.get(contributions);
-  if (known) return known;
-  const making = makeGuide(contributions).catch((error: unknown) => {
-    made.delete(contributions);
+const guide = defineResource('assistant.guide', () => ({ made: null as Promise<Guide> | null }));
+
+/** What the domains say in the guide, indexed once for each instance: some 70 passages, in milliseconds. */
+function guideOf(services: KnowsGuide): Promise<Guide> {
+  const kept = guide(services);
+  kept.made ??= makeGuide(services.contributions).catch((error: unknown) => {
+    kept.made = null;
     throw error;
   });
-  made.set(contributions, making);
-  return making;
+  return kept.made;
 }
 
 async function makeGuide(contributions: Contributions): Promise<Guide> {
@@ -39,11 +41,8 @@ async function makeGuide(contributions: Contributions): Promise<Guide> {
 }
 
 /** The passages that answer a question, best first; none when the guide says too little of it. */
-export async function searchGuide(
-  contributions: Contributions,
-  question: string,
-): Promise<readonly GuideEntry[]> {
-  const { index, passages } = await guideOf(contributions);
+export async function searchGuide(services: KnowsGuide, question: string): Promise<readonly GuideEntry[]> {
+  const { index, passages } = await guideOf(services);
   const query = searchedWords(question);
   // Repairs are for typing errors; here they would turn words the guide has not into ones it has.
   const { hits, unknown } = index.search({ query, limit: LOOKED_AT, repair: false });

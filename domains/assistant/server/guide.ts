@@ -1,5 +1,5 @@
 import type { Services } from '#platform/server/services.ts';
-import { type Agent, suggestionsOf } from './agents.ts';
+import { type Agent, answersQuestion, suggestionsOf } from './agents.ts';
 import { searchGuide } from './guide-index.ts';
 import { excerptOf } from './rules/excerpt.ts';
 
@@ -11,10 +11,14 @@ export const guide: Agent = {
   order: 100,
   label: 'Guide',
   takes: (question) => question,
-  async answer({ contributions }, { text }) {
-    const passages = await searchGuide(contributions, text);
+  async answer(services, { text }) {
+    const passages = await searchGuide(services, text);
     const [best] = passages;
-    if (!best) return { answer: 'I found nothing about that in Hodag’s guide.', category: 'unknown' };
+    if (!best) {
+      const links = contributions.of(answersQuestion).flatMap(({ offers }) => offers?.(text) ?? []);
+      const answer = 'I don’t know the answer to that. Hodag’s guide says nothing about it.';
+      return { answer, category: 'unknown', links };
+    }
     return {
       answer: excerptOf(best.text),
       category: best.category,

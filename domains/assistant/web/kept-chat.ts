@@ -32,13 +32,13 @@ function write(key: string, value: string): void {
   }
 }
 
-/** Whether the member opened the chat in this browser before: then the hint has done its work (spec §4). */
-export function wasOpened(userId: string): boolean {
+/** Whether the hint has done its work in this browser: it was shown, or the member found the chat without it (spec §4). */
+export function isHintDone(userId: string): boolean {
   return read(OPENED + userId) !== null;
 }
 
-/** Remembers that the chat was opened. */
-export function markOpened(userId: string): void {
+/** Remembers that the hint was shown or the chat was opened. */
+export function endHint(userId: string): void {
   write(OPENED + userId, '1');
 }
 

@@ -38,3 +38,9 @@ export const connectionsErrors = defineErrors({
     message: 'Telegram is your only sign-in method. Set a password or link a wallet first.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    connections: keyof typeof connectionsErrors.map;
+  }
+}

@@ -25,3 +25,9 @@ export const contactsErrors = defineErrors({
   'identity.phone_has_it': { status: 409, message: 'This number is already verified.' },
   'identity.phone_none': { status: 409, message: 'Your account has no phone number.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    contacts: keyof typeof contactsErrors.map;
+  }
+}

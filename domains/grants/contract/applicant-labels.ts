@@ -16,7 +16,7 @@ export const APPLICANT_LABELS: Readonly<Record<ApplicantType, string>> = {
   non_profit_with_501c3: 'Nonprofit with 501(c)(3) status',
   nonprofit_without_501c3: 'Nonprofit without 501(c)(3) status',
   for_profit_small_business: 'Small business',
-  for_profit_not_small_business: 'Larger company',
+  for_profit_not_small_business: 'Large company',
   unrestricted: 'Anyone',
   custom: 'Others, see the source',
 };

@@ -6,3 +6,6 @@ export const MATCH_BANDS = ['strong', 'good', 'possible', 'weak'] as const;
 
 /** Days a member is assumed to need for an application, while the project does not say otherwise. */
 export const DEFAULT_PREPARATION_DAYS = 21;
+
+/** Grants a member keeps on their list. It bounds what they can fill for nothing. */
+export const SAVED_MAX = 500;

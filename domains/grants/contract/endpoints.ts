@@ -12,9 +12,18 @@ import {
   matchesQuerySchema,
   oneMatchAnswer,
   oneMatchQuerySchema,
+  saveAnswer,
+  saveBodySchema,
   searchGrantsAnswer,
   searchGrantsQuerySchema,
 } from './search-schemas.ts';
+
+const SEARCH_ERRORS = [
+  'grants.search_too_long',
+  'grants.search_without_words',
+  'grants.too_many_searches',
+  'grants.index_loading',
+];
 
 export const grantsEndpoints = defineEndpoints({
   searchGrants: {
@@ -24,7 +33,7 @@ export const grantsEndpoints = defineEndpoints({
     summary: 'Searches every opportunity by words and meaning, with filters and true counts',
     query: searchGrantsQuerySchema,
     response: searchGrantsAnswer,
-    errors: ['grants.search_too_long', 'grants.too_many_searches', 'grants.index_loading'],
+    errors: SEARCH_ERRORS,
     rateLimit: { max: 240, perSeconds: 60 },
   },
   exportGrants: {
@@ -34,7 +43,7 @@ export const grantsEndpoints = defineEndpoints({
     summary: 'What a search finds, as CSV, at most 5,000 rows',
     query: grantFiltersSchema,
     response: { mediaType: 'text/csv; charset=utf-8' },
-    errors: ['grants.search_too_long', 'grants.too_many_searches', 'grants.index_loading'],
+    errors: SEARCH_ERRORS,
     rateLimit: { max: 20, perSeconds: 60 },
   },
   countGrants: {
@@ -70,6 +79,26 @@ export const grantsEndpoints = defineEndpoints({
     params: grantIdSchema,
     response: grantAnswer,
     errors: ['grants.not_found'],
+  },
+  getGrantCalendar: {
+    method: 'GET',
+    path: '/api/grants/:id/deadline.ics',
+    access: 'member',
+    summary: 'The deadline of one opportunity as a calendar file',
+    params: grantIdSchema,
+    response: { mediaType: 'text/calendar; charset=utf-8' },
+    errors: ['grants.not_found', 'grants.no_deadline'],
+  },
+  saveGrant: {
+    method: 'PUT',
+    path: '/api/grants/:id/saved',
+    access: 'member',
+    summary: 'Puts an opportunity on the caller’s own list, or takes it off',
+    params: grantIdSchema,
+    body: saveBodySchema,
+    response: saveAnswer,
+    errors: ['grants.not_found', 'grants.too_many_saved'],
+    rateLimit: { max: 600, perSeconds: 600 },
   },
   getGrantMatch: {
     method: 'GET',

@@ -1,4 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
+import { SAVED_MAX } from './constants.ts';
+import { MOST_WORDS } from './search-text.ts';
 
 /** What grants refuses, and the sentence a person reads. */
 export const grantsErrors = defineErrors({
@@ -8,9 +10,18 @@ export const grantsErrors = defineErrors({
     status: 422,
     message: 'Describe the project in a few words first. There is nothing to compare yet.',
   },
+  'grants.no_deadline': { status: 404, message: 'This grant lists no closing date.' },
+  'grants.too_many_saved': {
+    status: 409,
+    message: `You have saved ${SAVED_MAX} grants, the most you can keep. Remove one, then try again.`,
+  },
   'grants.search_too_long': {
     status: 400,
-    message: 'Search with at most 300 words.',
+    message: `Your search is too long. Shorten it to ${MOST_WORDS} words.`,
+  },
+  'grants.search_without_words': {
+    status: 400,
+    message: 'Your search has no words. Type at least one letter or number.',
   },
   'grants.too_many_searches': {
     status: 429,
@@ -21,3 +32,9 @@ export const grantsErrors = defineErrors({
     message: 'The search index is loading. Try again in a few seconds.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    grants: keyof typeof grantsErrors.map;
+  }
+}

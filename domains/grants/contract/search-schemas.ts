@@ -22,6 +22,8 @@ const filters = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   /** `open` hides what has closed and past awards; it is the default. */
   status: z.optional(z.enum(['open', 'all'])),
+  /** The caller's saved grants alone, closed ones and other kinds of support too. */
+  saved: z.optional(z.enum(['only'])),
   kind: z.optional(several(opportunityKindSchema)),
   support,
   funder: z.optional(several(label)),
@@ -140,9 +142,14 @@ export const grantAnswer = z.object({
   data: z.object({
     grant: opportunitySchema,
     sourceName: z.string(),
+    /** Whether it is on the caller's list. */
+    isSaved: z.boolean(),
     similar: z.array(grantCardSchema),
   }),
 });
+
+export const saveBodySchema = z.strictObject({ isSaved: z.boolean() });
+export const saveAnswer = z.object({ success: z.literal(true), data: z.object({ isSaved: z.boolean() }) });
 
 export const matchesQuerySchema = z.strictObject({
   projectId: z.uuid(),

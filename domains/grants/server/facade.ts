@@ -1,14 +1,21 @@
 import type { Services } from '#platform/server/services.ts';
 import type { GrantCard } from '../contract/search-schemas.ts';
 import { bandOf } from './rules/match-bands.ts';
+import { searchText } from './search/grant-document.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { rankGrants } from './search/rank-grants.ts';
 import { readMission } from './search/read-mission.ts';
 import { indexSearch, repairsWords } from './search/search-request.ts';
+import { foundPairReader } from './search/word-pairs.ts';
 import { cardOf, findCardRows } from './store/card-store.ts';
 
 /** What others show of an opportunity that was found. */
-export type OpenGrant = Pick<GrantCard, 'id' | 'title' | 'funder' | 'deadline'>;
+export interface OpenGrant extends Pick<GrantCard, 'id' | 'title' | 'funder' | 'amounts' | 'deadline'> {
+  /** Its words that met those asked for, the weightiest first. */
+  readonly matches: readonly string[];
+}
+
+const MATCHES_SHOWN = 3;
 
 /** Of what is asked for at least half must be found: a member who asks in words expects no list of near misses. */
 const MINIMUM_MATCH = 0.5;
@@ -53,10 +60,13 @@ export async function findOpenGrants(
     repair: repairsWords(index.size),
   });
   const ids = matched?.length ? matched.slice(0, limit) : found.hits.map(({ id }) => id);
+  const readWords = foundPairReader(index, found);
   const rows = new Map((await findCardRows(services.db, ids)).map((row) => [row.id, row]));
   const grants = ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [cardOf(row, now)] : [];
+    if (!row) return [];
+    const met = readWords({ id, title: row.title, text: searchText(row) }, MATCHES_SHOWN);
+    return [{ ...cardOf(row, now), matches: [...new Set(met.map(({ theirs }) => theirs.toLowerCase()))] }];
   });
   return { grants, total: matched?.length ? matched.length : found.total };
 }

@@ -3,16 +3,19 @@ export { detectFormat, FORMAT_IDS, type FormatId, placeOf } from '#engines/oppor
 
 import { defineDomain } from '#platform/server/domain.ts';
 import { grantsEndpoints } from '../contract/endpoints.ts';
+import { DEADLINES_AGENT } from './deadlines-agent.ts';
 import { GRANT_AGENT } from './grant-agent.ts';
 import { GRANTS_GUIDE } from './guide.ts';
 import { countGrants } from './operations/count-grants.ts';
 import { exportGrants } from './operations/export-grants.ts';
 import { getGrant } from './operations/get-grant.ts';
+import { getGrantCalendar } from './operations/get-grant-calendar.ts';
 import { getGrantMatch } from './operations/get-grant-match.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
 import { listGrantJudgments } from './operations/list-grant-judgments.ts';
 import { listGrantMatches } from './operations/list-grant-matches.ts';
 import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
+import { saveGrant } from './operations/save-grant.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
 import { loadConceptVectors } from './search/concept-meanings.ts';
@@ -33,6 +36,8 @@ export const grantsDomain = defineDomain({
     countGrants,
     listGrantMatches,
     getGrant,
+    getGrantCalendar,
+    saveGrant,
     getGrantMatch,
     judgeGrant,
     listGrantJudgments,
@@ -43,17 +48,13 @@ export const grantsDomain = defineDomain({
   subscriptions: [forgetWhenDraftRemoved],
   async start(services) {
     await loadStarterCatalog(services);
-    const live = liveGrants(services);
-    await live.start();
-    const vectors = grantVectors(services);
-    vectors.start();
+    await liveGrants(services).start();
+    grantVectors(services).start();
     void loadConceptVectors(services);
-    return async () => {
-      await Promise.all([live.stop(), vectors.stop()]);
-    };
+    return undefined;
   },
   health: { search: searchHealth, vectors: vectorsHealth },
-  contributes: [GRANT_AGENT, GRANTS_GUIDE],
+  contributes: [DEADLINES_AGENT, GRANT_AGENT, GRANTS_GUIDE],
 });
 
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';

@@ -18,11 +18,10 @@ export interface GrantsServerOptions {
 /** Starts one; close it in `afterAll`. */
 export async function aGrantsServer({ starter = false }: GrantsServerOptions = {}): Promise<GrantsServer> {
   const dataDir = makeThrowawayFolder();
-  let stop: (() => Promise<unknown> | unknown) | undefined;
   const server = await aMemberServer([projectsDomain, grantsDomain], {
     environment: { DATA_DIR: dataDir },
     async prepare(services) {
-      if (starter) stop = await grantsDomain.start?.(services);
+      if (starter) await grantsDomain.start?.(services);
       else await liveGrants(services).start();
     },
   });
@@ -31,7 +30,6 @@ export async function aGrantsServer({ starter = false }: GrantsServerOptions = {
     ...server,
     live,
     async close() {
-      await (stop ? stop() : live.stop());
       await server.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

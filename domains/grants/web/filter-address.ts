@@ -14,7 +14,7 @@ export const LIST_FILTERS = [
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-const SINGLE_FILTERS = ['status', 'minAmount', 'maxAmount', 'closesWithinDays'] as const;
+const SINGLE_FILTERS = ['status', 'saved', 'minAmount', 'maxAmount', 'closesWithinDays'] as const;
 export type SingleFilter = (typeof SINGLE_FILTERS)[number];
 
 /** Every name that a filter has in the address. */
@@ -47,6 +47,7 @@ export function queryOfAddress(search: URLSearchParams): SearchGrantsQuery {
   const without = valuesOf(WITHOUT, search);
   if (without.length > 0) query.without = without;
   if (search.get('status') === 'all') query.status = 'all';
+  if (search.get('saved') === 'only') query.saved = 'only';
   for (const name of ['minAmount', 'maxAmount'] as const) {
     const amount = numberOf(search.get(name), LIMITS.amount);
     if (amount !== null) query[name] = amount;

@@ -61,3 +61,9 @@ export const identityErrors = defineErrors({
     message: 'An account can have 20 passkeys. Remove one before you add another.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    identity: keyof typeof identityErrors.map;
+  }
+}

@@ -4,12 +4,14 @@ import type { Services } from '#platform/server/services.ts';
 import type { Account } from '../contract/account.ts';
 import { hashPassword } from './adapters/password-hasher.ts';
 import { changeRights, createAccount, findAccountByUsername } from './services/accounts.ts';
+import { browserHashOf } from './services/sessions.ts';
+import { rememberBrowser } from './store/browser-store.ts';
 
-/** The people of a demo: accounts that can sign in at once. Those that exist keep what became of them. */
+/** The people of a demo: accounts, of which those with a password can sign in at once. Those that exist keep what became of them. */
 export async function seedIdentity(services: Services, { people }: DemoPlan): Promise<void> {
   for (const person of people) {
     if (await findAccountByUsername(services.db, person.username)) continue;
-    const passwordHash = await hashPassword(person.password);
+    const passwordHash = person.password === null ? null : await hashPassword(person.password);
     await inTransaction(services.db, (tx) => addPerson(services, tx, person, passwordHash));
   }
 }
@@ -17,11 +19,14 @@ export async function seedIdentity(services: Services, { people }: DemoPlan): Pr
 async function addPerson(
   services: Services,
   tx: Transaction,
-  { part, username }: Persona,
-  passwordHash: string,
+  { part, username, browserId }: Persona,
+  passwordHash: string | null,
 ): Promise<void> {
   const isAdmin = part === 'admin';
   const { id: userId } = await createAccount(services, tx, { username, passwordHash, isAdmin });
+  if (browserId !== undefined) {
+    await rememberBrowser(tx, userId, browserHashOf({ browserId }), services.clock.now());
+  }
   if (part === 'developer') await changeRights(tx, { userId, rights: { isDeveloper: true }, actorId: null });
 }
 

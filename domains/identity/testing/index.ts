@@ -11,6 +11,15 @@ export {
   type TestCaller,
 } from './member-server.ts';
 export {
+  addAuthenticator,
+  addBrowser,
+  addMembers,
+  addPasskey,
+  changeMember,
+  type MemberState,
+  removeMember,
+} from './member-state.ts';
+export {
   aClock,
   codeMailedTo,
   resetTokenMailedTo,

@@ -71,6 +71,7 @@ export async function aMemberServer(
     async close() {
       await app.close();
       await sessions.close();
+      await services.resources.stop();
       await database.close();
     },
   };

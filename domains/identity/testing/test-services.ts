@@ -13,6 +13,7 @@ import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
 import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
+import { Resources } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#platform/server/settings.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
@@ -77,6 +78,7 @@ export function testServices(
     personalData: personalDataOf(domains),
     contributions,
     knownSettings: settingsOf(domains, contributions),
+    resources: new Resources(),
     health: async () => ({}),
   };
 }

@@ -7,20 +7,12 @@ export const identityWeb: WebDomain = {
     { of: 'visitor', at: ['password-reset', 'test-login'], load: () => import('./visitor-pages.ts') },
     { of: 'member', at: ['test-login'], load: () => import('./pages.ts') },
   ],
-  widgets: {
-    overlays: [
-      {
-        id: 'pending-sign-in',
-        isWanted: (session) => session.state === 'pending',
-        load: () =>
-          import('./components/verify/PendingSignIn.tsx').then(({ PendingSignIn }) => PendingSignIn),
-      },
-    ],
-  },
 };
 
 /** Parts for pages of other domains, each loaded by the page that shows it. */
 export const identityParts = {
+  pendingPage: () =>
+    import('./components/verify/PendingSignIn.tsx').then(({ PendingSignIn }) => ({ default: PendingSignIn })),
   verifySignIn: () =>
     import('./components/verify/VerifySignIn.tsx').then(({ VerifySignIn }) => ({ default: VerifySignIn })),
 };

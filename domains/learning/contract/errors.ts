@@ -22,3 +22,9 @@ export const learningErrors = defineErrors({
     message: 'An answer refers to a question or an option that is not part of this attempt.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    learning: keyof typeof learningErrors.map;
+  }
+}

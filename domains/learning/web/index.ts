@@ -9,12 +9,15 @@ export const learningParts = {
     })),
 };
 
+export { Terms } from './components/Terms.tsx';
+
 /** Learning for the web app. */
 export const learningWeb: WebDomain = {
   name: 'learning',
   pages: [{ of: 'member', at: ['learning'], load: () => import('./pages.ts') }],
-  // Only the mobile menu has it (spec §2.5); the specified sidebar has no such entry.
-  navigation: [{ label: 'Learning centre', path: '/learning', icon: GraduationCap, menu: 7 }],
+  navigation: [
+    { label: 'Learning centre', path: '/learning', icon: GraduationCap, section: 'main', menu: 7 },
+  ],
   widgets: {
     overlays: [
       {

@@ -9,3 +9,9 @@ export const notificationErrors = defineErrors({
     message: 'Too many open pages. This one checks for notifications every minute.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    notifications: keyof typeof notificationErrors.map;
+  }
+}

@@ -5,7 +5,7 @@ import type { ChosenType } from '../contract/preference-constants.ts';
 import { fitMessage, fitTitle } from './rules/fit-text.ts';
 import { isChosen } from './rules/note-channels.ts';
 import { insertAllDeliveries, insertDeliveries } from './store/delivery-store.ts';
-import { insertNote, insertNotes } from './store/note-store.ts';
+import { insertNote, insertNotes, updateFirstWord } from './store/note-store.ts';
 
 /** What a domain tells a member. */
 export interface NoteInput {
@@ -67,4 +67,16 @@ export async function notifyAll(
   }));
   const ids = await insertNotes(tx, rows);
   if (ids.length > 0) await insertAllDeliveries(tx, ids, now);
+}
+
+/**
+ * Takes the username out of notes that begin with it, when the member it names deletes their account.
+ * @param name what stands for it from then on
+ */
+export function unnameNotes(
+  tx: Transaction,
+  userId: string,
+  { keys, name }: { readonly keys: readonly string[]; readonly name: string },
+): Promise<void> {
+  return updateFirstWord(tx, userId, keys, name);
 }

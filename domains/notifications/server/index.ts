@@ -45,4 +45,4 @@ export const notificationsDomain = defineDomain({
   start: async (services) => (services.config.ROLE === 'worker' ? undefined : startNoteStreams(services)),
 });
 
-export { type NoteInput, notify, notifyAll } from './facade.ts';
+export { type NoteInput, notify, notifyAll, unnameNotes } from './facade.ts';

@@ -7,19 +7,19 @@ export const ONBOARDING_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'What opens when: publish a project',
-      text: 'Verify your email address to publish projects, get alerts of saved searches and use AI matching. Until then a project stays a draft that only you see.',
+      text: 'Verify your email address to publish projects and to invite people by email. Until then a project stays a draft that only you can see.',
       path: '/onboarding?step=3',
       category: 'onboarding',
     },
     {
-      title: 'What opens when: propose and apply for grants',
-      text: 'Set up an authenticator app or a passkey, and a second factor or a second verified contact, to make proposals and submit grant applications.',
+      title: 'What opens when: give HDAG',
+      text: 'Set up an authenticator app or a passkey, and a second factor or a second verified contact, to give HDAG to others. Proposals and grant applications are in development.',
       path: '/onboarding?step=4',
       category: 'onboarding',
     },
     {
-      title: 'What opens when: contributions on the chain',
-      text: 'Link a wallet to contribute on the chain. Hodag asks your wallet to sign a message; that moves no money and costs nothing.',
+      title: 'What opens when: sign in with a wallet',
+      text: 'Link a wallet to sign in with it. Hodag asks your wallet to sign a message; that moves no money and costs nothing. Contributions on the chain are in development.',
       path: '/onboarding?step=5',
       category: 'onboarding',
     },

@@ -12,11 +12,10 @@ export const STEPS_AGENT = answersQuestion({
   async answer(services, { userId }) {
     const steps = await nextStepsFor(services, userId);
     return {
-      answer:
-        steps.length === 0 ? 'Nothing is left: all steps are done.' : 'This is left, the most useful first:',
+      answer: steps.length === 0 ? 'You finished every step.' : 'Do these next, the most useful first:',
       category: 'onboarding',
       sources: [
-        { title: 'Onboarding', path: '/onboarding', excerpt: 'All five steps, and what each of them opens.' },
+        { title: 'Onboarding', path: '/onboarding', excerpt: 'All five steps and what each one unlocks.' },
       ],
       links: steps.map(({ label, note = '', link }) => ({ title: label, detail: note, path: link })),
     };

@@ -8,7 +8,7 @@ import type { JourneyAnswers } from './kept-answers.ts';
 export interface PlanItem {
   readonly id: string;
   readonly title: string;
-  /** Why it stands in this plan. */
+  /** Why it is in this plan. */
   readonly why: string;
   readonly link: string;
   /** What must be unlocked before; `basic` for what every member may do. */
@@ -27,25 +27,25 @@ const ITEMS = {
   },
   match: {
     title: 'See which grants fit',
-    why: 'Each match says why it fits and what stands against it.',
+    why: 'Each match says why it fits and what speaks against it.',
     link: pathTo('/grantflow'),
     level: 'basic',
   },
   apply: {
-    title: 'Submit an application',
-    why: 'Funders ask who applies, so this needs a proof more than a password.',
+    title: 'Apply for a grant',
+    why: 'Each grant links to the funder’s page. Applying from Hodag is in development.',
     link: pathTo('/grants'),
-    level: '2fa',
+    level: 'basic',
   },
   publish: {
     title: 'Publish your project',
-    why: 'Backers and helpers find only what is public.',
+    why: 'Other members can find only published projects.',
     link: pathTo('/projects', { scope: 'mine' }),
     level: 'email',
   },
   browse: {
     title: 'Look through the projects',
-    why: 'See who works on what before you decide where you join or give.',
+    why: 'See who works on what.',
     link: pathTo('/projects'),
     level: 'basic',
   },
@@ -62,14 +62,14 @@ const ITEMS = {
     level: 'basic',
   },
   vote: {
-    title: 'Vote, contribute and endorse',
-    why: 'The knowledge assessment opens all three: 8 of 10 questions right.',
-    link: pathTo('/projects'),
+    title: 'Endorse members whose work you know',
+    why: 'The knowledge assessment opens it: 8 of 10 questions right. Voting is in development.',
+    link: '/reputation',
     level: 'knowledge',
   },
   refer: {
     title: 'Share your link',
-    why: 'A reward counts once the person you brought is verified.',
+    why: 'A reward counts once the person you invited has verified a contact.',
     link: DESTINATIONS.referrals,
     level: 'basic',
   },
@@ -77,7 +77,7 @@ const ITEMS = {
 
 type ItemId = keyof typeof ITEMS;
 
-/** Somebody without work of their own joins others'; somebody with an idea writes it down; what runs is shown. */
+/** A member without a project joins others'; one with an idea writes it down; what runs is shown. */
 const BY_GOAL: Readonly<Record<Goal, Readonly<Record<JourneyAnswers['startingPoint'], readonly ItemId[]>>>> =
   {
     'find-grants': {
@@ -104,7 +104,7 @@ const BY_GOAL: Readonly<Record<Goal, Readonly<Record<JourneyAnswers['startingPoi
     refer: { 'nothing-yet': ['refer'], idea: ['refer'], running: ['refer'] },
   };
 
-/** What everybody of a persona does well to do, whatever the goals. */
+/** What suits a persona, whatever the goals. */
 const BY_PERSONA: Readonly<Record<JourneyAnswers['persona'], ItemId>> = {
   developer: 'skills',
   designer: 'skills',

@@ -9,3 +9,9 @@ export const privacyErrors = defineErrors({
     message: 'You are the only administrator. Add another administrator first.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    privacy: keyof typeof privacyErrors.map;
+  }
+}

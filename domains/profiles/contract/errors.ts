@@ -8,3 +8,9 @@ export const profilesErrors = defineErrors({
   },
   'account.profile_not_found': { status: 404, message: 'Profile not found.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    profiles: keyof typeof profilesErrors.map;
+  }
+}

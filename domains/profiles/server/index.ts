@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { cardEndpoints } from '../contract/card-endpoints.ts';
 import { profilesEndpoints } from '../contract/endpoints.ts';
 import { peopleEndpoints } from '../contract/people-endpoints.ts';
+import { AUDIENCE_AGENT } from './audience-agent.ts';
 import { PROFILES_GUIDE } from './guide.ts';
 import { changeProfile } from './operations/change-profile.ts';
 import { findPeople } from './operations/find-people.ts';
@@ -18,7 +19,7 @@ export const profilesDomain = defineDomain({
   name: 'profiles',
   endpoints: { ...profilesEndpoints, ...cardEndpoints, ...peopleEndpoints },
   operations: { getProfile, changeProfile, getPublicProfile, getProfileCard, findPeople },
-  contributes: [PROFILES_GUIDE],
+  contributes: [AUDIENCE_AGENT, PROFILES_GUIDE],
   migrations: 'domains/profiles/server/migrations',
   personalData: profilesPersonalData,
 });

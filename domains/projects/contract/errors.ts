@@ -22,3 +22,9 @@ export const projectErrors = defineErrors({
     message: 'A published project cannot be deleted. Others may already rely on it.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    projects: keyof typeof projectErrors.map;
+  }
+}

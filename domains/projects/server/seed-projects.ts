@@ -1,10 +1,10 @@
-import type { Persona } from '#platform/server/domain.ts';
 import type { ProjectText } from '../contract/schemas.ts';
 
 export interface SeedProject {
   /** Fixed, so that a second run finds it. */
   readonly id: string;
-  readonly owner: Persona['part'];
+  /** Username. */
+  readonly owner: string;
   readonly published: boolean;
   readonly daysOld: number;
   readonly text: ProjectText;
@@ -14,7 +14,7 @@ export interface SeedProject {
 export const SEED_PROJECTS: readonly SeedProject[] = [
   {
     id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0001',
-    owner: 'member',
+    owner: 'mara',
     published: true,
     daysOld: 41,
     text: {
@@ -31,7 +31,7 @@ export const SEED_PROJECTS: readonly SeedProject[] = [
   },
   {
     id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0002',
-    owner: 'member',
+    owner: 'mara',
     published: true,
     daysOld: 18,
     text: {
@@ -48,7 +48,7 @@ export const SEED_PROJECTS: readonly SeedProject[] = [
   },
   {
     id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0003',
-    owner: 'member',
+    owner: 'mara',
     published: false,
     daysOld: 2,
     text: {
@@ -65,7 +65,7 @@ export const SEED_PROJECTS: readonly SeedProject[] = [
   },
   {
     id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0004',
-    owner: 'second member',
+    owner: 'tomas',
     published: true,
     daysOld: 33,
     text: {
@@ -82,7 +82,7 @@ export const SEED_PROJECTS: readonly SeedProject[] = [
   },
   {
     id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0005',
-    owner: 'second member',
+    owner: 'tomas',
     published: true,
     daysOld: 9,
     text: {
@@ -99,7 +99,7 @@ export const SEED_PROJECTS: readonly SeedProject[] = [
   },
   {
     id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0006',
-    owner: 'developer',
+    owner: 'devi',
     published: true,
     daysOld: 5,
     text: {
@@ -112,6 +112,74 @@ export const SEED_PROJECTS: readonly SeedProject[] = [
       applicantType: 'individual',
       region: 'PT',
       amountSought: { min: 5, max: 20, currency: 'ETH' },
+    },
+  },
+  {
+    id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0007',
+    owner: 'seed-library',
+    published: true,
+    daysOld: 52,
+    text: {
+      title: 'Seeds you can borrow',
+      summary: 'Card-catalog drawers of local seeds in eleven branch libraries.',
+      description:
+        'Anyone with a library card takes a packet in spring and returns seeds of the best plants in fall. Three branches lend 900 packets a year. We will furnish eight more branches, pay two growers to renew the rare varieties, and print a guide in English, Hmong and Spanish that tells how each plant is grown and how its seeds are saved.',
+      categories: ['Agriculture and food', 'Education', 'Community'],
+      fundingGoal: 4.5,
+      applicantType: 'non_profit_with_501c3',
+      region: 'US-WI',
+      amountSought: { min: 10_000, max: 40_000, currency: 'USD' },
+    },
+  },
+  {
+    id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0008',
+    owner: 'mesh-garden',
+    published: true,
+    daysOld: 27,
+    text: {
+      title: 'Rooftop mesh for Quarry Hill',
+      summary: 'Neighbors share one uplink over forty rooftops.',
+      description:
+        'One household in three on Quarry Hill has no broadband. We connect forty rooftops with open radios, train six residents to repair them, and share one uplink that the community center pays for. Maps of every link and all configuration are public, so that the next hill can start with ours. The money buys radios, mounts and insurance for two years.',
+      categories: ['Civic technology', 'Open hardware', 'Community'],
+      fundingGoal: 9,
+      applicantType: 'individual',
+      region: 'US-PA',
+      amountSought: { min: 15_000, max: 60_000, currency: 'USD' },
+    },
+  },
+  {
+    id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0009',
+    owner: 'compost-club',
+    published: true,
+    daysOld: 20,
+    text: {
+      title: 'Forty kitchens, one heap',
+      summary: 'Kitchen scraps become soil for the school garden.',
+      description:
+        'Forty households bring their kitchen scraps to one heap behind the school; children measure its heat, turn it and carry the soil to their beds. We look for two more schools and for people who can teach a class about soil. No money is needed for now: the bins are built, and the parks department lends the shredder every second Saturday.',
+      categories: ['Agriculture and food', 'Education'],
+      fundingGoal: 0,
+      applicantType: null,
+      region: 'US-OH',
+      amountSought: null,
+    },
+  },
+  {
+    id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0010',
+    owner: 'lantern-press',
+    published: true,
+    daysOld: 14,
+    text: {
+      title: 'Newspaper for one street',
+      summary: 'Four pages a month, set and printed by the people who live there.',
+      description:
+        'Every month a different street fills four pages: what changed, who moved in, what is missing. Residents write and set the type themselves at open evenings, and we print 300 copies that are carried from door to door. After a year twelve streets will have an archive of their own. We look for people who write, draw or carry; printing is paid for by small notices.',
+      categories: ['Arts and culture', 'Community'],
+      fundingGoal: 0,
+      applicantType: 'individual',
+      region: 'US-ME',
+      amountSought: null,
     },
   },
 ];

@@ -1,6 +1,5 @@
-import { getPersona } from '#identity/server';
+import { findAccountByUsername } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
-import type { DemoPlan } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { projectDescribed, projectPublished } from '../contract/events.ts';
 import { SEED_PROJECTS, type SeedProject } from './seed-projects.ts';
@@ -9,10 +8,10 @@ import { createDraft, findProject, markPublished } from './store/projects-store.
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The projects of a demo's people. One that exists stays as it is, whatever became of it. */
-export async function seedProjects(services: Services, demo: DemoPlan): Promise<void> {
+export async function seedProjects(services: Services): Promise<void> {
   for (const project of SEED_PROJECTS) {
-    const owner = await getPersona(services.db, demo, project.owner);
-    await addProject(services, owner.id, project);
+    const owner = await findAccountByUsername(services.db, project.owner);
+    if (owner) await addProject(services, owner.id, project);
   }
 }
 

@@ -1,7 +1,7 @@
 import Rocket from 'lucide-react/icons/rocket';
 import type { NavigationEntry } from '#platform/web/navigation.ts';
 
-/** Projects in the mobile menu and the bottom bar (spec §2.5); the specified sidebar has no such entry. */
+/** Projects in the sidebar, the mobile menu and the bottom bar (spec §2.5). */
 export const projectNavigation: readonly NavigationEntry[] = [
-  { label: 'Projects', path: '/projects', icon: Rocket, menu: 5, bottomBar: 3 },
+  { label: 'Projects', path: '/projects', icon: Rocket, section: 'community', menu: 5, bottomBar: 3 },
 ];

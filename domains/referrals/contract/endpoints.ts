@@ -8,6 +8,7 @@ import {
   inviterAnswer,
   inviterQuery,
   ownCodeAnswer,
+  ownInvitationAnswer,
   programAnswer,
   qrAnswer,
   revenueAnswer,
@@ -25,11 +26,20 @@ export const referralEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/referral/inviter',
     access: 'public',
-    summary: 'Whose invitation a referral code is: the alias alone, null for an unknown code',
+    summary: 'Whose invitation a referral code is: the alias alone, null for a code that is not found',
     query: inviterQuery,
     response: inviterAnswer,
     // Codes can be guessed (security.md): anyone who walks through them learns aliases one by one, slowly.
     rateLimit: { max: 30, perSeconds: 60 },
+  },
+  getOwnInvitation: {
+    method: 'GET',
+    freshSeconds: LIVE_SECONDS,
+    path: '/api/referral/own-invitation',
+    access: 'member',
+    summary:
+      'Who invited the caller, and when the reward for joining is paid; null for a member who came alone',
+    response: ownInvitationAnswer,
   },
   getReferralCode: {
     method: 'GET',

@@ -11,3 +11,9 @@ export const referralsErrors = defineErrors({
     message: 'You have already invited this address. Send them your link if it got lost.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    referrals: keyof typeof referralsErrors.map;
+  }
+}

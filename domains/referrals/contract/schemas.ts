@@ -15,12 +15,29 @@ export const inviterQuery = z.strictObject({
 export const inviterAnswer = z.object({
   success: z.literal(true),
   data: z.object({
-    /** The alias behind the code, and nothing else of that member; null when the code is unknown. */
+    /** The alias behind the code, and nothing else of that member; null when the code was not found. */
     inviter: z.string().nullable(),
-    /** HDAG of an invitation: for the friend who invited, and for the new member. */
-    rewards: z.object({ direct: hdag, newMember: hdag }),
+    /** HDAG of an invitation: for the friend who invited, and for the new member; what it loses a day while pending. */
+    rewards: z.object({ direct: hdag, newMember: hdag, decayPercentPerDay: z.number() }),
   }),
 });
+
+/** The caller's own invitation; null for a member who came alone. */
+export const ownInvitationAnswer = answer(
+  z
+    .object({
+      /** Null once they have left. */
+      inviter: z.string().nullable(),
+      /** Of the reward for joining, what is not paid yet. */
+      amount: hdag,
+      state: z.enum(['pending', 'settling', 'held', 'ended']),
+      /** When it is paid if nothing is found; null unless it settles. */
+      settlesAt: instant.nullable(),
+      decayPercentPerDay: z.number(),
+    })
+    .nullable(),
+);
+export type OwnInvitation = z.output<typeof ownInvitationAnswer>['data'];
 
 export const ownCodeAnswer = z.object({
   success: z.literal(true),
@@ -71,8 +88,10 @@ export const programAnswer = answer(
     totalPoints: z.number().int(),
     /** Promised by invitations and not paid, as the balance counts it: waiting, settling, due or in review. */
     pending: hdag,
-    /** What of that waits for a step, and decays. */
-    decaying: hdag,
+    /** What the pending part was worth at first. */
+    pendingOriginal: hdag,
+    /** RepID points the caller has from verified referrals. */
+    repIdEarned: z.number(),
     paid: hdag,
   }),
 );
@@ -155,6 +174,8 @@ export const treeAnswer = answer(
   }),
 );
 
+export type Tree = z.output<typeof treeAnswer>['data'];
+
 const choices = z.strictObject({
   joined: z.boolean(),
   verified: z.boolean(),
@@ -209,6 +230,9 @@ export const revenueAnswer = answer(
       rate: z.number(),
       isOwnRate: z.boolean(),
       days: z.number().int(),
+      /** When what settles is paid: the first day and the last; null while nothing settles. */
+      paidFrom: instant.nullable(),
+      paidUntil: instant.nullable(),
     }),
   }),
 );

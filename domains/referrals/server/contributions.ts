@@ -4,6 +4,7 @@ import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
 import { earnsReputation, withdrawWhen } from '#reputation/server';
 import { countsOnLeaderboard, opensBadge, paysReward } from '#rewards/server';
+import { namesRewardMember } from '#tokens/server';
 import { referralRestored, referralReversed, referralVerified } from '../contract/events.ts';
 import {
   countReferrals,
@@ -14,7 +15,9 @@ import {
   referralTerms,
 } from './facade.ts';
 import { REFERRALS_GUIDE } from './guide.ts';
+import { INVITE_AGENT } from './invite-agent.ts';
 import { REFERRAL_REVIEWS } from './operations/review-referrals.ts';
+import { readRewardKey } from './rules/terms.ts';
 
 type Judged = { readonly referrerId: string; readonly userId: string; readonly reason: string };
 const ofReferral = ({ referrerId, userId, reason }: Judged) => ({
@@ -91,7 +94,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
   paysReward({
     id: 'referral.direct',
     order: 1,
-    label: 'A member you invited',
+    label: 'Level 1 referral',
     when: COMPLETE,
     note,
     step: STEP,
@@ -100,7 +103,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
   paysReward({
     id: 'referral.level2',
     order: 2,
-    label: 'A member they invited',
+    label: 'Level 2 referral',
     when: COMPLETE,
     note,
     step: STEP,
@@ -109,7 +112,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
   paysReward({
     id: 'referral.level3',
     order: 3,
-    label: 'Somebody those invited',
+    label: 'Level 3 referral',
     when: COMPLETE,
     note,
     step: STEP,
@@ -118,11 +121,16 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
   paysReward({
     id: 'referral.joined',
     order: 4,
-    label: 'Joining by an invitation',
+    label: 'Joining with an invitation',
     when: 'You verify a contact',
     step: { label: 'Verify a contact', link: '/account' },
     hdag: (config) => referralTerms(config).newMemberReward,
   }),
+  namesRewardMember({
+    id: 'referrals',
+    memberOf: (key) => readRewardKey(key)?.newMemberId ?? null,
+  }),
   REFERRALS_GUIDE,
+  INVITE_AGENT,
   REFERRAL_REVIEWS,
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, lockUser } from '#identity/server';
-import { aMember, testServices } from '#identity/testing';
+import { addMembers, aMember, removeMember, testServices } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { findInviter, recordReferrer, referralCodeOf } from './facade.ts';
@@ -62,21 +62,23 @@ describe('the code of a member', () => {
 
   it('takes the last free one of four digits, then a fifth digit', async () => {
     // 9,999 codes need as many accounts; the foreign key asks for them, a name apart.
-    await database.db.execute(sql`
-      with made as (
-        insert into identity_user (id, username, username_key, created_at)
-        select gen_random_uuid(), 'full' || n, 'full' || n, now() from generate_series(0, 9999) n where n <> 417
-        returning id, username
-      )
-      insert into referrals_code (user_id, code)
-      select id, 'FULL' || lpad(substr(username, 5), 4, '0') from made`);
+    const numbers = Array.from({ length: 10_000 }, (_, n) => n).filter((n) => n !== 417);
+    const userIds = await addMembers(
+      database.db,
+      numbers.map((n) => `full${n}`),
+    );
+    const codes = numbers.map((n) => `FULL${String(n).padStart(4, '0')}`);
+    await database.pool.query(
+      'insert into referrals_code (user_id, code) select * from unnest($1::uuid[], $2::text[])',
+      [userIds, codes],
+    );
     const late = await Promise.all(
       ['full-a', 'full-b', 'full-c'].map((username) => aMember(database.db, { username })),
     );
-    const codes = await Promise.all(late.map(({ userId }) => referralCodeOf(database.db, userId)));
+    const lateCodes = await Promise.all(late.map(({ userId }) => referralCodeOf(database.db, userId)));
     // "full-a" begins with the letters FULL.
-    expect(codes.filter((code) => code === 'FULL0417')).toHaveLength(1);
-    expect(codes.filter((code) => /^FULL[0-9]{5}$/.test(code))).toHaveLength(2);
+    expect(lateCodes.filter((code) => code === 'FULL0417')).toHaveLength(1);
+    expect(lateCodes.filter((code) => /^FULL[0-9]{5}$/.test(code))).toHaveLength(2);
   });
 
   it('is not made for nobody', async () => {
@@ -87,7 +89,7 @@ describe('the code of a member', () => {
 
   it('goes with its member', async () => {
     const { userId, code } = await newcomer();
-    await database.db.execute(sql`delete from identity_user where id = ${userId}`);
+    await removeMember(database.db, userId);
     expect(await findInviter(database.db, code)).toBeNull();
   });
 });
@@ -220,7 +222,7 @@ describe('who brought a member', () => {
   it('stays as "somebody" when the referrer leaves', async () => {
     const friend = await newcomer();
     const { userId } = await newcomer(friend.code);
-    await database.db.execute(sql`delete from identity_user where id = ${friend.userId}`);
+    await removeMember(database.db, friend.userId);
     expect(
       await rows(sql`select is_referred, referrer_id from referrals_referrer where user_id = ${userId}`),
     ).toEqual([{ is_referred: true, referrer_id: null }]);

@@ -122,7 +122,7 @@ export const REFERRAL_RULE = 'referral-verified';
 
 /** What inviting brings a member now, for pages that are not of referrals. */
 export async function invitationOf(
-  services: Pick<Services, 'db' | 'clock' | 'config' | 'contributions'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'contributions' | 'resources'>,
   userId: string,
 ): Promise<{
   /** HDAG as a decimal string, for the referrer. */
@@ -176,7 +176,7 @@ export async function recordReferrer(
 ): Promise<string | null> {
   await referralCodeOf(tx, userId);
   const inviter = code === null ? null : await findInviter(tx, code);
-  const { createdAt } = await getAccount(tx, userId);
+  const { createdAt, username } = await getAccount(tx, userId);
   const referrerId = inviter && inviter.createdAt < createdAt ? inviter.id : null;
   const at = services.clock.now();
   const channel = (referrerId && code && readInvitation(code)?.channel) || 'link';
@@ -191,12 +191,11 @@ export async function recordReferrer(
     subjectId: referrerId,
     ...(request ? { request } : {}),
   });
-  // Without the name: it would outlive the account of the member who registered.
   await alert(tx, 'joined', {
     userId: referrerId,
     type: 'info',
     title: 'New referral',
-    message: 'A new member signed up with your invitation. It counts once they verify a contact.',
+    message: `${username} registered with your invitation. It counts once they have verified a contact.`,
     link: '/referrals',
     key: `referrals.referred:${userId}`,
     at,

@@ -6,6 +6,7 @@ import { forgetSignals } from './jobs/forget-signals.ts';
 import { reviewSettlements } from './jobs/review-settlements.ts';
 import { warnOfDecay } from './jobs/warn-of-decay.ts';
 import { getInviter } from './operations/get-inviter.ts';
+import { getOwnInvitation } from './operations/get-own-invitation.ts';
 import { getProgram } from './operations/get-program.ts';
 import { changeAlertChoices, getReferralAlerts } from './operations/get-referral-alerts.ts';
 import { getReferralCode } from './operations/get-referral-code.ts';
@@ -29,6 +30,7 @@ export const referralsDomain = defineDomain({
   endpoints: referralEndpoints,
   operations: {
     getInviter,
+    getOwnInvitation,
     getReferralCode,
     getReferralQr,
     getProgram,

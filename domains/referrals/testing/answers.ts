@@ -28,7 +28,8 @@ export const A_PROGRAM: Program = {
   left: 0,
   totalPoints: 2500,
   pending: '5.512',
-  decaying: '4.512',
+  pendingOriginal: '6',
+  repIdEarned: 20,
   paid: '5',
 };
 
@@ -91,5 +92,14 @@ export const REVENUE: Revenue = {
     { channel: 'qr', payments: 1, amount: '5' },
     { channel: 'link', payments: 1, amount: '2' },
   ],
-  forecast: { settling: '5', waiting: '1.2', total: '6.2', rate: 0.3, isOwnRate: false, days: 4 },
+  forecast: {
+    settling: '5',
+    waiting: '1.2',
+    total: '6.2',
+    rate: 0.3,
+    isOwnRate: false,
+    days: 4,
+    paidFrom: '2026-11-25T08:00:00.000Z',
+    paidUntil: '2026-11-25T20:00:00.000Z',
+  },
 };

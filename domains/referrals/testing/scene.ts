@@ -1,5 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { aMember, type TestMember, type TestServices, testServices } from '#identity/testing';
+import {
+  aMember,
+  changeMember,
+  removeMember,
+  type TestMember,
+  type TestServices,
+  testServices,
+} from '#identity/testing';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec, OperationDeps } from '#platform/server/domain.ts';
@@ -74,9 +80,7 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
       return member;
     },
     async verify({ userId, username }, address = `${username}@example.org`) {
-      await db.execute(sql`
-        update identity_user set email = ${address}, email_key = ${address}, email_verified_at = ${services.clock.now().toISOString()}
-        where id = ${userId}`);
+      await changeMember(db, userId, { email: address, emailVerifiedAt: services.clock.now() });
       await look(userId);
     },
     async complete({ userId }) {
@@ -97,7 +101,7 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
     leave: ({ userId }) =>
       inTransaction(db, async (tx) => {
         await referralsPersonalData.erase(services, tx, userId);
-        await tx.execute(sql`delete from identity_user where id = ${userId}`);
+        await removeMember(tx, userId);
       }),
     days: (count) => services.clock.advance(count * DAY_MS),
     close: () => database.close(),

@@ -1,4 +1,4 @@
-import Award from 'lucide-react/icons/award';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
@@ -14,10 +14,15 @@ export const referralsWeb: WebDomain = {
   ],
   navigation: [
     { label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 },
-    { label: 'Referral revenue', path: '/referral-revenue', icon: Award, section: 'community' },
+    { label: 'Referral revenue', path: '/referral-revenue', icon: TrendingUp, section: 'community' },
   ],
   parts: [
-    { at: 'dashboard', order: 20, load: () => import('./components/DashboardCode.tsx') },
+    { at: 'dashboard', order: 20, isAside: true, load: () => import('./components/DashboardCode.tsx') },
+    ...(['welcome', 'onboarding', 'account'] as const).map((at) => ({
+      at,
+      order: 10,
+      load: () => import('./components/OwnInvitation.tsx'),
+    })),
     { at: 'visualizations', order: 40, load: () => import('./components/TreeFigure.tsx') },
   ],
   widgets: { dock: [() => import('./components/ShareMenu.tsx').then(({ ShareMenu }) => ShareMenu)] },

@@ -11,7 +11,8 @@ export const pages = definePages([
   {
     path: '/referrals',
     access: 'pending',
-    title: 'Your referrals',
+    title: 'Referrals',
+    crumbs: ['/refer'],
     load: () => import('./pages/ReferralsPage.tsx'),
   },
   {

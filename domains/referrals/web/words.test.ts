@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Referral } from '../contract/schemas.ts';
 import { A_PROGRAM, aReferral } from '../testing/answers.ts';
-import { rewardText, ruleTexts } from './words.ts';
+import { courseText, ruleTexts, worthText } from './words.ts';
 
 const NOTE = 'Held: a browser is shared.';
+const AT = '2026-11-23T08:00:00.000Z';
+const LIMIT = 'You reached today’s limit. The rest is paid on Nov 23, 2026, at full value';
 const ENDED = {
   original: '5',
   valueNow: '5',
@@ -17,20 +19,48 @@ const ENDED = {
 };
 
 describe('what becomes of a reward', () => {
-  it.each<[Referral['state'], Partial<NonNullable<Referral['reward']>>, string]>([
-    ['held', { left: '5' }, `5 HDAG in review. ${NOTE}`],
-    ['held', { valueNow: '4.75', left: '4.75' }, `4.75 of 5 HDAG in review. ${NOTE}`],
-    ['held', { paid: '2', left: '3' }, `3 HDAG in review, 2 HDAG paid. ${NOTE}`],
-    ['refused', {}, `5 HDAG not paid. ${NOTE}`],
-    ['refused', { valueNow: '4.75' }, `4.75 of 5 HDAG not paid. ${NOTE}`],
-    ['refused', { paid: '2' }, `2 HDAG paid, the rest of 5 HDAG not. ${NOTE}`],
-    ['refused', { note: null }, '5 HDAG not paid'],
-    ['reversed', { paid: '5' }, `5 HDAG had been paid. ${NOTE}`],
-    ['lapsed', { valueNow: '0', note: null }, '5 HDAG decayed to nothing'],
-    ['paid', { paid: '5', note: null }, '5 HDAG paid'],
+  it.each<[Referral['state'], Partial<NonNullable<Referral['reward']>>, string | null]>([
+    [
+      'joined',
+      { nextDecayAt: AT },
+      'Pending until they verify a contact and set up their profile. 5% less on Nov 23, 2026',
+    ],
+    ['verified', { nextDecayAt: AT }, 'Pending until they set up their profile. 5% less on Nov 23, 2026'],
+    ['settling', { settlesAt: AT }, 'Final; paid on Nov 23, 2026'],
+    ['due', { waitsFor: 'contact' }, 'Paid once you verify a contact'],
+    ['due', { waitsFor: 'limit', goesOnAt: AT, paid: '2', left: '3' }, `2 HDAG paid, 3 HDAG left. ${LIMIT}`],
+    ['held', { left: '5' }, 'Not losing value during the review. Held: a browser is shared'],
+    [
+      'held',
+      { paid: '2', left: '3', note: null },
+      '2 HDAG paid, 3 HDAG left. Not losing value during the review',
+    ],
+    ['refused', { note: NOTE }, 'Held: a browser is shared'],
+    ['refused', { paid: '2', note: NOTE }, '2 HDAG paid. Held: a browser is shared'],
+    ['refused', { note: null }, null],
+    ['reversed', { paid: '5', note: NOTE }, '5 HDAG was paid and taken back. Held: a browser is shared'],
+    ['lapsed', { valueNow: '0', note: null }, null],
+    ['paid', { paid: '5', note: null }, null],
   ])('%s with %j: %s', (state, facts, text) => {
-    const { reward } = aReferral({ id: 'x', username: null, state, reward: { ...ENDED, ...facts } });
-    expect(rewardText({ state, reward }, 5)).toBe(text);
+    const note = state === 'held' ? NOTE : null;
+    const { reward } = aReferral({ id: 'x', username: null, state, reward: { ...ENDED, note, ...facts } });
+    expect(courseText({ state, reward }, 5)).toBe(text);
+  });
+
+  it.each<[Referral['state'], string, string | null]>([
+    ['joined', '4.75', '4.75'],
+    ['paid', '0', 'paid'],
+    ['refused', '0', 'not paid'],
+    ['lapsed', '0', '0'],
+  ])('%s is worth now, with %s left: %s', (state, left, text) => {
+    expect(worthText({ state, reward: { ...ENDED, left } })).toBe(text);
+  });
+
+  it('is nothing without a reward', () => {
+    expect([
+      worthText({ state: 'none', reward: null }),
+      courseText({ state: 'none', reward: null }, 5),
+    ]).toEqual([null, null]);
   });
 });
 
@@ -44,8 +74,8 @@ it.each([true, false])(
 
 describe('what is said of settling', () => {
   it.each([
-    [3, /It settles for 3 days, then it is paid, once/],
-    [0, /decays no more\. It is paid once a contact of yours is verified/],
+    [3, /It is paid 3 days later, once you have a verified contact/],
+    [0, /is final\. It is paid once you have a verified contact/],
   ])('%i days', (settlementDays, text) => {
     expect(ruleTexts({ ...A_PROGRAM, settlementDays }).join('\n')).toMatch(text);
   });

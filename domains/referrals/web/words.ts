@@ -21,23 +21,23 @@ type Look = { readonly label: string; readonly tone: 'neutral' | 'ok' | 'warn' |
 export const STATE_LOOK: Readonly<Record<Referral['state'], Look>> = {
   joined: { label: 'Joined', tone: 'neutral' },
   verified: { label: 'Verified', tone: 'info' },
-  settling: { label: 'Settling', tone: 'info' },
-  due: { label: 'Due', tone: 'info' },
-  held: { label: 'Held for review', tone: 'warn' },
+  settling: { label: 'Final', tone: 'info' },
+  due: { label: 'Final', tone: 'info' },
+  held: { label: 'In review', tone: 'warn' },
   paid: { label: 'Paid', tone: 'ok' },
   refused: { label: 'Refused', tone: 'bad' },
-  lapsed: { label: 'Decayed away', tone: 'neutral' },
+  lapsed: { label: 'Lost its value', tone: 'neutral' },
   reversed: { label: 'Taken back', tone: 'bad' },
   none: { label: 'Complete', tone: 'neutral' },
 };
 
-/** Until when a reward that is due waits, as the end of a sentence. */
+/** When a reward that is due is paid. */
 const WAIT_TEXT: Readonly<Record<RewardWait, (day: string) => string>> = {
-  contact: () => 'once a contact of yours is verified',
-  review: () => 'once somebody has looked at it',
-  limit: (day) => `on ${day}: today’s limit of yours is reached`,
-  budget: (day) => `on ${day}: today’s budget for rewards is used up`,
-  turn: () => 'within minutes',
+  contact: () => 'Paid once you verify a contact',
+  review: () => 'Paid after a review',
+  limit: (day) => `You reached today’s limit. The rest is paid on ${day}, at full value`,
+  budget: (day) => `Today’s budget for all members is used up. The rest is paid on ${day}, at full value`,
+  turn: () => 'Paid within minutes',
 };
 
 type Reward = NonNullable<Referral['reward']>;
@@ -46,57 +46,64 @@ type Appeal = NonNullable<NonNullable<Referral['review']>['appeal']>;
 /** What became of the member's appeal, in one sentence. */
 export function appealText({ createdAt, state, answer, answeredAt }: Appeal): string {
   const made = `You appealed on ${dayText(createdAt)};`;
-  if (state === 'open') return `${made} it waits for an answer.`;
+  if (state === 'open') return `${made} it has not been answered yet.`;
   const outcome = `it was ${state === 'upheld' ? 'upheld' : 'not upheld'}`;
   return `${made} ${answeredAt ? `on ${dayText(answeredAt)} ` : ''}${outcome}${answer ? `: ${answer}` : '.'}`;
 }
 
-/** What a reward waits for while it decays: the member's own step, or of whom they invited what is still missing. */
+/** What stops a reward from losing value: the member's own step, or what their referral still has to do. */
 function stepText(state: Referral['state'], isOwn: boolean): string {
-  if (isOwn) return 'until you verify a contact';
+  if (isOwn) return 'you verify a contact';
+  return state === 'joined' ? 'they verify a contact and set up their profile' : 'they set up their profile';
+}
+
+/** The same of a friend by name, as a fact: "marigold sets up their profile". */
+export function friendStepText(state: Referral['state'], name: string): string {
   return state === 'joined'
-    ? 'until they verify a contact and set up their profile'
-    : 'until they set up their profile';
+    ? `${name} verifies a contact and sets up their profile`
+    : `${name} sets up their profile`;
 }
 
 /**
- * What becomes of a reward, in one sentence; nothing where there is none.
- * @param isOwn whether it is the member's own for joining, not one for whom they invited
+ * What becomes of a reward, without its amounts; nothing where the state says all of it.
+ * @param isOwn whether it is the member's own for joining, not one for a member they invited
  */
-export function rewardText(
+export function courseText(
   { state, reward }: Pick<Referral, 'state' | 'reward'>,
   decayPercentPerDay: number,
   isOwn = false,
 ): string | null {
   if (!reward) return null;
-  const { original, valueNow, left, nextDecayAt, settlesAt, waitsFor, goesOnAt, note } = reward;
+  const { nextDecayAt, settlesAt, waitsFor, goesOnAt, note, paid, left } = reward;
   if (nextDecayAt) {
-    const now =
-      valueNow === original ? `${original} HDAG pending` : `${valueNow} of ${original} HDAG pending`;
-    return `${now} ${stepText(state, isOwn)}, ${decayPercentPerDay} % less on ${dayText(nextDecayAt)}`;
+    return `Pending until ${stepText(state, isOwn)}. ${decayPercentPerDay}% less on ${dayText(nextDecayAt)}`;
   }
-  if (settlesAt) return `${left} HDAG, paid on ${dayText(settlesAt)}`;
-  if (waitsFor) {
-    const what = left === valueNow ? `${left} HDAG to pay` : `${left} HDAG of ${valueNow} left to pay`;
-    return `${what}, ${WAIT_TEXT[waitsFor](goesOnAt ? dayText(goesOnAt) : '')}`;
-  }
-  const what = endText({ state, reward });
-  return note ? `${what}. ${note}` : what;
+  if (settlesAt) return `Final; paid on ${dayText(settlesAt)}`;
+  const isPartPaid = paid !== '0' && state !== 'paid';
+  const parts = [
+    isPartPaid && state === 'reversed' ? `${paid} HDAG was paid and taken back` : null,
+    isPartPaid && state !== 'reversed'
+      ? `${paid} HDAG paid${left === '0' ? '' : `, ${left} HDAG left`}`
+      : null,
+    waitsFor ? WAIT_TEXT[waitsFor](goesOnAt ? dayText(goesOnAt) : '') : null,
+    state === 'held' ? 'Not losing value during the review' : null,
+    note,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.map((part) => part.replace(/\.$/, '')).join('. ') : null;
 }
 
-/** What a reward is worth that is in review or has ended, and what became of it. */
-function endText({ state, reward }: { state: Referral['state']; reward: Reward }): string {
-  const { original, valueNow, left, paid } = reward;
-  const worth = valueNow === original ? `${original} HDAG` : `${valueNow} of ${original} HDAG`;
-  const isPartPaid = paid !== '0';
-  if (state === 'held')
-    return isPartPaid ? `${left} HDAG in review, ${paid} HDAG paid` : `${worth} in review`;
-  if (state === 'refused') {
-    return isPartPaid ? `${paid} HDAG paid, the rest of ${valueNow} HDAG not` : `${worth} not paid`;
-  }
-  if (state === 'reversed') return `${paid} HDAG had been paid`;
-  if (state === 'lapsed') return `${original} HDAG decayed to nothing`;
-  return state === 'paid' ? `${paid} HDAG paid` : `${left} HDAG`;
+/** What a reward is worth now, as its column shows it: an amount while it is open, else how it ended. */
+export function worthText({ state, reward }: Pick<Referral, 'state' | 'reward'>): string | null {
+  if (!reward) return null;
+  if (state === 'paid') return 'paid';
+  if (state === 'refused' || state === 'reversed') return 'not paid';
+  return state === 'lapsed' ? '0' : reward.left;
+}
+
+/** The member's own reward for joining, in one line before what becomes of it. */
+export function ownWorthText({ original, valueNow, paid }: Reward, state: Referral['state']): string {
+  if (state === 'paid') return `${paid} HDAG paid`;
+  return `Worth now ${valueNow} HDAG, original value ${original} HDAG`;
 }
 
 /**
@@ -107,23 +114,26 @@ export function ruleTexts(program: Program): string[] {
   const { rewards, earlyAdopter, decayPercentPerDay, settlementDays, completePercent, points, repIdPoints } =
     program;
   return [
-    `Your friend gets ${rewards.newMember} HDAG once they have verified an email address, a phone or Telegram.`,
-    `${rewards.direct} tokens when the referral completes profile setup. That is ${rewards.direct} HDAG for you once your friend is verified and ${completePercent} % of their profile is set up; an address counts when it is verified.`,
-    `Up to 3 levels. ${rewards.level2} HDAG for anyone who your friends bring, ${rewards.level3} HDAG for one level more.`,
-    `${repIdPoints} reputation points per verified referral. They are yours as soon as your friend has verified a contact.`,
-    `${points} leaderboard points for each verified referral, ${earlyAdopter.multiplier} times as many for your first ${earlyAdopter.referrals} in the early-adopter period while your own profile is at ${earlyAdopter.percentNeeded} % or more.`,
-    `Pending reward value decays ${decayPercentPerDay}% per day. It does while your friend does nothing; not while it settles or is looked at.`,
-    `What has become due decays no more. ${settlementDays > 0 ? `It settles for ${settlementDays} days, then it is paid,` : 'It is paid'} once a contact of yours is verified. What looks made up is held for review; you read why, and can appeal.`,
-    `Rewards stay in your account until you hold an SBT: until then they vote, and at most ${program.unprovenDaily} HDAG reach you a day.`,
+    `Your friend gets ${rewards.newMember} HDAG once they verify an email address, a phone or Telegram.`,
+    `${rewards.direct} tokens when the referral completes profile setup. That is ${rewards.direct} HDAG for you once your friend has a verified contact and ${completePercent}% of their profile.`,
+    `Up to 3 levels. ${rewards.level2} HDAG for members your friends invite, ${rewards.level3} HDAG for one level more.`,
+    `${repIdPoints} reputation points per verified referral. You get them as soon as your friend verifies a contact.`,
+    `${points} leaderboard points for each verified referral. Your first ${earlyAdopter.referrals} in the early-adopter period count ${earlyAdopter.multiplier} times while your own profile is at ${earlyAdopter.percentNeeded}% or more.`,
+    `Pending reward value decays ${decayPercentPerDay}% per day. It stops when your friend finishes, and during review.`,
+    `A finished reward is final. ${settlementDays > 0 ? `It is paid ${settlementDays} days later,` : 'It is paid'} once you have a verified contact. Suspicious referrals are held for review. You see the reason and can appeal.`,
+    `Until you hold an SBT, HDAG you earn can vote but is not transferable, and up to ${program.unprovenDaily} HDAG of rewards reach you a day.`,
     ...(program.needsBothProven ? [BOTH_PROVEN_TEXT] : []),
   ];
 }
 
 /** Why a proven member cannot give all of it away (docs/decisions/0046). */
 const BOTH_PROVEN_TEXT =
-  'You can give away HDAG from an invitation once the person you invited holds an SBT too. Until then it can vote.';
+  'HDAG from an invitation becomes transferable once the person you invited holds an SBT too. Until then it can vote.';
 
-/** How much of a list stands on the page, and in which order. `level` null is all three. */
+/** What a member is called who has deleted their account. */
+export const FORMER = 'A former member';
+
+/** How much of a list is on the page, and in which order. `level` null is all three. */
 export function shownText(shown: number, total: number, level: string | null): string {
   const of = `${numberText(shown)} of ${numberText(total)}`;
   return level === null

@@ -18,3 +18,9 @@ export const reputationErrors = defineErrors({
     message: 'You have endorsed this member this year. You can do it again next year.',
   },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    reputation: keyof typeof reputationErrors.map;
+  }
+}

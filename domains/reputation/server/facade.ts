@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { RuleId } from '../contract/point-rules.ts';
-import { selectEarned, selectReversed } from './store/point-store.ts';
+import { selectEarned, selectReversed, sumOfRule } from './store/point-store.ts';
 
 /** Something a member did that earned points, also where a limit leaves nothing of them. */
 export interface EarnedPoint {
@@ -12,6 +12,11 @@ export interface EarnedPoint {
 /** What these members did, in any order; what was taken back is left out. */
 export async function listEarnedPoints(db: Database, userIds: readonly string[]): Promise<EarnedPoint[]> {
   return userIds.length === 0 ? [] : selectEarned(db, [...userIds]);
+}
+
+/** Points this member has by one rule, without what was taken back. */
+export async function pointsByRule(db: Database, userId: string, rule: RuleId): Promise<number> {
+  return (await sumOfRule(db, userId, rule)) / 1000;
 }
 
 /** Something that turned out not to be done, or not to count. */

@@ -19,6 +19,7 @@ import { APPEAL_REVIEWS } from './operations/review-appeals.ts';
 import { OWN_SOURCES } from './own-sources.ts';
 import { reputationPersonalData } from './personal-data.ts';
 import { pointSources } from './point-sources.ts';
+import { seedReputation } from './seed.ts';
 import { reputationSettings } from './settings.ts';
 import { selectDistribution } from './store/distribution-store.ts';
 import { hasAnyPoint } from './store/point-store.ts';
@@ -29,6 +30,7 @@ export {
   type EarnedPoint,
   listEarnedPoints,
   listTakenBack,
+  pointsByRule,
   type TakenBack,
 } from './facade.ts';
 export { withdrawWhen } from './point-sources.ts';
@@ -72,6 +74,7 @@ export const reputationDomain = defineDomain({
   contributes: [...OWN_SOURCES, APPEAL_REVIEWS],
   migrations: 'domains/reputation/server/migrations',
   personalData: reputationPersonalData,
+  seed: seedReputation,
   jobs: [catchUp, computeTrust, countDistribution],
   async start({ db, log }) {
     for (const job of await neverRun(db)) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMemberServer } from '#identity/testing';
 import { collectContributions } from '#platform/server/contributions.ts';
+import { Resources } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { requireKnownSettings, settingsOf } from '#platform/server/settings.ts';
 import { plantedRules } from '../testing/planted-rules.ts';
@@ -10,7 +11,7 @@ import { pointRules } from './settings.ts';
 
 const contributions = collectContributions([reputationDomain, plantedRules]);
 const rulesOf = (SETTINGS: Readonly<Record<string, unknown>>) =>
-  pointRules({ config: { SETTINGS } as Services['config'], contributions });
+  pointRules({ config: { SETTINGS } as Services['config'], contributions, resources: new Resources() });
 
 const published = (at: Date) => ({
   id: 'project-published',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { defineSettings, type Settings, setting } from '#platform/server/settings.ts';
 import { HALF_LIFE_DAYS } from '../contract/constants.ts';
@@ -37,16 +38,22 @@ export function reputationSettings(ruleIds: readonly string[]): Settings {
 }
 
 /** What the rules of an instance depend on. */
-export type KnowsRules = Pick<Services, 'config' | 'contributions'>;
+export type KnowsRules = Pick<Services, 'config' | 'contributions' | 'resources'>;
 
-const known = new WeakMap<object, { readonly of: object; readonly rules: PointRules }>();
+const lastRules = defineResource('reputation.rules', () => ({
+  of: null as object | null,
+  rules: {} as PointRules,
+}));
 
 /** The points and limits of this instance by rule, in the order of the table. */
-export function pointRules({ config: { SETTINGS }, contributions }: KnowsRules): PointRules {
-  const made = known.get(SETTINGS);
-  if (made?.of === contributions) return made.rules;
+export function pointRules(services: KnowsRules): PointRules {
+  const { contributions } = services;
+  const { SETTINGS } = services.config;
+  const last = lastRules(services);
+  // Other settings are another object.
+  if (last.of === SETTINGS) return last.rules;
   const { points, limits } = anyRules.read({ SETTINGS });
-  const rules = Object.fromEntries(
+  last.rules = Object.fromEntries(
     contributions.of(pointSources).map((source): [string, PointRule] => {
       const { id, label, note, link } = source;
       const limit = limitedTo(source.limit, limits[id]);
@@ -58,8 +65,8 @@ export function pointRules({ config: { SETTINGS }, contributions }: KnowsRules):
       return [id, { ...words, points: points[id] ?? source.points, limit }];
     }),
   );
-  known.set(SETTINGS, { of: contributions, rules });
-  return rules;
+  last.of = SETTINGS;
+  return last.rules;
 }
 
 /** The rules whose points are earned through another member. */

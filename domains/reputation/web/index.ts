@@ -1,14 +1,14 @@
 import Award from 'lucide-react/icons/award';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-/** Reputation for the web app. Only the mobile menu has it (spec §2.5); the specified sidebar has no such entry. */
+/** Reputation for the web app. */
 export const reputationWeb: WebDomain = {
   name: 'reputation',
   pages: [
     { of: 'member', at: ['reputation-id', 'reputation'], load: () => import('./pages.ts') },
     { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
   ],
-  navigation: [{ label: 'RepID', path: '/reputation-id', icon: Award, menu: 11 }],
+  navigation: [{ label: 'RepID', path: '/reputation-id', icon: Award, section: 'profile', menu: 11 }],
   parts: [
     { at: 'my-dashboard', order: 20, load: () => import('./components/RepIdHistory.tsx') },
     { at: 'visualizations', order: 30, load: () => import('./components/RepIdDistribution.tsx') },

@@ -9,3 +9,9 @@ export const reviewsErrors = defineErrors({
   'reviews.not_appealable': { status: 409, message: 'This decision cannot be appealed.' },
   'reviews.appealed_already': { status: 409, message: 'You have already appealed this.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    reviews: keyof typeof reviewsErrors.map;
+  }
+}

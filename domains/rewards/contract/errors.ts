@@ -12,3 +12,9 @@ export const rewardsErrors = defineErrors({
   },
   'rewards.badge_not_shared': { status: 404, message: 'Badge not found, or not shared.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    rewards: keyof typeof rewardsErrors.map;
+  }
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { contributedId } from '#platform/kernel/contributed-id.ts';
-import { POINT_RULES } from '#reputation/contract';
 import { BADGE_ICONS, BADGES } from './badges.ts';
 import { ENTRIES_PER_PAGE, LAST_PAGE, RANGES, SCOPES, STATS_BADGES } from './constants.ts';
 
@@ -14,7 +13,7 @@ export const userStats = z.object({
   allBadges: z.array(contributedId(BADGES)),
   /** What each of them looks like. */
   badgeVariants: z.record(z.string(), z.object({ label: z.string(), icon: z.enum(BADGE_ICONS) })),
-  /** People the caller brought who are verified. */
+  /** Members who joined with the caller's own link, verified or not. */
   referralStats: z.object({ level1: z.number().int() }),
   /** The caller's projects, drafts included. */
   projectCount: z.number().int(),
@@ -100,19 +99,9 @@ const hdagRate = z.object({
 });
 export type HdagRate = z.output<typeof hdagRate>;
 
-const repIdRate = z.object({
-  rule: contributedId(POINT_RULES),
-  label: z.string(),
-  points: z.number(),
-  limit: z.string(),
-  link: z.string().nullable(),
-});
-export type RepIdRate = z.output<typeof repIdRate>;
-
 export const ratesAnswer = answer(
   z.object({
     hdag: z.array(hdagRate),
-    repId: z.array(repIdRate),
     limits: z.object({
       /** HDAG that reach a member without an SBT in a UTC day. */
       unprovenDaily: z.string(),

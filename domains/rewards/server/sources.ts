@@ -24,6 +24,9 @@ export const paysReward = defineExtensionPoint<HdagSource>('rewards.hdag');
 /** Whom a member brought in a span of time, and the leaderboard's points for them. */
 export interface ReferralTotals {
   readonly userId: string;
+  /** Who registered with the member's own link. */
+  readonly joined: number;
+  /** Of these, who have verified a contact. */
   readonly verified: number;
   readonly points: number;
 }

@@ -63,7 +63,12 @@ export function aPlantedDomain({ brought, hidden }: PlantedFacts = { brought: []
               const own = brought.filter(
                 ({ referrerId, at }) => referrerId === userId && (since === null || at >= since),
               );
-              return { userId, verified: own.length, points: own.reduce((sum, one) => sum + one.points, 0) };
+              return {
+                userId,
+                joined: own.length,
+                verified: own.length,
+                points: own.reduce((sum, one) => sum + one.points, 0),
+              };
             }),
           broughtBy: async (_, userId) =>
             brought.flatMap((one) => (one.referrerId === userId ? [one.userId] : [])),

@@ -40,7 +40,7 @@ export const RATES: Rates = {
   hdag: [
     {
       reason: 'referral.direct',
-      label: 'A member you invited',
+      label: 'Level 1 referral',
       hdag: '5',
       when: 'They verify',
       note: 'It can be given away once they hold an SBT too.',
@@ -48,22 +48,12 @@ export const RATES: Rates = {
     },
     {
       reason: 'referral.joined',
-      label: 'Joining by an invitation',
+      label: 'Joining with an invitation',
       hdag: '2',
       when: 'You verify a contact',
       note: null,
       step: { label: 'Verify a contact', link: '/account' },
     },
-  ],
-  repId: [
-    {
-      rule: 'project-published',
-      label: 'Project published',
-      points: 5,
-      limit: '3 a quarter',
-      link: '/projects/create',
-    },
-    { rule: 'endorsement-received', label: 'Endorsement', points: 5, limit: '25 points a year', link: null },
   ],
   limits: { unprovenDaily: '10', dailyBudget: '50000', decayPercentPerDay: 5 },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, changedSearch, historyOf } from './address-state.ts';
+import { boardOf, changedSearch, historyOf, tabOf } from './address-state.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -20,6 +20,14 @@ describe('the address', () => {
     ['kind=genesis&direction=up&before=12', {}],
   ])('"%s" asks for %j of the history', (text, history) => {
     expect(historyOf(search(text))).toEqual(history);
+  });
+
+  it.each([
+    ['', 'overview'],
+    ['tab=history&kind=gift', 'history'],
+    ['tab=rates', 'overview'],
+  ])('"%s" asks for the part %s', (text, tab) => {
+    expect(tabOf(search(text))).toBe(tab);
   });
 
   it('changes in part, and is empty without anything', () => {

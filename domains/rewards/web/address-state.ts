@@ -1,15 +1,23 @@
 import { STATEMENT_KINDS } from '#tokens/contract';
 import { LAST_PAGE, RANGES, type Range, SCOPES, type Scope } from '../contract/constants.ts';
 
+const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
+  list.find((item) => item === value);
+
+/** The parts of `/rewards`; the address names all but the first. */
+const TABS = ['overview', 'history', 'earn', 'leaderboard'] as const;
+export type RewardsTab = (typeof TABS)[number];
+
+export function tabOf(search: URLSearchParams): RewardsTab {
+  return oneOf(TABS, search.get('tab')) ?? 'overview';
+}
+
 /** What the address says of the leaderboard; anything unknown is the default. */
 export interface BoardAddress {
   readonly range: Range;
   readonly scope: Scope;
   readonly page: number;
 }
-
-const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
-  list.find((item) => item === value);
 
 export function boardOf(search: URLSearchParams): BoardAddress {
   const page = Number(search.get('page') ?? 1);

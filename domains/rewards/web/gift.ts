@@ -1,4 +1,4 @@
-import type { ApiError } from '#platform/web/api-error.ts';
+import type { ApiError, ApiErrorCode } from '#platform/web/api-error.ts';
 import { exactHdagText, parseHdag } from '#tokens/contract';
 
 /** Who receives HDAG and how much, as it was written. */
@@ -11,18 +11,18 @@ export interface Gift {
 /** What is wrong with which field. */
 export type GiftProblems = Partial<Record<keyof Gift, string>>;
 
-/** What can be seen before the ledger is asked. @param available what is free to give, as the ledger writes it */
+/** What can be seen before the ledger is asked. @param available what is transferable, as the ledger writes it */
 export function problemsOf({ to, amount }: Gift, available: string): GiftProblems {
   const micro = parseHdag(amount);
   const isTooMuch = micro !== null && micro > (parseHdag(available) ?? 0n);
   return {
     ...(to === '' ? { to: 'Enter a username or an address' } : {}),
     ...(micro === null || micro === 0n ? { amount: 'Enter an amount above 0 with at most 6 decimals' } : {}),
-    ...(isTooMuch ? { amount: `You have ${exactHdagText(available)} free to give` } : {}),
+    ...(isTooMuch ? { amount: `You have ${exactHdagText(available)} to give` } : {}),
   };
 }
 
-const FIELD_OF: Readonly<Record<string, keyof Gift>> = {
+const FIELD_OF: Readonly<Partial<Record<ApiErrorCode, keyof Gift>>> = {
   'tokens.no_account': 'to',
   'tokens.own_account': 'to',
   'tokens.insufficient': 'amount',

@@ -4,16 +4,17 @@ import type { Column } from '#platform/ui/table-column.ts';
 import type { HdagRate } from '../contract/schemas.ts';
 import { reasonText } from './words.ts';
 
-/** What a reward was promised for, with what is noted of it. */
-export const reasonColumn = <R extends { readonly reason: string; readonly note: string | null }>(
-  rates: readonly HdagRate[],
-): Column<R> => ({
+type Row = { readonly reason: string; readonly about: string | null; readonly note: string | null };
+
+/** Whom or what a reward was promised for, with the note on it. */
+export const reasonColumn = <R extends Row>(rates: readonly HdagRate[]): Column<R> => ({
   key: 'reason',
   header: 'Reward',
   narrow: 'lead',
-  cell: ({ reason, note }) => (
+  cell: ({ reason, about, note }) => (
     <>
-      {reasonText(reason, rates)}
+      {about ?? reasonText(reason, rates)}
+      {about !== null && <span className="block text-13 text-ink-3">{reasonText(reason, rates)}</span>}
       {note && <span className="block text-13 text-ink-2">{note}</span>}
     </>
   ),

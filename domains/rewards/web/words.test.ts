@@ -5,13 +5,13 @@ import { counterpartyText, kindText, nextStepText, reasonText, stateText } from 
 describe('words', () => {
   it('of a reason are those of the table, else the reason made readable', () => {
     const rates = RATES.hdag;
-    expect(reasonText('referral.direct', rates)).toBe('A member you invited');
+    expect(reasonText('referral.direct', rates)).toBe('Level 1 referral');
     expect(reasonText('hackathon.first_prize', rates)).toBe('Hackathon first prize');
   });
 
   it.each([
-    ['waiting', 'referral.joined', 'Waits until you verify a contact'],
-    ['waiting', 'hackathon.first_prize', 'Waits for a step'],
+    ['waiting', 'referral.joined', 'Pending until you verify a contact'],
+    ['waiting', 'hackathon.first_prize', 'Pending until a step is done'],
     ['due', 'referral.joined', 'Will be paid'],
   ] as const)('of a reward that is %s for %s: %s', (state, reason, text) => {
     expect(stateText({ state, reason }, RATES.hdag)).toBe(text);
@@ -31,15 +31,20 @@ describe('words', () => {
   });
 
   it.each([
-    ['waiting', null, '3 Dec', 'Decays next on 3 Dec'],
+    ['waiting', null, '3 Dec', 'Next decrease on 3 Dec'],
     ['waiting', null, null, 'Nothing is left of it'],
-    ['due', null, '3 Dec', 'Paid from 3 Dec on, within the day’s limit'],
-    ['due', 'contact', null, 'Once a contact of yours is verified'],
-    ['due', 'review', null, 'Once somebody has looked at it'],
-    ['due', 'limit', '3 Dec', 'Your limit of this day is reached; it goes on at 3 Dec'],
-    ['due', 'budget', '3 Dec', 'The budget of this day is used up; it goes on at 3 Dec'],
-    ['due', 'turn', null, 'Within minutes'],
-    ['held', null, '3 Dec', 'Nothing decays while it is reviewed'],
+    ['due', null, '3 Dec', 'Final; paid from 3 Dec, within the daily limit'],
+    ['due', 'contact', null, 'Paid once you verify a contact'],
+    ['due', 'review', null, 'Paid after a review'],
+    ['due', 'limit', '3 Dec', 'You reached today’s limit. The rest is paid from 3 Dec, at full value'],
+    [
+      'due',
+      'budget',
+      '3 Dec',
+      'Today’s budget for all members is used up. The rest is paid from 3 Dec, at full value',
+    ],
+    ['due', 'turn', null, 'Paid within minutes'],
+    ['held', null, '3 Dec', 'Not losing value during the review'],
     ['paid', null, null, ''],
   ] as const)('of what comes next for %s that waits for %s at %s: %s', (state, waitsFor, at, text) => {
     expect(nextStepText({ state, waitsFor }, at)).toBe(text);

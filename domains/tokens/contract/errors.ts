@@ -37,3 +37,9 @@ export const tokensErrors = defineErrors({
   },
   'tokens.no_reward': { status: 404, message: 'Reward not found.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    tokens: keyof typeof tokensErrors.map;
+  }
+}

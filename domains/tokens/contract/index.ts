@@ -9,6 +9,7 @@ export {
   STATEMENT_KINDS,
   SUPPLY_MICRO,
 } from './constants.ts';
+export { decayedAfter } from './decay.ts';
 export { tokensEndpoints } from './endpoints.ts';
 export { tokensErrors } from './errors.ts';
 export { giftsReceived, rewardPaid, rewardReversed } from './events.ts';

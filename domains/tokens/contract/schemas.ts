@@ -72,6 +72,8 @@ export const statementLine = z.object({
   }),
   /** What a reward was for that was paid or taken back, in the word of who promised it; null for every other transfer. */
   reason: z.string().nullable(),
+  /** Username of the member that reward is about; null for every other transfer, and for who has left. */
+  about: z.string().nullable(),
   /** Why a reward was taken back, as it was written; null for every other transfer. */
   note: z.string().nullable(),
   /** Block of the transfer; null while it is not sealed. */
@@ -83,8 +85,12 @@ export const statementAnswer = answer(
   z.object({ items: z.array(statementLine), next: z.string().nullable() }),
 );
 
+/** Username of the member a reward is about; null where it is about nobody else, or they have left. */
+const about = z.string().nullable();
+
 const reward = z.object({
   reason: z.string(),
+  about,
   state: z.enum(['waiting', 'due', 'held', 'paid', 'refused', 'lapsed', 'reversed']),
   original: hdag,
   valueNow: hdag,
@@ -103,6 +109,7 @@ export type LedgerReward = z.output<typeof reward>;
 const endedReward = z.object({
   id: z.string(),
   reason: z.string(),
+  about,
   state: z.enum(['refused', 'lapsed']),
   original: hdag,
   paid: hdag,

@@ -72,7 +72,7 @@ export const memberAccounts = ensureMemberAccounts;
  * @throws tokens.busy; anything else leaves open whether they were posted, and repeating the keys settles it
  */
 export function postTransfers(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'resources'>,
   transfers: readonly Transfer[],
 ): Promise<readonly Decision[]> {
   return postingQueue(services).post(transfers);
@@ -82,7 +82,10 @@ export function postTransfers(
  * Posts one transfer. See {@link postTransfers}.
  * @throws tokens.insufficient, tokens.reward_locked, … when the ledger refuses it
  */
-export async function transfer(services: Pick<Services, 'db' | 'clock'>, one: Transfer): Promise<Decision> {
+export async function transfer(
+  services: Pick<Services, 'db' | 'clock' | 'resources'>,
+  one: Transfer,
+): Promise<Decision> {
   const [decision] = await postTransfers(services, [one]);
   if (!decision) throw new Error('A transfer was not decided');
   if (decision.outcome !== 'posted') throw tokensErrors.fail(`tokens.${decision.outcome}`);

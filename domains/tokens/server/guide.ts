@@ -4,7 +4,6 @@ import { addsToGuide } from '#assistant/server';
 export const TOKENS_GUIDE = addsToGuide({
   id: 'tokens',
   order: 2,
-  suggestion: 'How do I get HDAG?',
   entries: () => [
     {
       title: 'How HDAG works: what it is for',

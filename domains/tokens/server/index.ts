@@ -1,6 +1,7 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { tokensEndpoints } from '../contract/endpoints.ts';
 import { TOKENS_GUIDE } from './guide.ts';
+import { HDAG_AGENT } from './hdag-agent.ts';
 import { lapseRewards } from './jobs/lapse-rewards.ts';
 import { notifyGifts } from './jobs/notify-gifts.ts';
 import { payRewards } from './jobs/pay-rewards.ts';
@@ -60,7 +61,7 @@ export const tokensDomain = defineDomain({
   },
   migrations: 'domains/tokens/server/migrations',
   settings: [tokensSettings],
-  contributes: [...LEDGER_SCOPES, LEDGER_AGENT, TOKENS_GUIDE],
+  contributes: [...LEDGER_SCOPES, HDAG_AGENT, LEDGER_AGENT, TOKENS_GUIDE],
   jobs: [payRewards, lapseRewards, releaseEarned, notifyGifts, verifyLedgerJob],
   health: { ledger: ledgerHealth },
   personalData: tokensPersonalData,
@@ -102,4 +103,5 @@ export type { RewardEntry } from './operations/present-rewards.ts';
 export { type Reversal, reverseReward } from './operations/reverse-reward.ts';
 export { verifyArchive } from './operations/verify-archive.ts';
 export { verifyLedger } from './operations/verify-ledger.ts';
+export { namesRewardMember } from './reward-members.ts';
 export { tokensSettings } from './settings.ts';

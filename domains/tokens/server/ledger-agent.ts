@@ -7,7 +7,7 @@ import { asksBalance } from './rules/asks-balance.ts';
 /** What the member has in the ledger, and what may be done with it. */
 export const LEDGER_AGENT = answersQuestion({
   id: 'ledger',
-  order: 2,
+  order: 3,
   label: 'Your ledger accounts',
   takes: (question) => (asksBalance(question) ? question : null),
   async answer({ db }, { userId }) {
@@ -15,17 +15,22 @@ export const LEDGER_AGENT = answersQuestion({
     const text = (amount: bigint): string => `${hdagText(formatHdag(amount))}`;
     const lines = [
       `You have ${text(free + earned)}.`,
-      `${text(free)} of it may be given, exchanged and put in escrow.`,
-      `${text(earned)} was earned before you hold an SBT: it can vote, and leaves your account in no other way.`,
+      `You can give away, exchange or put in escrow ${text(free)} of it.`,
+      ...(earned > 0n
+        ? [`You earned ${text(earned)} without an SBT. You can vote with it; to give it away, get an SBT.`]
+        : []),
     ];
     return {
-      answer: free + earned === 0n ? 'You have no HDAG yet.' : lines.join('\n'),
+      answer:
+        free + earned === 0n
+          ? 'You have no HDAG yet. You earn it by finishing the steps on your dashboard and by inviting people.'
+          : lines.join('\n'),
       category: 'tokenomics',
       sources: [
         {
           title: 'Rewards and history',
           path: '/rewards',
-          excerpt: 'Every transfer with its reason, and what still waits for you.',
+          excerpt: 'Every transfer with its reason, and your pending rewards.',
         },
         {
           title: 'How HDAG works',

@@ -20,7 +20,7 @@ const GIVEN = 12n * MICRO_PER_HDAG + MICRO_PER_HDAG / 2n;
 
 /** HDAG of a demo: one member has some from the liquidity pool and gave another a part of it. */
 export async function seedTokens(services: Services, demo: DemoPlan): Promise<void> {
-  const { db, keys } = services;
+  const { db } = services;
   const giver = await getPersona(db, demo, 'member');
   const receiver = await getPersona(db, demo, 'second member');
   const [payer, payee] = await inTransaction(db, async (tx) => [
@@ -41,7 +41,7 @@ export async function seedTokens(services: Services, demo: DemoPlan): Promise<vo
   const { repeated } = await transfer(services, {
     key: KEYS.gift,
     kind: 'gift',
-    reference: giftReference(keys, receiver.username),
+    reference: giftReference(services, receiver.username),
     payer,
     payee,
     amount: GIVEN,

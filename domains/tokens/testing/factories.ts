@@ -7,7 +7,7 @@ import { aTransfer } from './a-transfer.ts';
 
 /** Gives a member HDAG out of the liquidity pool, as a sale would; genesis is run before. @returns their free account */
 export async function giveHdag(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'resources'>,
   userId: string,
   amount: bigint,
 ): Promise<number> {

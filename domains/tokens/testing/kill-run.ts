@@ -33,7 +33,7 @@ export interface KillRound {
  * @param kill ends the process, and whatever else is to die with it
  */
 export async function killRound(
-  services: () => Promise<Pick<Services, 'db' | 'clock'>>,
+  services: () => Promise<Pick<Services, 'db' | 'clock' | 'resources'>>,
   url: string,
   kill: (child: { kill(signal: 'SIGKILL'): unknown }) => Promise<void> | void,
 ): Promise<KillRound> {

@@ -8,6 +8,7 @@ import { openSync, writeSync } from 'node:fs';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { createPool } from '#platform/server/db/pool.ts';
+import { Resources } from '#platform/server/resources.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { postingQueue } from '../server/ledger/posting-queue.ts';
 
@@ -16,7 +17,11 @@ const AT_ONCE = 40;
 const [url = '', payers = '', payee = '', file = ''] = process.argv.slice(2);
 const words = openSync(file, 'a');
 const pool = await createPool({ connection: url, applicationName: 'hodag kill test', log: quietLog, max: 2 });
-const queue = postingQueue({ db: createDatabase(pool, quietLog), clock: systemClock });
+const queue = postingQueue({
+  db: createDatabase(pool, quietLog),
+  clock: systemClock,
+  resources: new Resources(),
+});
 const ids = payers.split(',').map(Number);
 
 async function keepPosting(payer: number): Promise<void> {

@@ -20,6 +20,9 @@ export interface NumberFilter {
 
 export type Filter = KeywordFilter | NumberFilter;
 
+/** No attribute has this name, so that every facet keeps to tests under it. */
+export const NO_ATTRIBUTE = '';
+
 /** Which attribute a document fails is kept in a byte. */
 const MOST_ATTRIBUTES = 250;
 
@@ -118,4 +121,12 @@ export function compileFilters(index: LiveIndex, filters: readonly Filter[]): At
       only !== undefined && tests.length === 1 ? only : (segment) => passesAll(tests, segment);
     return { attribute, passesIn };
   });
+}
+
+/** A test for documents by id; none where every document may be found. */
+export function compileAmong(ids: readonly string[] | undefined): AttributeTest[] {
+  if (ids === undefined) return [];
+  const wanted = new Set(ids);
+  const passesIn: SegmentTest = (segment) => (document) => wanted.has(segment.ids[document] ?? '');
+  return [{ attribute: NO_ATTRIBUTE, passesIn }];
 }

@@ -2,10 +2,7 @@ import type { LiveIndex } from '../index/live-index.ts';
 import { findStemSlot, holdsStem } from '../index/postings.ts';
 import type { Segment } from '../index/segment.ts';
 import type { QueryToken } from '../rank/query-tokens.ts';
-import type { AttributeTest, DocumentTest } from './filters.ts';
-
-/** No attribute has this name, so that every facet keeps to the phrases. */
-const NO_ATTRIBUTE = '';
+import { type AttributeTest, type DocumentTest, NO_ATTRIBUTE } from './filters.ts';
 
 /** Whether the stems follow each other in `forms[from] … forms[to − 1]`. Loops, for it reads most of a catalog. */
 function follows(

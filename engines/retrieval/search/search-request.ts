@@ -22,6 +22,8 @@ export interface SearchRequest {
   readonly also?: readonly string[];
   /** Words or phrases that no found document may hold, by their stems; also without a query, and never repaired. */
   readonly without?: readonly string[];
+  /** Ids that alone may be found; all where absent. */
+  readonly among?: readonly string[];
   readonly filters?: readonly Filter[];
   readonly facets?: readonly FacetRequest[];
   readonly sort?: SortOrder;

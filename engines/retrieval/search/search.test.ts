@@ -149,6 +149,16 @@ describe('order and pages', () => {
     for (const { id, score } of index.search(request).hits) expect(score).toBe(scores.get(id));
   });
 
+  it('finds among some documents alone, unknown ids aside, and counts facets within them', () => {
+    expect(ids({ among: ['d', 'b', 'zz'] })).toEqual(['b', 'd']);
+    expect(ids({ query: 'salmon', among: ['d'] })).toEqual(
+      ids({ query: 'salmon' }).filter((id) => id === 'd'),
+    );
+    expect(ids({ among: [] })).toEqual([]);
+    const [within] = ['b'].map((id) => index.search({ among: [id], facets: [{ attribute: 'funder' }] }));
+    expect(within?.total).toBe(1);
+  });
+
   it('asks for more of the query where that is wanted', () => {
     expect(ids({ query: 'salmon river', minimumMatch: 1 })).toEqual(['b']);
     expect(new Set(ids({ query: 'salmon river', minimumMatch: 0.1 }))).toEqual(new Set(['a', 'b', 'c']));

@@ -2,7 +2,7 @@ import type { LiveIndex } from '../index/live-index.ts';
 import { RERANKED } from '../rank/parameters.ts';
 import { RetrievalError } from '../retrieval-error.ts';
 import { facetCounters } from './facets.ts';
-import { compileFilters } from './filters.ts';
+import { compileAmong, compileFilters } from './filters.ts';
 import { heldWorth, matchDocuments } from './match-documents.ts';
 import { idOf, orderByNumber, orderByScore } from './order.ts';
 import { compilePhrases, compileWithout } from './phrases.ts';
@@ -54,6 +54,7 @@ export function runSearch(
   requireShare(minimumMatch);
   const tests = [
     ...compileFilters(index, filters),
+    ...compileAmong(request.among),
     ...compilePhrases(index, read?.phrases ?? []),
     ...compileWithout(index, tokensOf(without)),
   ];

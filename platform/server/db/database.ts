@@ -10,10 +10,10 @@ import { isTransactionConflict } from './sql-state.ts';
  * What runs queries: the pool, or a transaction (every `Transaction` is a `Database`), so a store works inside
  * and outside of one.
  */
-export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>> & Belongings;
 
 /** An open transaction. Everything in it happens, or nothing. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0] & Belongings;
 
 export interface TransactionOptions {
   /** Default: PostgreSQL's, read committed. Ignored inside another transaction, which has its own already. */
@@ -30,22 +30,25 @@ interface Root {
   readonly log: DatabaseLog;
 }
 
-const roots = new WeakMap<object, Root>();
-const hooksOf = new WeakMap<object, Hook[]>();
+const ROOT = Symbol('pool and log of a database');
+const HOOKS = Symbol('what a transaction runs once it is committed');
+
+interface Belongings {
+  [ROOT]?: Root;
+  [HOOKS]?: Hook[];
+}
 
 const DEFAULT_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
 
 /** Wraps a pool for typed queries. Ending the pool stays with the caller. */
 export function createDatabase(pool: Pool, log: DatabaseLog): Database {
-  const database = drizzle(pool);
-  roots.set(database, { pool, log });
-  return database;
+  return Object.assign(drizzle(pool), { [ROOT]: { pool, log } });
 }
 
 /** Where a database is and how to sign in there: for a worker thread, which opens its own connection. */
 export function connectionOf(database: Database): PoolConfig {
-  const root = roots.get(database);
+  const root = database[ROOT];
   if (!root) throw new Error('connectionOf needs a database made by createDatabase');
   // Field by field: the pool's options hold a class, and hide the password from copies.
   const { connectionString, host, port, user, password, database: name, ssl } = root.pool.options;
@@ -58,7 +61,7 @@ export function connectionOf(database: Database): PoolConfig {
  * @throws Error for a transaction or a database that `createDatabase` did not make
  */
 export function poolOf(database: Database): Pool {
-  const root = roots.get(database);
+  const root = database[ROOT];
   if (!root) throw new Error('Only a database made by createDatabase has a pool');
   return root.pool;
 }
@@ -76,7 +79,7 @@ export async function inTransaction<T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   if (isTransaction(database)) return inSavepoint(database, work);
-  const root = roots.get(database);
+  const root = database[ROOT];
   if (!root) throw new Error('inTransaction needs a database made by createDatabase');
   const attempts = options.attempts ?? DEFAULT_ATTEMPTS;
   for (let attempt = 1; ; attempt += 1) {
@@ -100,7 +103,7 @@ export async function inTransaction<T>(
  * cannot undo the commit.
  */
 export function afterCommit(transaction: Transaction, hook: Hook): void {
-  const hooks = hooksOf.get(transaction);
+  const hooks = transaction[HOOKS];
   if (!hooks) throw new Error('afterCommit needs a transaction made by inTransaction');
   hooks.push(hook);
 }
@@ -114,10 +117,10 @@ async function attemptTransaction<T>(
   // Drizzle's own transaction on a pool keeps the connection for ever when BEGIN fails, so it is checked out here.
   const client = await pool.connect();
   try {
-    return await drizzle(client).transaction((transaction) => {
-      hooksOf.set(transaction, hooks);
-      return work(transaction);
-    }, settingsOf(options));
+    return await drizzle(client).transaction(
+      (transaction) => work(Object.assign(transaction, { [HOOKS]: hooks })),
+      settingsOf(options),
+    );
   } finally {
     // A connection whose transaction could not be closed must not serve anybody else.
     client.release(client.getTransactionStatus() !== 'I');
@@ -137,13 +140,10 @@ function settingsOf(options: TransactionOptions): PgTransactionConfig | undefine
 }
 
 function inSavepoint<T>(outer: Transaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const outerHooks = hooksOf.get(outer) ?? [];
+  const outerHooks = outer[HOOKS] ?? [];
   const hooks: Hook[] = [];
   return outer
-    .transaction((transaction) => {
-      hooksOf.set(transaction, hooks);
-      return work(transaction);
-    })
+    .transaction((transaction) => work(Object.assign(transaction, { [HOOKS]: hooks })))
     .then((result) => {
       // Only now: a savepoint that was rolled back takes its hooks with it.
       outerHooks.push(...hooks);

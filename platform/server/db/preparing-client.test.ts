@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { createDatabase, type Database, inTransaction } from './database.ts';
@@ -9,8 +9,11 @@ let database: TestDatabase;
 let close: () => Promise<void>;
 let db: Database;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
   // One connection, so that what it keeps can be asked of itself.
   const pool = await createPool({
     connection: database.url,
@@ -21,10 +24,7 @@ beforeEach(async () => {
   db = createDatabase(pool, quietLog);
   close = () => pool.end();
 });
-afterEach(async () => {
-  await close();
-  await database.close();
-});
+afterEach(() => close());
 
 const prepared = async (): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ statement: string }>(

@@ -52,7 +52,7 @@ export async function openDevWebBuild(app: FastifyInstance, root: string): Promi
   return {
     renderer: {
       earlyScript: renderer.earlyScript,
-      locate: (session, pathname) => renderer.locate(session, pathname),
+      locate: (session, address) => renderer.locate(session, address),
       render: (request) => renderer.render(request),
     },
     css: '',

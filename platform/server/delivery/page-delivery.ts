@@ -56,10 +56,10 @@ export function createPageDelivery(options: PageDeliveryOptions) {
     // A session that ended elsewhere: the browser need not send its cookie for ever.
     if (actor.kind === 'visitor' && context.sessionToken !== null) context.session.close();
     const session = await options.describeSession(actor, call);
-    const location = build.renderer.locate(session, address.pathname);
+    const location = build.renderer.locate(session, address.pathname + address.search);
     if (location.kind === 'redirect') return redirectTo(reply, location.to);
 
-    const site = { forumUrl: services.config.FORUM_URL ?? null, isDemo: options.isDemo ?? false };
+    const site = siteOf(services.config, options.isDemo ?? false);
     const url = address.pathname + address.search;
     const rendered = await build.renderer.render({ url, session, call, ...site });
     if (rendered.redirect) return redirectTo(reply, rendered.redirect);
@@ -89,6 +89,11 @@ export function createPageDelivery(options: PageDeliveryOptions) {
     });
     return reply.type('text/html; charset=utf-8').send(await compressText(reply, html));
   };
+}
+
+/** What every page knows of this instance. */
+function siteOf({ FORUM_URL, SMTP_URL }: PageDeliveryOptions['services']['config'], isDemo: boolean) {
+  return { forumUrl: FORUM_URL ?? null, isDemo, hasMail: SMTP_URL !== undefined };
 }
 
 /** Ends what a browser left behind that could not say that it signed out, and lets it ask again. */

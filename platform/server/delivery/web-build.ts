@@ -27,7 +27,8 @@ export type PageLocation =
 export interface WebRenderer {
   /** A script for every document, to run before its body is there. */
   readonly earlyScript: string;
-  locate(session: PageSession, pathname: string): PageLocation;
+  /** @param address path and query */
+  locate(session: PageSession, address: string): PageLocation;
   render(request: RenderRequest): Promise<RenderedPage>;
 }
 
@@ -38,6 +39,7 @@ export interface RenderRequest {
   readonly call: (method: string, address: string) => Promise<{ status: number; body: string }>;
   readonly forumUrl: string | null;
   readonly isDemo: boolean;
+  readonly hasMail: boolean;
 }
 
 export interface RenderedPage {

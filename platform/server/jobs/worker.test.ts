@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { platformServices } from '#platform/testing/server/platform-services.ts';
@@ -15,12 +15,16 @@ import { purgePlatform } from './purge-platform.ts';
 import { type JobWorkerOptions, startJobWorker } from './worker.ts';
 
 let database: TestDatabase;
-beforeEach(async ({ onTestFinished }) => {
-  const made = await testDatabase();
-  database = made;
-  // Not `afterEach`: what a test registers runs after that, and its worker still needs the database to stop.
-  onTestFinished(() => made.close());
+beforeAll(async () => {
+  database = await testDatabase();
 });
+afterAll(() => database.close());
+beforeEach(() =>
+  database.pool.query(`
+    truncate platform_job_run, platform_event cascade;
+    truncate graphile_worker._private_jobs, graphile_worker._private_job_queues,
+      graphile_worker._private_known_crontabs`),
+);
 
 const domainWith = (...jobs: JobSpec[]): Domain =>
   defineDomain({ name: 'example', endpoints: {}, operations: {}, jobs });

@@ -9,6 +9,7 @@ import { createKeys } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailer } from '#platform/server/mail/mailer.ts';
 import { createCardDrawer } from '#platform/server/pictures/card-drawer.ts';
+import { Resources } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
 import type { Subscription } from '#platform/server/subscription.ts';
@@ -47,6 +48,7 @@ export function platformServices(options: PlatformServicesOptions): Services {
     personalData: [],
     contributions: collectContributions([]),
     knownSettings: [],
+    resources: new Resources(),
     health: async () => ({}),
     ...options.services,
   };

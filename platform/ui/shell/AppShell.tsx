@@ -22,7 +22,7 @@ type AppShellProps = {
 export function AppShell(props: AppShellProps): ReactElement {
   const { sidebar, header, mobileHeader, bottomBar, dock, strip, children, embedded = false } = props;
   const main = (
-    <main id="main" tabIndex={-1} className={clsx('outline-none', !embedded && 'pb-24')}>
+    <main id="main" tabIndex={-1} className={clsx('outline-none', !embedded && 'pb-(--covered)')}>
       <div className="mx-auto max-w-[calc(var(--page)+64px)] px-8 py-6 max-md:px-4 max-md:py-4">
         {children}
       </div>

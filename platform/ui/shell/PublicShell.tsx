@@ -20,7 +20,8 @@ export function PublicShell({ header, footer, children, embedded = false }: Publ
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {!embedded && footer}
+      {/* The last line can be scrolled out from under the dock. */}
+      {!embedded && <div className="bg-canvas pb-(--covered)">{footer}</div>}
     </div>
   );
 }

@@ -1,26 +1,41 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findAccountByUsername } from '#identity/server';
 import { aMember } from '#identity/testing';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import { createPageDelivery } from '#platform/server/delivery/page-delivery.ts';
+import type { Persona } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { platformServices } from '#platform/testing/server/platform-services.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { makeThrowawayFolder } from '#platform/testing/server/throwaway-folder.ts';
+import { rewardsOf, verifyLedger } from '#tokens/server';
 import { aProductServer } from '../../testing/product-server.ts';
 import { aStandInBuild } from '../../testing/stand-in-build.ts';
-import { isDemo } from '../demo-people.ts';
+import { isDemo } from '../demo/people.ts';
+import { contributions, knownSettings } from '../domains.ts';
 import { demoOptions, introduce, seedDemo } from './demo.ts';
 
 let database: TestDatabase;
 let services: Services;
-beforeEach(async () => {
+let people: readonly Persona[];
+const folder = makeThrowawayFolder();
+
+const servicesOn = ({ db }: TestDatabase, dataDir: string) =>
+  platformServices({ db, dataDir, services: { contributions, knownSettings } });
+
+beforeAll(async () => {
   database = await testDatabase();
-  services = platformServices({ db: database.db, dataDir: aDataDir() });
+  services = servicesOn(database, folder);
+  people = await seed();
 });
-afterEach(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const seed = (dataFolder: string | null = null, lines: string[] = []) =>
   seedDemo(services, { dataFolder }, (line) => lines.push(line));
@@ -48,12 +63,12 @@ async function count(from: string): Promise<number> {
 }
 
 describe('the demo', () => {
-  it('holds four people and their projects, published ones by members with a verified address', async () => {
-    const people = await seed();
-    expect(await count('identity_user')).toBe(4);
+  it('holds fourteen people and their projects, published ones by members with a verified address', async () => {
+    expect(await count('identity_user')).toBe(14);
     expect(await count('identity_user where is_admin')).toBe(1);
     expect(await count('identity_user where is_developer')).toBe(1);
-    expect(await count("projects_project where status = 'published'")).toBeGreaterThanOrEqual(4);
+    expect(await count("projects_project where status = 'published'")).toBeGreaterThanOrEqual(9);
+    expect(await count("projects_project where status = 'published' and funding_goal_wei = 0")).toBe(2);
     expect(
       await count(
         "projects_project p join identity_user u on u.id = p.owner_id where p.status = 'published' and u.email_verified_at is null",
@@ -61,42 +76,68 @@ describe('the demo', () => {
     ).toBe(0);
     const text = introduce(people, '/x').join('\n');
     for (const { username, password } of people) {
-      expect(text).toContain(username);
-      expect(text).toContain(password);
+      expect(text.includes(username)).toBe(password !== null);
+      if (password !== null) expect(text).toContain(password);
     }
   });
 
-  it('has an accepted invitation and a gift to look at', async () => {
-    await seed();
-    const pair = "u.username = 'tomas' and o.username = 'mara'";
+  it('has every state of a referral under one member, three levels deep', async () => {
+    const own = (await findAccountByUsername(services.db, 'mara'))?.id ?? '';
+    const states = (await rewardsOf(services, own, 50)).map(({ state, reason, left }) =>
+      [reason, state, state === 'waiting' ? left : ''].join(' ').trim(),
+    );
+    expect(new Set(states)).toEqual(
+      new Set([
+        'referral.direct paid',
+        'referral.level2 paid',
+        'referral.level2 due',
+        'referral.direct held',
+        'referral.direct waiting 3868904', // 5 HDAG after five days
+        'referral.direct waiting 4750000',
+        'referral.level3 waiting 270180',
+      ]),
+    );
+    expect(await count("reviews_case where kind = 'referrals' and state = 'open'")).toBeGreaterThan(0);
+    expect(await count("reviews_case where kind = 'reputation' and state = 'open'")).toBe(1);
+  });
+
+  it('has HDAG that moved for months, in a ledger that holds', async () => {
+    expect((await verifyLedger(services)).problems).toEqual([]);
+    const journal = 'tokens_transfer where kind <> 1';
+    expect(await count(`(select distinct date_trunc('month', at) from ${journal}) months`)).toBeGreaterThan(
+      5,
+    );
+    expect(await count('tokens_transfer where at > now()')).toBe(0);
     expect(
       await count(
-        `referrals_referrer r join identity_user u on u.id = r.user_id join identity_user o on o.id = r.referrer_id
-         where ${pair} and r.verified_at is not null`,
+        '(select lag(at) over (order by seq) as before, at from tokens_transfer) t where before > at',
       ),
-    ).toBe(1);
-    expect(await count("tokens_reward where key like 'referral.%'")).toBe(2);
+    ).toBe(0);
+  });
+
+  it('has badges, endorsements, points and trust, and queues no mail', async () => {
+    expect(await count('(select distinct badge from rewards_badge) b')).toBeGreaterThanOrEqual(3);
+    expect(await count('reputation_endorsement')).toBeGreaterThanOrEqual(5);
+    expect(await count('reputation_trust')).toBeGreaterThanOrEqual(4);
+    expect(await count('reputation_distribution where members > 0')).toBeGreaterThanOrEqual(3);
+    expect(await count('notifications_note')).toBeGreaterThan(20);
     expect(
-      await count(
-        `tokens_transfer t join tokens_member p on p.free_id = t.payer join tokens_member g on g.free_id = t.payee
-         join identity_user o on o.id = p.user_id join identity_user u on u.id = g.user_id
-         where ${pair} and t.amount = 12500000`,
-      ),
-    ).toBe(1);
+      await count("graphile_worker.jobs where task_identifier in ('platform_mail', 'platform_event')"),
+    ).toBe(0);
   });
 
   it('adds nothing the second time, with the same passwords in a file nobody else reads', async () => {
-    const people = await seed();
     const before = await everything();
     expect(await seed()).toEqual(people);
     expect(await everything()).toEqual(before);
-    expect(new Set(people.map(({ password }) => password)).size).toBe(people.length);
+    const passwords = people.flatMap(({ password }) => password ?? []);
+    expect(new Set(passwords).size).toBe(4);
+    expect(passwords).toHaveLength(4);
     const file = join(services.config.DATA_DIR, 'demo-people.json');
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('leaves a project as its owner changed it', async () => {
-    await seed();
     await database.db.execute(sql`update projects_project set title = 'Changed by hand'`);
     await seed();
     expect(await count("projects_project where title <> 'Changed by hand'")).toBe(0);
@@ -120,11 +161,15 @@ describe('the demo', () => {
   });
 
   it('is not mixed into an instance somebody else uses', async () => {
-    await aMember(database.db);
-    await expect(seed()).rejects.toThrow(StartupError);
-    expect(existsSync(join(services.config.DATA_DIR, 'demo-people.json'))).toBe(false);
-    expect(await count('identity_user')).toBe(1);
-    expect(isDemo(services.config.DATA_DIR)).toBe(false);
+    const theirs = await testDatabase();
+    onTestFinished(() => theirs.close());
+    await aMember(theirs.db);
+    const other = servicesOn(theirs, aDataDir());
+    await expect(seedDemo(other, { dataFolder: null }, () => {})).rejects.toThrow(StartupError);
+    expect(existsSync(join(other.config.DATA_DIR, 'demo-people.json'))).toBe(false);
+    expect(isDemo(other.config.DATA_DIR)).toBe(false);
+    const { rows } = await theirs.db.execute(sql`select id from identity_user`);
+    expect(rows).toHaveLength(1);
   });
 });
 

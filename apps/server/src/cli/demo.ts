@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { hasAccounts } from '#identity/server';
 import { StartupError } from '#platform/server/db/startup-error.ts';
-import type { Persona } from '#platform/server/domain.ts';
+import type { DemoPlan, Persona } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
-import { demoPeople, isDemo } from '../demo-people.ts';
+import { Past } from '../demo/past.ts';
+import { demoPeople, isDemo } from '../demo/people.ts';
+import { tellStory } from '../demo/story.ts';
 import { domains } from '../domains.ts';
 
 export interface DemoOptions {
@@ -54,16 +56,29 @@ export async function seedDemo(
     );
   }
   const people = demoPeople(DATA_DIR);
-  for (const domain of domains) await domain.seed?.(services, { people, dataFolder, say });
+  const plan = { people, dataFolder, say };
+  if (!(await hasAccounts(services.db))) await tellPast(services, plan);
+  for (const domain of domains) await domain.seed?.(services, plan);
   return people;
+}
+
+async function tellPast(services: Services, plan: DemoPlan): Promise<void> {
+  plan.say('Making a year of a community …');
+  const past = new Past(services);
+  try {
+    await tellStory(past, plan);
+  } finally {
+    past.end();
+  }
 }
 
 /** Who can sign in, for the operator who started the demo. */
 export function introduce(people: readonly Persona[], dataDir: string): string[] {
-  const width = Math.max(...people.map(({ part }) => part.length));
+  const signIns = people.filter(({ password }) => password !== null);
+  const width = Math.max(...signIns.map(({ part }) => part.length));
   return [
     'People of this demo:',
-    ...people.map(
+    ...signIns.map(
       ({ part, username, password }) => `  ${part.padEnd(width)}  ${username.padEnd(8)}  ${password}`,
     ),
     `Members are mailed a code at their first sign-in from a browser: see ${dataDir}/outbox.`,

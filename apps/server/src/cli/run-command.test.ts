@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAuthenticator } from '#identity/testing';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { runCommand } from './run-command.ts';
@@ -164,12 +165,8 @@ describe('admin reset-2fa', () => {
   it('takes the second factors of an account away', async () => {
     await hodag('admin create --username niklaus --password-stdin', { stdin: 'seventeen quiet otters' });
     const user = `(select id from identity_user where username = 'niklaus')`;
-    await count(
-      `with added as (
-         insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
-         values (${user}, ''::bytea, 'Lost phone', now(), now()) returning user_id)
-       select count(*) from added`,
-    );
+    const { rows } = await database.pool.query<{ id: string }>(`select ${user} as id`);
+    await addAuthenticator(database.db, rows[0]?.id ?? '');
     expect(await hodag('admin reset-2fa niklaus --json')).toMatchObject({
       code: 0,
       json: { username: 'niklaus', secondFactor: false },

@@ -1,8 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
+import { identityParts } from '#identity/web';
 import { Breadcrumb } from '#platform/ui/Breadcrumb.tsx';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { AppShell } from '#platform/ui/shell/AppShell.tsx';
 import { BottomBar } from '#platform/ui/shell/BottomBar.tsx';
 import { HeaderBar } from '#platform/ui/shell/HeaderBar.tsx';
@@ -12,7 +15,8 @@ import { UserCard } from '#platform/ui/shell/UserCard.tsx';
 import { useHotkey } from '#platform/ui/use-hotkey.ts';
 import { useInstance } from '#platform/web/instance.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { usePageRow } from '#platform/web/PageRouter.tsx';
+import { useDeliveredName, usePageRow } from '#platform/web/PageRouter.tsx';
+import { usePageName } from '#platform/web/page-title.ts';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { hdagText } from '#tokens/contract';
@@ -23,6 +27,10 @@ import { OverlayQueue } from './OverlayQueue.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 import { useShellNavigation } from './use-shell-navigation.ts';
 
+const PendingPage = hydrateLater(identityParts.pendingPage, {
+  place: <Skeleton label="Loading what is asked for" />,
+});
+
 const JumpPalette = lazy(() =>
   import('./JumpPalette.tsx').then(({ JumpPalette: Component }) => ({ default: Component })),
 );
@@ -32,10 +40,13 @@ export function AppLayout() {
   const [search] = useSearchParams();
   const navigation = useShellNavigation();
   const { isDemo } = useInstance();
+  const session = useSession();
+  const isPending = session.state === 'pending';
   const [isJumping, setJumping] = useState(false);
-  useHotkey({ key: 'k', command: true }, () => setJumping(true));
+  const openJump = () => setJumping(!isPending);
+  useHotkey({ key: 'k', command: true }, openJump);
   const actions = headerActions.map((Action, index) => <Action key={index.toString()} />);
-  const jump = <IconButton icon={Search} label="Search or jump to" onClick={() => setJumping(true)} />;
+  const jump = <IconButton icon={Search} label="Search or jump to" onClick={openJump} />;
   return (
     <ShellFrame>
       <AppShell
@@ -44,7 +55,7 @@ export function AppLayout() {
           <Sidebar
             homeHref={pathTo('/')}
             sections={navigation.sections}
-            onSearch={() => setJumping(true)}
+            onSearch={isPending ? undefined : openJump}
             footer={<MemberCard />}
           />
         }
@@ -54,7 +65,7 @@ export function AppLayout() {
             homeHref={pathTo('/')}
             actions={
               <>
-                {jump}
+                {!isPending && jump}
                 {actions}
                 <MobileMenu items={navigation.menu} />
               </>
@@ -64,7 +75,8 @@ export function AppLayout() {
         bottomBar={<BottomBar items={navigation.bottomBar} />}
         strip={isDemo && <DemoStrip />}
       >
-        <Outlet />
+        {/* Nothing of a page is there for a sign-in that owes its code, so nothing of it is asked for. */}
+        {session.state === 'pending' ? <PendingPage isUrgent username={session.username} /> : <Outlet />}
       </AppShell>
       <OverlayQueue />
       {isJumping && (
@@ -83,9 +95,11 @@ function nameOf(path: string): string {
 
 function Crumbs() {
   const row = usePageRow();
+  const name = usePageName();
+  const delivered = useDeliveredName();
   if (!row) return <span />;
   const above = (row.crumbs ?? []).map((path) => ({ label: nameOf(path), href: path }));
-  return <Breadcrumb items={[...above, { label: row.title }]} />;
+  return <Breadcrumb items={[...above, { label: name ?? delivered ?? row.title }]} />;
 }
 
 /** The level reads "Contributor" for everybody (spec §2.5, fixed text). */

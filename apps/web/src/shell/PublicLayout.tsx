@@ -9,6 +9,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { usePageRow } from '#platform/web/PageRouter.tsx';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { useEntryLinks } from '#platform/web/use-entry-links.ts';
 import { navigationEntries } from '../domains.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
@@ -56,12 +57,13 @@ export function PublicLayout() {
 
 function Actions() {
   const session = useSession();
+  const entry = useEntryLinks();
   if (session.state !== 'visitor') return <TextLink href={pathTo('/')}>To your dashboard</TextLink>;
   return (
     <>
-      <TextLink href={pathTo('/login')}>Sign in</TextLink>
+      <TextLink href={entry.login}>Sign in</TextLink>
       <Button asChild className="max-md:hidden">
-        <Link href={pathTo('/register')}>Create an account</Link>
+        <Link href={entry.register}>Create an account</Link>
       </Button>
     </>
   );

@@ -4,7 +4,7 @@ import { type LinkProps, LinkProvider, type RenderLink } from '#platform/ui/Link
 import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
 import { useToasts } from '#platform/ui/toast-store.ts';
 import { usePageRow } from '#platform/web/PageRouter.tsx';
-import { fullTitle } from '#platform/web/page-title.ts';
+import { fullTitle, usePageName } from '#platform/web/page-title.ts';
 
 const Toaster = lazy(() =>
   import('#platform/ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
@@ -77,12 +77,13 @@ function useSettled(): boolean {
 /** After a click on a link: the row's title, and focus on the main part, as a full load would give. */
 function usePageChange(): void {
   const row = usePageRow();
+  const name = usePageName();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (row) document.title = fullTitle(row.title);
+    if (row) document.title = fullTitle(name ?? row.title);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, row]);
+  }, [pathname, row, name]);
 }

@@ -15,6 +15,7 @@ const SECTIONS = [
 
 export interface ShellNavigation {
   readonly sections: readonly NavSection[];
+  /** The specified entries in their order, then every other one. */
   readonly menu: readonly NavItem[];
   readonly bottomBar: readonly NavItem[];
   /** Every entry once, for the palette. */
@@ -41,7 +42,11 @@ export function useShellNavigation(): ShellNavigation {
   sections.push({ title: undefined, items: inSection('admin') });
   return {
     sections: sections.filter(({ items }) => items.length > 0),
-    menu: items(ordered(visible, 'menu')),
+    menu: [
+      ...items(ordered(visible, 'menu')),
+      ...items(visible.filter(({ menu }) => menu === undefined)),
+      ...forum,
+    ],
     bottomBar: items(ordered(visible, 'bottomBar')),
     all: items(visible),
   };

@@ -3,25 +3,25 @@ export const FACTORS = [
   {
     method: 'password',
     name: 'Password',
-    text: 'Something you know. It signs you in and is asked for again before a change that matters.',
+    text: 'Something you know. You enter it to sign in, and again before important changes.',
     anchor: 'password',
   },
   {
     method: 'authenticator',
     name: 'Authenticator app',
-    text: 'Something you have: a code of your phone that changes every 30 seconds. A stolen password is not enough then.',
+    text: 'Something you have: your phone shows a code that changes every 30 seconds. A stolen password is then not enough.',
     anchor: 'authenticator',
   },
   {
     method: 'passkey',
     name: 'Passkey',
-    text: 'Something you are: your finger, your face or the PIN of your device. It works on this site only, so a copy of the site gets nothing.',
+    text: 'Something you are: your finger, your face or the PIN of your device. It works on this site only, so phishing sites can’t use it.',
     anchor: 'passkeys',
   },
   {
     method: 'wallet',
     name: 'Wallet',
-    text: 'A key of your own. You sign a message to prove it; no transaction is sent and nothing is paid.',
+    text: 'A key that only you have. You sign a message to prove it; no transaction is sent and nothing is paid.',
     anchor: 'wallet',
   },
 ] as const;

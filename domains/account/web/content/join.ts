@@ -14,24 +14,24 @@ export const JOIN_REASONS = [
   },
 ] as const;
 
-/** The five features of the landing page (spec §2.7). A link only where the page stands for visitors. */
+/** The five features of the landing page (spec §2.7). A link only where visitors have the page. */
 export const JOIN_FEATURES = [
   {
     id: 'grants',
     title: 'Grant matching',
-    text: 'Describe the work once. Blockers come first, then the fit, then how sure we are.',
+    text: 'Describe the work once. See what rules you out first, then how well each grant fits, then how sure we are.',
     isOpen: true,
   },
   {
     id: 'teams',
     title: 'Team building',
-    text: 'Roles and skills side by side. Nobody is contacted until both sides agree.',
+    text: 'Roles and skills side by side: who covers what a project lacks.',
     isOpen: false,
   },
   {
     id: 'governance',
     title: 'Shared decisions',
-    text: 'Quadratic and STAR votes. Every result ships with its ballots, so anyone can recount.',
+    text: 'Quadratic and STAR voting, with results that anyone can check.',
     isOpen: false,
   },
   {
@@ -43,7 +43,7 @@ export const JOIN_FEATURES = [
   {
     id: 'referrals',
     title: 'Referrals',
-    text: 'Your own link from the first day. Your friend’s HDAG is due once a contact of theirs is verified, yours once their profile is set up as well.',
+    text: 'Your link works from the first day. Your friend earns HDAG after verifying a contact, and you after their profile is set up as well.',
     isOpen: true,
   },
 ] as const;

@@ -8,10 +8,12 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
+import { CONTACT_READS } from '../components/contact-reads.ts';
 import { AppearanceSection } from '../components/settings/AppearanceSection.tsx';
 import { PasswordWithKeys } from '../components/settings/PasswordWithKeys.tsx';
 
@@ -24,8 +26,15 @@ const FurtherSections = hydrateLater(fetchFurtherSections, {
   place: <Skeleton label="Loading the rest of your account" />,
 });
 
-export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
-  if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
+const ROOM = 'account';
+
+export async function prefetch(context: PrefetchContext): Promise<void> {
+  const { client, session } = context;
+  if (session.state !== 'member') return;
+  await Promise.all([
+    prefetchApi(client, accountApi.getUser, {}, { nullOn401: true }),
+    prefetchParts(ROOM, context),
+  ]);
 }
 
 /** What a member decides about the account. */
@@ -34,6 +43,11 @@ function AccountPage() {
   return (
     <>
       <PageHeader title="Account" lead={session.state === 'member' ? session.user.username : undefined} />
+      {session.state === 'member' && (
+        <div className="mt-4 max-w-read">
+          <PageParts room={ROOM} />
+        </div>
+      )}
       {session.state === 'member' ? <MemberSettings /> : <PendingSettings />}
     </>
   );
@@ -75,7 +89,7 @@ function MemberSettings() {
         <>
           <AliasSection />
           <PasswordWithKeys user={user.data} />
-          <EmailSection user={user.data} invalidates={[accountApi.getUser]} />
+          <EmailSection user={user.data} invalidates={CONTACT_READS} />
           {user.data.emailVerified && <SecondEmailSection />}
           <PhoneSection />
           <FurtherSections />

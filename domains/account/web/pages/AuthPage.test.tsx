@@ -11,6 +11,7 @@ import { createApi } from '#platform/web/api.ts';
 import { takeFlash } from '#platform/web/flash.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { accountApi } from '../components/account-api.ts';
+import { referralsApi } from '../hooks/use-invitation.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
 
 const passkeys = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
@@ -239,7 +240,7 @@ describe('register', () => {
   it('sends the three fields and the referrer, kept through the tabs, and leads to /welcome', async () => {
     const { user, calls } = open('/auth?referrer=TIDE1234', [answer(accountApi.register, ACCEPTED)]);
     await user.click(await screen.findByRole('tab', { name: 'Register' }));
-    expect(screen.getByText('TIDE1234')).toBeTruthy();
+    expect(screen.getByText(/TIDE1234/)).toBeTruthy();
     await send('Create account', REGISTRATION);
     await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/welcome']]));
     expect(calls.find(({ name }) => name === 'register')?.input.body).toEqual({
@@ -249,6 +250,25 @@ describe('register', () => {
       referrer: 'TIDE1234',
     });
     expect(takeFlash()).toEqual({ title: 'Registration successful' });
+  });
+
+  it('names who invited and what is pending until a contact is verified', async () => {
+    const rewards = { direct: '5', newMember: '2', decayPercentPerDay: 5 };
+    open('/register?referrer=TIDE1234', [
+      answer(referralsApi.getInviter, { success: true, data: { inviter: 'marigold', rewards } }),
+    ]);
+    expect(await screen.findByText('marigold invited you')).toBeTruthy();
+    expect(screen.getByText(/Yours is pending until you verify/).textContent).toContain('+2 HDAG for you');
+  });
+
+  it.each([
+    ['/rewards?tab=history', '/rewards?tab=history'],
+    ['//evil.example', '/welcome'],
+    ['https://evil.example/rewards', '/welcome'],
+  ])('after a visit to %s leads to %s', async (next, destination) => {
+    open(`/register?${new URLSearchParams({ next })}`, [answer(accountApi.register, ACCEPTED)]);
+    await send('Create account', REGISTRATION);
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([[destination]]));
   });
 
   it('leaves out a referrer that cannot be a code', async () => {

@@ -1,3 +1,4 @@
+import { Terms } from '#learning/web';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Progress } from '#platform/ui/Progress.tsx';
@@ -19,10 +20,7 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 function FourFactorsPage() {
   return (
     <div className="flex max-w-read flex-col gap-6">
-      <PageHeader
-        title="Four factors"
-        lead="Each factor is another thing somebody would have to take from you."
-      />
+      <PageHeader title="Four factors" lead="Each factor is one more thing a thief would need." />
       <OwnUser>{(user) => <Factors user={user} />}</OwnUser>
     </div>
   );
@@ -58,9 +56,9 @@ function Factors({ user }: { user: User }) {
         tone="info"
         title={done === FACTORS.length ? 'All four are set up.' : 'What four factors lead to'}
       >
-        Together with a proof of life they are what a soulbound token (SBT) asks for. Proof of life and SBTs
-        are in work.
+        Four factors and a proof of life are what an SBT needs. Proof of life and SBTs are in development.
       </Notice>
+      <Terms terms={['dbt', 'sbt']} />
     </>
   );
 }

@@ -22,8 +22,10 @@ const NOBODY = answer(accountApi.getUser, () => {
   throw refusal(401, 'session.required', 'Sign in to go on.');
 });
 const referralsApi = createApi(referralEndpoints);
-const invitedBy = (inviter: string | null, rewards = { direct: '5', newMember: '2' }): Stub =>
-  answer(referralsApi.getInviter, { success: true, data: { inviter, rewards } });
+const invitedBy = (
+  inviter: string | null,
+  rewards = { direct: '5', newMember: '2', decayPercentPerDay: 5 },
+): Stub => answer(referralsApi.getInviter, { success: true, data: { inviter, rewards } });
 const telegram = (reply: () => unknown): Stub => ({
   call: connectionsApi.getTelegramConfig as ApiCall,
   reply,
@@ -92,12 +94,13 @@ describe('the landing page', () => {
     open('/join');
     const features = within(await screen.findByRole('region', { name: 'What is here' }));
     const referrals = features.getByText('Referrals').closest('li');
-    expect(referrals?.textContent).toMatch(/HDAG .* verified/);
+    expect(referrals?.textContent).toMatch(/earns HDAG after verifying a contact/);
     const dag = within(screen.getByRole('region', { name: 'What the DAG is' }));
-    expect(dag.getByRole('link', { name: 'Fetch the whole ledger' }).getAttribute('href')).toBe(
+    expect(dag.getByRole('link', { name: 'Download the whole ledger' }).getAttribute('href')).toBe(
       '/api/ledger/ledger.car',
     );
-    expect(dag.queryByText(/in work/)).toBeNull();
+    expect(screen.queryByText(/in work/i)).toBeNull();
+    expect(features.getAllByText('In development')).toHaveLength(3);
   });
 
   it('marks the figures of the specification as examples', async () => {
@@ -114,7 +117,7 @@ describe('the landing page', () => {
 
   it('says of three providers that they come soon', async () => {
     open('/join');
-    const ways = within(await screen.findByRole('region', { name: 'Other ways in' }));
+    const ways = within(await screen.findByRole('region', { name: 'More sign-in options' }));
     const soon = ways.getAllByRole('listitem').filter((item) => item.textContent?.includes('Coming Soon'));
     expect(soon.map((item) => item.textContent)).toEqual([
       'GitHub Coming Soon',
@@ -160,9 +163,11 @@ describe('an invitation', () => {
     ]);
     expect(await screen.findByText('marigold invited you')).toBeTruthy();
     const banner = screen.getByText(/\+5 HDAG for your friend and \+2 HDAG for you/);
-    expect(banner.textContent).toMatch(/Yours once you have verified an email address, a phone or Telegram/);
-    expect(banner.textContent).toMatch(/your friend’s once 80 % of your profile is set up as well/);
-    expect(banner.textContent).not.toContain('in work');
+    expect(banner.textContent).toMatch(
+      /Yours is pending until you verify an email address, a phone or Telegram/,
+    );
+    expect(banner.textContent).toMatch(/your friend’s until 80% of your profile is set up as well/);
+    expect(banner.textContent).toContain('Pending rewards lose 5% a day.');
     expect(calls.find(({ name }) => name === 'getInviter')?.input.query).toEqual({ code: 'MARI0417' });
     expect(screen.queryByText(/Invited with the code/)).toBeNull();
     expect(rememberedReferrer()).toBe('MARI0417');
@@ -179,7 +184,9 @@ describe('an invitation', () => {
   });
 
   it('promises what this instance pays', async () => {
-    open('/join?referrer=MARI0417', [invitedBy('marigold', { direct: '7.5', newMember: '3' })]);
+    open('/join?referrer=MARI0417', [
+      invitedBy('marigold', { direct: '7.5', newMember: '3', decayPercentPerDay: 5 }),
+    ]);
     expect(await screen.findByText(/\+7\.5 HDAG for your friend and \+3 HDAG for you\./)).toBeTruthy();
   });
 
@@ -189,12 +196,12 @@ describe('an invitation', () => {
     expect(await screen.findByText('marigold invited you')).toBeTruthy();
   });
 
-  it('with an unknown code is not sent along nor kept', async () => {
+  it('with a code that is not found is not sent along nor kept', async () => {
     const { user, calls } = open('/join?referrer=ZZZZ0000', [
       invitedBy(null),
       answer(accountApi.register, ACCEPTED),
     ]);
-    expect(await screen.findByText('Nobody here has this invitation code')).toBeTruthy();
+    expect(await screen.findByText('This invitation code was not found')).toBeTruthy();
     expect(rememberedReferrer()).toBeNull();
     await register(user);
     await waitFor(() => expect(registrationOf(calls)).toBeTruthy());

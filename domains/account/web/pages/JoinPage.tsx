@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
+import { Terms } from '#learning/web';
 import { Ridge } from '#platform/ui/Ridge.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
-import { createApi } from '#platform/web/api.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
-import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { CODE_MAX_LENGTH, REFERRER_PARAMETER, referralEndpoints } from '#referrals/contract';
+import { prefetchApi } from '#platform/web/use-api.ts';
+import { CODE_MAX_LENGTH, REFERRER_PARAMETER } from '#referrals/contract';
 import { accountApi } from '../components/account-api.ts';
-import { InviteBanner, type LookedUp } from '../components/join/InviteBanner.tsx';
+import { InviteBanner } from '../components/join/InviteBanner.tsx';
 import { JoinForm } from '../components/join/JoinForm.tsx';
 import { DagExplained, JoinFeatures, WhyJoin } from '../components/join/JoinSections.tsx';
 import { OtherWays } from '../components/join/OtherWays.tsx';
 import { forgetReferrer, rememberReferrer } from '../components/join/referrer-cookie.ts';
+import { referralsApi, useInvitation } from '../hooks/use-invitation.ts';
 import { useReferrer } from '../hooks/use-referrer.ts';
-
-const referralsApi = createApi(referralEndpoints);
 
 export async function prefetch({ client, search }: PrefetchContext): Promise<void> {
   const code = search.get(REFERRER_PARAMETER)?.trim() ?? '';
@@ -29,7 +28,7 @@ export async function prefetch({ client, search }: PrefetchContext): Promise<voi
 function JoinPage() {
   const code = useReferrer();
   const invitation = useInvitation(code);
-  // An unknown code is not sent along.
+  // A code that is not found is not sent along.
   const referrer = invitation?.inviter === null ? null : code;
   useEffect(() => {
     if (referrer) rememberReferrer(referrer);
@@ -44,9 +43,11 @@ function JoinPage() {
               Join the people who build in the open.
             </h1>
             <p className="max-w-[520px] text-18 text-ink-2">
-              Grants that fit your project, people who cover what you lack, and decisions anyone can recount.
+              Find grants that fit your project, with the reason for each match. Free to use, open source, and
+              an alias is enough.
             </p>
             {code && <InviteBanner code={code} invitation={invitation} />}
+            <Terms terms={['hdag']} hasTopics={false} />
             <p>
               <TextLink href="#dag">How the DAG behind HDAG works</TextLink>
             </p>
@@ -63,16 +64,6 @@ function JoinPage() {
       </div>
     </>
   );
-}
-
-/** Whose invitation a code is and what it brings; undefined while that is not known. */
-function useInvitation(code: string | null): LookedUp | undefined {
-  const { data } = useApiQuery(
-    referralsApi.getInviter,
-    { query: { code: code ?? '' } },
-    { enabled: code !== null },
-  );
-  return data?.data;
 }
 
 export { JoinPage as Component };

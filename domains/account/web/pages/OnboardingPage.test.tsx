@@ -118,13 +118,17 @@ describe('what is open to the member', () => {
     );
     open('/onboarding?step=5', [read({ ...progress, steps })]);
     const part = within(await step('Step 5: Wallet'));
-    expect(part.getByText('It opened: Contributions on the chain, asking for an SBT')).toBeTruthy();
+    expect(
+      part.getByText('It opened: Signing in with your wallet. In development: contributions on the chain'),
+    ).toBeTruthy();
     expect(screen.getByText('All steps completed!')).toBeTruthy();
   });
 
   it('says that a second factor alone does not open its level', async () => {
     open('/onboarding?step=4', [read(progressAt(4))]);
-    expect(await screen.findByText('One more proof opens the level 2FA.')).toBeTruthy();
+    expect(
+      await screen.findByText('A second factor or a second verified contact opens the level 2FA.'),
+    ).toBeTruthy();
   });
 });
 
@@ -195,7 +199,7 @@ describe('the address', () => {
   it('whose code was mailed another day takes it', async () => {
     open('/onboarding?step=3', [read(progressAt(2, { email: 'a@b.example' })), SAVED]);
     const part = within(await step('Step 3: Verify email'));
-    expect(part.getByText('Enter the code of the last mail.')).toBeTruthy();
+    expect(part.getByText('Enter the code from the last email.')).toBeTruthy();
     expect(part.getByLabelText('Verification code')).toBeTruthy();
   });
 });

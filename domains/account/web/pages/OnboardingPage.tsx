@@ -1,3 +1,4 @@
+import { Terms } from '#learning/web';
 import { onboardingEndpoints } from '#onboarding/contract';
 import { onboardingParts, type StepPanelProps } from '#onboarding/web';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
@@ -5,6 +6,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { createApi } from '#platform/web/api.ts';
+import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
@@ -14,9 +16,15 @@ const OnboardingWizard = hydrateLater(onboardingParts.onboardingWizard, {
   place: <Skeleton label="Loading your steps" />,
 });
 const onboardingApi = createApi(onboardingEndpoints);
+const ROOM = 'onboarding';
 
-export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
-  if (session.state === 'member') await prefetchApi(client, onboardingApi.getOnboardingProgress, {});
+export async function prefetch(context: PrefetchContext): Promise<void> {
+  const { client, session } = context;
+  if (session.state !== 'member') return;
+  await Promise.all([
+    prefetchApi(client, onboardingApi.getOnboardingProgress, {}),
+    prefetchParts(ROOM, context),
+  ]);
 }
 
 const renderPanel = (props: StepPanelProps) => <StepPanel {...props} />;
@@ -31,10 +39,14 @@ function OnboardingPage() {
   const session = useSession();
   return (
     <>
-      <PageHeader title="Onboarding" lead="Five steps, in any order. You can leave and go on later." />
+      <PageHeader title="Onboarding" lead="Five steps, in any order. You can leave and continue later." />
       <div className="mt-6">
         {session.state === 'member' ? (
-          <Steps />
+          <div className="flex flex-col gap-6">
+            <PageParts room={ROOM} />
+            <Steps />
+            <Terms terms={['hdag', 'repid', 'points', 'dbt', 'sbt']} />
+          </div>
         ) : (
           <Notice tone="warn" title="Your sign-in is not finished.">
             <p>Enter the 6-digit code we mailed to you. Your steps open after that.</p>

@@ -1,3 +1,4 @@
+import { Terms } from '#learning/web';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -24,7 +25,7 @@ const ANCHORS = [
 function SettingsPage() {
   return (
     <>
-      <PageHeader title="Settings" lead="Your profile, how Hodag looks, and what it tells you." />
+      <PageHeader title="Settings" lead="Your profile, how Hodag looks, and your notifications." />
       <nav aria-label="On this page" className="mt-3">
         <ul className="flex flex-wrap gap-x-4 gap-y-2 text-13">
           {ANCHORS.map(({ href, label }) => (
@@ -38,6 +39,7 @@ function SettingsPage() {
         </ul>
       </nav>
       <div className="mt-6 flex max-w-read flex-col gap-8">
+        <Terms terms={['repid', 'points']} />
         <ProfileSections path={pathTo('/settings')} />
         <AppearanceSection />
         <NotificationsSection />

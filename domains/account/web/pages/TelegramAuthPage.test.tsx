@@ -39,7 +39,7 @@ function open(stubs: readonly Stub[], url = '/auth') {
   return renderPage(page, { path: '/auth', url, session: { state: 'visitor' }, stubs: [...stubs, NOBODY] });
 }
 
-const others = async () => within(await screen.findByRole('region', { name: 'Other ways to sign in' }));
+const others = async () => within(await screen.findByRole('region', { name: 'More sign-in options' }));
 
 /** Up to the code entry. */
 async function connect(stubs: readonly Stub[], url?: string) {

@@ -365,7 +365,7 @@ describe('the changes', () => {
 
   it('are those of one setting by the address, and lead back to all', async () => {
     const { user, address, calls } = open({ settings: () => [aSetting(), aChoice()], url: `${PATH}?page=3` });
-    await screen.findByText('No change in this list');
+    await screen.findByText('This page is empty');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Setting' }), 'referrals.holdMode');
     expect(address()).toBe('/admin/settings?name=referrals.holdMode');
     await waitFor(() =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSessions, lockUser, type Sessions, sessionsChanged, unlockUser } from '#identity/server';
-import { aMember, type TestServices, testServices } from '#identity/testing';
+import { aMember, removeMember, type TestServices, testServices } from '#identity/testing';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
@@ -130,7 +130,7 @@ describe('createApiKeys', () => {
 
   it('goes with its account', async () => {
     const { secret, userId } = await aHolder();
-    await test.db.execute(sql`delete from identity_user where id = ${userId}`);
+    await removeMember(test.db, userId);
     expect(await isIn(secret)).toBe(false);
   });
 

@@ -28,6 +28,10 @@ const above = defineDomain({
       label: 'Your lanterns',
       suggestion: 'How many lanterns do I have?',
       takes: (question) => (/lanterns do i have/i.test(question) ? 'own' : null),
+      offers: (question) =>
+        question.includes('weather')
+          ? { title: 'Search lanterns', detail: '', path: '/lanterns?q=weather' }
+          : null,
       isReady: () => isReady,
       answer: async (_, { text, userId }) => ({
         answer: `${text} ${userId}`,
@@ -103,9 +107,12 @@ describe('the guide', () => {
   });
 
   it('says that it found nothing, and what can be asked', async () => {
-    const { answer, category, sources, suggestions } = await ask('What is the weather in Paris tomorrow?');
-    expect(answer).toBe('I found nothing about that in Hodag’s guide.');
+    const { answer, category, sources, links, suggestions } = await ask(
+      'What is the weather in Paris tomorrow?',
+    );
+    expect(answer).toBe('I don’t know the answer to that. Hodag’s guide says nothing about it.');
     expect([category, sources]).toEqual(['unknown', []]);
+    expect(links).toEqual([{ title: 'Search lanterns', detail: '', path: '/lanterns?q=weather' }]);
     expect(suggestions).toEqual(['What is a lantern?', 'How many lanterns do I have?']);
   });
 });

@@ -1,10 +1,10 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import { lazy, type ReactElement, Suspense, useRef } from 'react';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { DockButton } from '#platform/ui/shell/DockButton.tsx';
 import { type SessionUser, useSession } from '#platform/web/session.tsx';
 import { AI_HINT_LAST_STAGE } from '../../contract/constants.ts';
 import { setAssistant, useAssistant } from '../assistant-state.ts';
-import { wasOpened } from '../kept-chat.ts';
+import { isHintDone } from '../kept-chat.ts';
 
 const AssistantPanel = lazy(() =>
   import('./AssistantPanel.tsx').then(({ AssistantPanel: Component }) => ({ default: Component })),
@@ -36,16 +36,18 @@ export function AssistantButton(): ReactElement | null {
           <AssistantPanel user={session.user} isOpen={state === 'open'} button={button} />
         </Suspense>
       )}
-      {state === 'closed' && isNew(session.user) && (
-        <Suspense fallback={null}>
-          <AssistantHint />
-        </Suspense>
-      )}
+      {state === 'closed' && <Hint user={session.user} />}
     </>
   );
 }
 
-/** Stage 1 or 2, and the chat was never opened in this browser (spec §4). */
-function isNew({ id, onboardingStage }: SessionUser): boolean {
-  return onboardingStage <= AI_HINT_LAST_STAGE && !wasOpened(id);
+/** For stage 1 or 2, while it was not seen in this browser (spec §4); showing it is seeing it. */
+function Hint({ user: { id, onboardingStage } }: { user: SessionUser }): ReactElement | null {
+  const [isWanted] = useState(() => onboardingStage <= AI_HINT_LAST_STAGE && !isHintDone(id));
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <AssistantHint userId={id} />
+    </Suspense>
+  );
 }

@@ -170,6 +170,18 @@ describe('an answer that does not come', () => {
 });
 
 describe('the panel', () => {
+  it('has the page leave its place to it while it is open', async () => {
+    const { user } = await open();
+    const isDocked = () => document.documentElement.hasAttribute('data-docked');
+    expect(isDocked()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Minimise' }));
+    await waitFor(() => expect(isDocked()).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Assistant, minimised' }));
+    await waitFor(() => expect(isDocked()).toBe(true));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(isDocked()).toBe(false));
+  });
+
   it('minimised keeps the conversation and what is being written; the focus goes back to its button', async () => {
     const { user } = await open();
     await user.type(field(), 'half a quest');

@@ -10,7 +10,7 @@ import { AGENT_POLL_MS } from '../../contract/constants.ts';
 import { assistantApi } from '../api.ts';
 import { setAssistant } from '../assistant-state.ts';
 import { useConversation } from '../hooks/use-conversation.ts';
-import { markOpened } from '../kept-chat.ts';
+import { endHint } from '../kept-chat.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
@@ -25,13 +25,17 @@ type AssistantPanelProps = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** The chat (spec §2.5): above the dock, beside the work; on a phone a sheet that keeps the focus. */
+/**
+ * The chat (spec §2.5). From 1024 px on it is docked and the page narrows; below it is above the dock; on a phone it is a
+ * sheet that keeps the focus.
+ */
 export function AssistantPanel({ user, isOpen, button }: AssistantPanelProps): ReactElement {
   const isNarrow = useIsNarrow();
   const conversation = useConversation(user);
   const [draft, setDraft] = useState('');
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => markOpened(user.id), [user.id]);
+  useEffect(() => endHint(user.id), [user.id]);
+  useDocked(isOpen);
   const send = (text: string): boolean => conversation.ask(text);
   return (
     <Radix.Root open={isOpen} modal={isNarrow}>
@@ -53,7 +57,7 @@ export function AssistantPanel({ user, isOpen, button }: AssistantPanelProps): R
             if (panel.current?.contains(document.activeElement)) setAssistant('closed');
           }}
           onInteractOutside={(event) => event.preventDefault()}
-          className="fixed end-5 bottom-20 z-30 flex h-[min(640px,calc(100dvh-112px))] w-[392px] animate-rise-in flex-col overflow-hidden rounded-xl border border-line bg-raised text-14 shadow-3 outline-none max-md:inset-0 max-md:z-50 max-md:h-dvh max-md:w-full max-md:rounded-none max-md:border-0 print:hidden"
+          className="fixed z-30 flex flex-col overflow-hidden border-line bg-raised text-14 outline-none max-md:inset-0 max-md:z-50 max-md:h-dvh md:max-lg:end-5 md:max-lg:bottom-20 md:max-lg:h-[min(640px,calc(100dvh-112px))] md:max-lg:w-(--assistant) md:max-lg:animate-rise-in md:max-lg:rounded-xl md:max-lg:border md:max-lg:shadow-3 lg:inset-y-0 lg:end-0 lg:mt-2 lg:w-(--assistant) lg:rounded-ss-sheet lg:border-s lg:border-t print:hidden"
         >
           <Head />
           <ChatLog
@@ -94,6 +98,18 @@ function Head(): ReactElement {
       <IconButton icon={X} label="Close" onClick={() => setAssistant('closed')} />
     </div>
   );
+}
+
+/** While it is open, the page leaves the place it takes (`data-docked` in the stylesheet). */
+function useDocked(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const { dataset } = document.documentElement;
+    dataset.docked = '';
+    return () => {
+      delete dataset.docked;
+    };
+  }, [isOpen]);
 }
 
 function useIsNarrow(): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
   TELEGRAM_API_TIMEOUT_MS,
@@ -6,7 +7,7 @@ import {
   TELEGRAM_NAME_KEPT_MS,
 } from '../../contract/telegram-constants.ts';
 
-type TelegramServices = Pick<Services, 'config' | 'clock' | 'log'>;
+type TelegramServices = Pick<Services, 'config' | 'clock' | 'log' | 'resources'>;
 
 /** Where the Bot API is, unless TELEGRAM_API_ROOT says otherwise. */
 export const TELEGRAM_API_ROOT = 'https://api.telegram.org';
@@ -16,8 +17,7 @@ interface Known {
   readonly until: number;
 }
 
-/** By configuration, so that two instances in one process (as in tests) do not share a name. */
-const known = new WeakMap<object, Known>();
+const botName = defineResource('connections.bot-name', () => ({ known: null as Known | null }));
 const me = z.object({ ok: z.literal(true), result: z.object({ username: z.string().min(1) }) });
 
 /**
@@ -28,11 +28,11 @@ export async function findBotUsername(services: TelegramServices): Promise<strin
   const { config, clock } = services;
   if (!config.TELEGRAM_BOT_TOKEN) return null;
   const now = clock.now().getTime();
-  const kept = known.get(config);
-  if (kept && kept.until > now) return kept.name;
+  const kept = botName(services);
+  if (kept.known && kept.known.until > now) return kept.known.name;
   const name = askName(services, config.TELEGRAM_BOT_TOKEN);
-  known.set(config, { name, until: now + TELEGRAM_NAME_KEPT_MS });
-  if ((await name) === null) known.set(config, { name, until: now + TELEGRAM_FAILURE_KEPT_MS });
+  kept.known = { name, until: now + TELEGRAM_NAME_KEPT_MS };
+  if ((await name) === null) kept.known = { name, until: now + TELEGRAM_FAILURE_KEPT_MS };
   return name;
 }
 

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { freedNumberTable as freed } from './tables.ts';
+import { phoneFreedTable as freed } from './tables.ts';
 
 export interface FreedNumber {
   readonly numberHash: string;

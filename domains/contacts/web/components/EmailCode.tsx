@@ -3,6 +3,7 @@ import { CodeForm, ResendCode } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiCall } from '#platform/web/api.ts';
+import { NoMail } from '#platform/web/NoMail.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import type { contactsEndpoints } from '../../contract/endpoints.ts';
@@ -43,11 +44,14 @@ export function EmailCode({
   return (
     <div className="max-w-[424px]">
       <p className="mb-3 text-ink-2">
-        {email === null ? 'Enter the code of the last mail.' : `We mailed a code to ${email}.`}
+        {email === null ? 'Enter the code from the last email.' : `We mailed a code to ${email}.`}
       </p>
+      <div className="mb-3 empty:hidden">
+        <NoMail />
+      </div>
       <CodeForm
         submitLabel="Verify address"
-        hint="6 digits. They work for 10 minutes."
+        hint="6 digits. Valid for 10 minutes, single use."
         isBusy={verify.isPending}
         error={verify.error}
         onSubmit={(code) => {

@@ -29,7 +29,7 @@ export function PhoneCode({ number, justSent, onVerified, onCancel }: PhoneCodeP
       <p className="mb-3 text-ink-2">We sent a code to {number}.</p>
       <CodeForm
         submitLabel="Verify number"
-        hint="6 digits. They work for 10 minutes and once."
+        hint="6 digits. Valid for 10 minutes, single use."
         isBusy={verify.isPending}
         error={verify.error}
         onSubmit={(code) => {

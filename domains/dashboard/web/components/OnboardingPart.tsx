@@ -7,7 +7,7 @@ import { onboardingApi } from './onboarding-api.ts';
 const OnboardingCard = hydrateLater(onboardingParts.onboardingCard, {
   place: (
     <Skeleton label="Loading your next steps">
-      <SkeletonBox className="h-[137px] max-md:h-[148px]" />
+      <SkeletonBox className="h-[76px] max-md:h-[172px]" />
     </Skeleton>
   ),
 });

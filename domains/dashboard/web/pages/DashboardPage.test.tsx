@@ -122,6 +122,12 @@ describe('DashboardPage', () => {
     expect(screen.getByRole('link', { name: 'Find grants' }).getAttribute('href')).toBe('/grantflow');
     await expect.poll(figures).toEqual(['Balance1,242.5HDAG', 'Badges2', 'Referrals3', 'Projects2']);
     expect(await screen.findByRole('link', { name: 'Project 9' })).toBeTruthy();
+    expect(screen.getByText(/^By tidewatch-lead · One line/)).toBeTruthy();
+  });
+
+  it('marks the member’s own among the recent projects, which are of all members', async () => {
+    open({}, aMemberSession({ id: 'o' }));
+    expect(await screen.findByText(/^Yours · One line/)).toBeTruthy();
   });
 
   it('keeps the specified figures apart as examples, with the way to the live count', () => {
@@ -185,12 +191,6 @@ describe('DashboardPage', () => {
       '/refer',
       '/projects?scope=mine',
     ]);
-  });
-
-  it('tells somebody who owes a code what comes next and asks for no data', () => {
-    const { calls } = open({}, { state: 'pending', username: 'tidewatch-lead' });
-    expect(screen.getByText(/Finish signing in with what the card asks for/)).toBeTruthy();
-    expect(calls).toEqual([]);
   });
 });
 

@@ -6,11 +6,13 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
+import { PagePartColumns, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { AccountLink } from '../components/AccountLink.tsx';
+import { BalanceLine } from '../components/BalanceLine.tsx';
+import { tokensApi } from '../components/figures-api.ts';
 import { JourneyPart } from '../components/JourneyPart.tsx';
 import { OnboardingPart } from '../components/OnboardingPart.tsx';
 import { onboardingApi } from '../components/onboarding-api.ts';
@@ -21,6 +23,7 @@ export async function prefetch(context: PrefetchContext): Promise<void> {
   if (session.state !== 'member') return;
   await Promise.all([
     prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),
+    prefetchApi(client, tokensApi.getBalanceHistory, {}),
     prefetchParts('dashboard', context),
     prefetchApi(client, onboardingApi.getOnboardingStatus, {}),
     prefetchApi(client, onboardingApi.getOnboardingProgress, {}),
@@ -38,8 +41,7 @@ const EXAMPLE_TOTALS = [
 /** The dashboard in the order of spec §2.4; parts that do not exist yet are left out, never faked. */
 function DashboardPage() {
   const session = useSession();
-  if (session.state === 'pending') return <PendingDashboard username={session.username} />;
-  if (session.state === 'visitor') return null;
+  if (session.state !== 'member') return null;
   return (
     <div className="flex flex-col gap-6">
       <AccountLink user={session.user} />
@@ -47,7 +49,7 @@ function DashboardPage() {
         title={`Welcome, ${session.user.username}`}
         lead="Describe your project once and see which grants fit it."
         actions={
-          <Button asChild variant="filled">
+          <Button asChild>
             <Link href={pathTo('/grantflow')}>Find grants</Link>
           </Button>
         }
@@ -59,7 +61,7 @@ function DashboardPage() {
       />
       <JourneyPart />
       <Figures tokens={session.user.tokens} />
-      <PageParts room="dashboard" />
+      <PagePartColumns room="dashboard" />
     </div>
   );
 }
@@ -75,6 +77,7 @@ function Figures({ tokens }: { tokens: number }) {
           label: 'Balance',
           value: <Amount value={String(tokens)} />,
           unit: 'HDAG',
+          figure: <BalanceLine />,
           href: pathTo('/rewards'),
         },
         { label: 'Badges', value: data?.allBadges.length ?? null, href: pathTo('/achievements') },
@@ -85,16 +88,6 @@ function Figures({ tokens }: { tokens: number }) {
           href: pathTo('/projects', { scope: 'mine' }),
         },
       ]}
-    />
-  );
-}
-
-/** Password accepted, code owed: pages render, data waits (spec §2.1). */
-function PendingDashboard({ username }: { username: string }) {
-  return (
-    <PageHeader
-      title={`Welcome, ${username}`}
-      lead="Finish signing in with what the card asks for. Your projects and matches appear then."
     />
   );
 }

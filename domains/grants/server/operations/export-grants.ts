@@ -6,7 +6,7 @@ import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { findGrants } from '../search/find-grants.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
-import { callerOf, requireShortText } from './search-bounds.ts';
+import { callerOf, requireShortText, savedAmong } from './search-bounds.ts';
 
 const MOST_ROWS = 5000;
 /** Some ten milliseconds of work. */
@@ -23,7 +23,8 @@ export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> =
 ) => {
   requireShortText(query.q);
   const now = deps.clock.now();
-  const search = { filters: query, page: { offset: 0, limit: MOST_ROWS }, now };
+  const within = await savedAmong(deps.db, actor, query);
+  const search = { filters: query, page: { offset: 0, limit: MOST_ROWS }, now, ...within };
   const found = await liveGrants(deps).turns.run(callerOf(actor), (turn) => findGrants(deps, search, turn));
   const ids = found.page.map(({ id }) => id);
   const rows = await findOpportunities(deps.db, ids);

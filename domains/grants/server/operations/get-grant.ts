@@ -1,16 +1,18 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { openFilters } from '../search/search-request.ts';
 import { cardOf, findCardRows } from '../store/card-store.ts';
 import { findOpportunities, listListings, opportunityOf } from '../store/opportunity-store.ts';
+import { isSaved } from '../store/saved-store.ts';
 import { listSources } from '../store/source-store.ts';
 
 const SIMILAR = 5;
 
 /** One opportunity, its other listings, and what is like it. @throws grants.not_found */
-export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (deps, _actor, { params }) => {
+export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (deps, actor, { params }) => {
   const now = deps.clock.now();
   const [row] = await findOpportunities(deps.db, [params.id]);
   if (!row) throw grantsErrors.fail('grants.not_found');
@@ -19,10 +21,12 @@ export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (
     live.isReady && live.index.has(row.id)
       ? live.index.findSimilar(row.id, { filters: openFilters(now), limit: SIMILAR }).hits.map(({ id }) => id)
       : [];
-  const [listings, similar, sources] = await Promise.all([
+  const { userId } = requireMember(actor);
+  const [listings, similar, sources, onList] = await Promise.all([
     listListings(deps.db, row),
     findCardRows(deps.db, similarIds),
     listSources(deps.db),
+    isSaved(deps.db, { userId, opportunityId: row.id }),
   ]);
   const byId = new Map(similar.map((other) => [other.id, other]));
   return {
@@ -30,6 +34,7 @@ export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (
     data: {
       grant: opportunityOf(row, listings, now),
       sourceName: sources.find(({ id }) => id === row.sourceId)?.name ?? row.sourceId,
+      isSaved: onList,
       similar: similarIds.flatMap((id) => {
         const other = byId.get(id);
         return other ? [cardOf(other, now)] : [];

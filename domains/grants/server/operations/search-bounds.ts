@@ -1,10 +1,15 @@
 import type { Actor } from '#platform/kernel/access.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import { grantsErrors } from '../../contract/errors.ts';
+import type { GrantFilters } from '../../contract/search-schemas.ts';
 import { MOST_WORDS, readSearchText, type SearchText } from '../../contract/search-text.ts';
+import { listSaved } from '../store/saved-store.ts';
 
-/** Reads a search's text. @throws grants.search_too_long */
+/** Reads a search's text. @throws grants.search_too_long, grants.search_without_words */
 export function requireShortText(text = ''): SearchText {
   const read = readSearchText(text);
+  if (text !== '' && !/[\p{L}\p{N}]/u.test(text)) throw grantsErrors.fail('grants.search_without_words');
   if (read.words.split(' ').length > MOST_WORDS) throw grantsErrors.fail('grants.search_too_long');
   return read;
 }
@@ -12,4 +17,15 @@ export function requireShortText(text = ''): SearchText {
 /** Whose searches are counted together: a member's, and those of everybody who is not signed in. */
 export function callerOf(actor: Actor): string {
   return 'userId' in actor && typeof actor.userId === 'string' ? actor.userId : 'visitor';
+}
+
+/** The ids that a search of the caller's saved grants is held to; nothing for any other search. */
+export async function savedAmong(
+  db: Database,
+  actor: Actor,
+  { saved }: Pick<GrantFilters, 'saved'>,
+): Promise<{ readonly among?: readonly string[] }> {
+  if (!saved) return {};
+  const rows = await listSaved(db, requireMember(actor).userId);
+  return { among: rows.map(({ opportunityId }) => opportunityId) };
 }

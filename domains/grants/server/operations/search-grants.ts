@@ -15,29 +15,38 @@ import { repairsWords } from '../search/search-request.ts';
 import { type Turn, weightOf } from '../search/search-turns.ts';
 import { foundPairReader, type WordPairReader } from '../search/word-pairs.ts';
 import { type CardRow, cardOf, findCardRows } from '../store/card-store.ts';
-import { callerOf, requireShortText } from './search-bounds.ts';
+import { callerOf, requireShortText, savedAmong } from './search-bounds.ts';
 
 const PAGE_SIZE = 20;
 const REASONS_SHOWN = 4;
 
 /**
  * One page of what a search finds, with the words that met, true counts and repaired words.
- * @throws grants.search_too_long, grants.too_many_searches, grants.index_loading
+ * @throws grants.search_too_long, grants.search_without_words, grants.too_many_searches, grants.index_loading
  */
-export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> = (deps, actor, { query }) => {
+export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> = async (
+  deps,
+  actor,
+  { query },
+) => {
   const text = requireShortText(query.q);
-  return liveGrants(deps).turns.run(callerOf(actor), (turn) => findPage(deps, query, text, turn));
+  const { among } = await savedAmong(deps.db, actor, query);
+  const search = { ...query, ...(among ? { among } : {}) };
+  return liveGrants(deps).turns.run(callerOf(actor), (turn) => findPage(deps, search, text, turn));
 };
+
+type AskedPage = SearchGrantsQuery & { readonly among?: readonly string[] };
 
 async function findPage(
   deps: OperationDeps,
-  { page = 1, pageSize = PAGE_SIZE, ...filters }: SearchGrantsQuery,
+  { page = 1, pageSize = PAGE_SIZE, among, ...filters }: AskedPage,
   { words, operators, hints }: SearchText,
   turn: Turn,
 ): Promise<SearchGrantsAnswer> {
   const now = deps.clock.now();
   const place = { offset: (page - 1) * pageSize, limit: pageSize };
-  const found = await findGrants(deps, { filters, page: place, now }, turn);
+  const search = { filters, page: place, now, ...(among ? { among } : {}) };
+  const found = await findGrants(deps, search, turn);
   const live = liveGrants(deps);
   const { index, result, filters: indexed } = found;
   const repair = repairsWords(index.size);

@@ -83,7 +83,7 @@ function applicantBlockers(grant: MatchGrant, subject: MatchSubject): Blocker[] 
 function regionBlockers(grant: MatchGrant, subject: MatchSubject): Blocker[] {
   if (regionFit(grant.regions, subject.regions) !== 'outside') return [];
   const places = grant.regions.map(regionName).join(', ');
-  const text = `Your region is outside: it is open to ${places}.`;
+  const text = `Not open to your country or region. Open to: ${places}.`;
   return [{ severity: 'cannot', code: 'region', text, sourceLine: `Regions: ${grant.regions.join(', ')}` }];
 }
 

@@ -1,4 +1,5 @@
 import { conceptLabels, conceptVectors } from '#engines/concepts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { grantVectors } from './grant-vectors.ts';
 import { LEXICON } from './match-catalog.ts';
@@ -11,13 +12,10 @@ interface Loading {
 
 /** Pause after a try that brought nothing. */
 const RETRY_MS = 60_000;
-const loadings = new WeakMap<Services['db'], Loading>();
-
-function loadingOf({ db }: Pick<Services, 'db'>): Loading {
-  const loading = loadings.get(db) ?? { vectors: null, done: null, nextTryAt: 0 };
-  loadings.set(db, loading);
-  return loading;
-}
+const loadingOf = defineResource(
+  'grants.concepts',
+  (): Loading => ({ vectors: null, done: null, nextTryAt: 0 }),
+);
 
 /** Encodes the lexicon's concepts, or reads what an earlier start has encoded; never throws. */
 export async function loadConceptVectors(services: Services): Promise<void> {

@@ -40,6 +40,8 @@ export interface GrantSearch {
   readonly filters: GrantFilters;
   readonly page: { readonly offset: number; readonly limit: number };
   readonly now: Date;
+  /** Ids that alone may be found; all where absent. */
+  readonly among?: readonly string[];
 }
 
 const NO_SUBJECT = { regions: [], applicantTypes: [] };
@@ -61,7 +63,7 @@ async function readDescription(
  */
 export async function findGrants(
   services: Services,
-  { filters, page, now }: GrantSearch,
+  { filters, page, now, among }: GrantSearch,
   turn: Turn,
 ): Promise<FoundGrants> {
   const description = await readDescription(services, filters);
@@ -74,6 +76,7 @@ export async function findGrants(
   const read = indexSearch(filters, page, now);
   const request = {
     ...read,
+    ...(among ? { among } : {}),
     also: also.flatMap(({ terms }) => terms),
     repair: repairsWords(index.size),
   };

@@ -14,6 +14,7 @@ import { SECOND_MS } from '#platform/kernel/clock.ts';
 import { numberText } from '#platform/kernel/format/numbers.ts';
 import { EncoderUnavailable } from '#platform/server/encoder/encoder-unavailable.ts';
 import { Lease } from '#platform/server/lease.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lastChange } from '../store/opportunity-store.ts';
 import {
@@ -26,7 +27,6 @@ import {
   type VectorChange,
 } from '../store/vector-store.ts';
 import { missionMean } from './mission-mean.ts';
-import { onePerDatabase } from './one-per-database.ts';
 import { type EncodeTextsOptions, TextVectors } from './text-vectors.ts';
 import { VectorQueue } from './vector-queue.ts';
 
@@ -318,5 +318,9 @@ export class GrantVectors {
 
 const count = (value: number): string => numberText(value);
 
-/** The vectors of these services, started by the domain. */
-export const grantVectors = onePerDatabase((services) => new GrantVectors(services));
+/** The vectors of these services; made at the first call, started by the domain. */
+export const grantVectors = defineResource(
+  'grants.vectors',
+  (services: Services) => new GrantVectors(services),
+  (vectors) => vectors.stop(),
+);

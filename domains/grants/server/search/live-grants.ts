@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RetrievalIndex } from '#engines/retrieval';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import type { GrantFilters, OpenCounts } from '../../contract/search-schemas.ts';
@@ -12,7 +13,6 @@ import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
 import { LiveMatching } from './live-matching.ts';
 import type { MatchCatalog } from './match-catalog.ts';
-import { onePerDatabase } from './one-per-database.ts';
 import { openFilters } from './search-request.ts';
 import { SearchTurns } from './search-turns.ts';
 
@@ -277,5 +277,9 @@ export class LiveGrants {
   }
 }
 
-/** The index of these services, started by the domain. */
-export const liveGrants = onePerDatabase((services) => new LiveGrants(services));
+/** The index of these services; made at the first call, started by the domain. */
+export const liveGrants = defineResource(
+  'grants.index',
+  (services: Services) => new LiveGrants(services),
+  (live) => live.stop(),
+);

@@ -29,8 +29,10 @@ export function openFilters(now: Date, support?: AskedSupport): Filter[] {
 
 /** The filters of an address as filters of the index. */
 export function indexFilters(filters: GrantFilters, now: Date): Filter[] {
-  const found = supportFilter(filters.support);
-  if (filters.status !== 'all') found.push(openFilter(now));
+  // What a member saved is listed whatever it is by now.
+  const isOwnList = filters.saved !== undefined;
+  const found = isOwnList && !filters.support ? [] : supportFilter(filters.support);
+  if (filters.status !== 'all' && !isOwnList) found.push(openFilter(now));
   for (const attribute of FACETS) {
     if (attribute === 'support') continue;
     const values = filters[attribute];

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import type { GrantCard } from '../../contract/search-schemas.ts';
 import { opportunityStatus } from '../rules/deadline.ts';
-import { type OpportunityRow, opportunities } from './tables.ts';
+import { type OpportunityRow, opportunityTable as opportunities } from './tables.ts';
 
 /** What a list shows of a record, and the text it was found by. */
 export interface CardRow

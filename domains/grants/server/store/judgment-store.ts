@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Verdict } from '../../contract/search-schemas.ts';
-import { judgments } from './tables.ts';
+import { judgmentTable as judgments } from './tables.ts';
 
 interface JudgmentKey {
   readonly userId: string;

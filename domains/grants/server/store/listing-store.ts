@@ -1,7 +1,7 @@
 import { and, asc, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Listing } from '../rules/dedupe-keys.ts';
-import { opportunities } from './tables.ts';
+import { opportunityTable as opportunities } from './tables.ts';
 
 export interface StoredListing extends Listing {
   readonly id: string;

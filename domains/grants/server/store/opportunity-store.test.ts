@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpportunityInput } from '#engines/opportunity-formats';
 import { inTransaction } from '#platform/server/db/database.ts';
-import { findDrift } from '#platform/server/db/drift.ts';
 import { rolledBack, type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { anOpportunity, anOpportunityInput } from '../../testing/factories.ts';
 import {
@@ -16,7 +15,7 @@ import {
   saveOpportunities,
 } from './opportunity-store.ts';
 import { saveSource } from './source-store.ts';
-import { imports, judgments, opportunities, sources } from './tables.ts';
+import { opportunityTable as opportunities } from './tables.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -30,10 +29,6 @@ const origin = {
   address: 'test.jsonl',
   licence: 'CC0',
 };
-
-it('describes its tables as the migrations made them', async () => {
-  expect(await findDrift(test.pool, [sources, opportunities, imports, judgments])).toEqual([]);
-});
 
 it('says of records stored before what kind of support they are, as far as their source does', () =>
   rolledBack(test.db, async (tx) => {

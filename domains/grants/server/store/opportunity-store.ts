@@ -5,7 +5,7 @@ import { oneOf } from '#platform/server/db/one-of.ts';
 import type { Opportunity } from '../../contract/schemas.ts';
 import { opportunityFrom } from '../rules/opportunity.ts';
 import { contentHash } from './content-hash.ts';
-import { type OpportunityRow, opportunities } from './tables.ts';
+import { type OpportunityRow, opportunityTable as opportunities } from './tables.ts';
 
 export interface RecordOrigin {
   readonly sourceId: string;

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { imports, sources } from './tables.ts';
+import { importTable as imports, sourceTable as sources } from './tables.ts';
 
 export interface Source {
   readonly id: string;

@@ -1,38 +1,41 @@
-import {
-  bigint,
-  customType,
-  date,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { ApplicantType, Award, Deadline, SupportKind } from '#engines/opportunity-formats';
+// Written by `npm run tables` from what the migrations made; types the database does not know: columns.ts.
+import { sql } from 'drizzle-orm';
+import { bigint, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '#platform/server/db/columns.ts';
+import type { Columns } from './columns.ts';
 
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
-export const sources = pgTable('grants_source', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  licence: text('licence'),
-  address: text('address'),
-  zone: text('zone'),
-  dateOrder: text('date_order', { enum: ['DMY', 'MDY'] }),
-  lastImportAt: at('last_import_at'),
-  createdAt: at('created_at').notNull().defaultNow(),
+export const importTable = pgTable('grants_import', {
+  id: bigint('id', { mode: 'number' })
+    .$type<Columns['grants_import']['id']>()
+    .primaryKey()
+    .generatedAlwaysAsIdentity(),
+  sourceId: text('source_id').notNull(),
+  fileName: text('file_name').notNull(),
+  format: text('format').notNull(),
+  at: instant('at').notNull().default(sql`now()`),
+  rowsRead: integer('rows_read').notNull(),
+  added: integer('added').notNull(),
+  changed: integer('changed').notNull(),
+  unchanged: integer('unchanged').notNull(),
+  skipped: integer('skipped').notNull(),
+  older: integer('older').notNull().default(sql`0`),
 });
+export type ImportRow = typeof importTable.$inferSelect;
 
-export const opportunities = pgTable('grants_opportunity', {
-  id: uuid('id').primaryKey().defaultRandom(),
+export const judgmentTable = pgTable('grants_judgment', {
+  userId: uuid('user_id').notNull(),
+  projectId: uuid('project_id').notNull(),
+  opportunityId: uuid('opportunity_id').notNull(),
+  verdict: text('verdict', { enum: ['fits', 'notForUs'] }).notNull(),
+  at: instant('at').notNull().default(sql`now()`),
+});
+export type JudgmentRow = typeof judgmentTable.$inferSelect;
+
+export const opportunityTable = pgTable('grants_opportunity', {
+  id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
   sourceId: text('source_id').notNull(),
   externalId: text('external_id').notNull(),
   kind: text('kind', { enum: ['open', 'award', 'program'] }).notNull(),
-  supportKind: text('support_kind').$type<SupportKind>(),
   title: text('title').notNull(),
   description: text('description').notNull(),
   funderName: text('funder_name'),
@@ -43,62 +46,60 @@ export const opportunities = pgTable('grants_opportunity', {
   amountMax: doublePrecision('amount_max'),
   amountTotal: doublePrecision('amount_total'),
   currency: text('currency'),
-  deadline: jsonb('deadline').$type<Deadline>().notNull(),
-  opensAt: at('opens_at'),
-  opensOn: date('opens_on'),
+  deadline: jsonb('deadline').$type<Columns['grants_opportunity']['deadline']>().notNull(),
+  opensAt: instant('opens_at'),
   sourceState: text('source_state', { enum: ['forecast', 'open', 'closed'] }),
-  eligibility: jsonb('eligibility').$type<string[]>().notNull(),
-  applicantTypes: jsonb('applicant_types').$type<ApplicantType[]>().notNull(),
-  regions: jsonb('regions').$type<string[]>().notNull(),
-  categories: jsonb('categories').$type<string[]>().notNull(),
+  eligibility: jsonb('eligibility')
+    .$type<Columns['grants_opportunity']['eligibility']>()
+    .notNull()
+    .default(sql`'[]'::jsonb`),
+  applicantTypes: jsonb('applicant_types')
+    .$type<Columns['grants_opportunity']['applicant_types']>()
+    .notNull()
+    .default(sql`'[]'::jsonb`),
+  regions: jsonb('regions')
+    .$type<Columns['grants_opportunity']['regions']>()
+    .notNull()
+    .default(sql`'[]'::jsonb`),
+  categories: jsonb('categories')
+    .$type<Columns['grants_opportunity']['categories']>()
+    .notNull()
+    .default(sql`'[]'::jsonb`),
   expectedAwards: doublePrecision('expected_awards'),
-  award: jsonb('award').$type<Award>(),
+  award: jsonb('award').$type<Columns['grants_opportunity']['award']>(),
   licence: text('licence'),
-  extra: jsonb('extra').$type<Record<string, unknown>>().notNull(),
-  fetchedAt: at('fetched_at').notNull(),
+  extra: jsonb('extra').$type<Columns['grants_opportunity']['extra']>().notNull().default(sql`'{}'::jsonb`),
+  fetchedAt: instant('fetched_at').notNull(),
   address: text('address'),
   notCheckedSince: date('not_checked_since'),
   listedAs: uuid('listed_as'),
   contentHash: text('content_hash').notNull(),
-  change: bigint('change', { mode: 'number' }).notNull(),
-  removedAt: at('removed_at'),
+  change: bigint('change', { mode: 'number' })
+    .$type<Columns['grants_opportunity']['change']>()
+    .notNull()
+    .default(sql`nextval('grants_change'::regclass)`),
+  removedAt: instant('removed_at'),
+  opensOn: date('opens_on'),
+  supportKind: text('support_kind', { enum: ['grant', 'loan', 'insurance', 'tax', 'personal', 'other'] }),
 });
+export type OpportunityRow = typeof opportunityTable.$inferSelect;
 
-export const imports = pgTable('grants_import', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  sourceId: text('source_id').notNull(),
-  fileName: text('file_name').notNull(),
-  format: text('format').notNull(),
-  at: at('at').notNull().defaultNow(),
-  rowsRead: integer('rows_read').notNull(),
-  added: integer('added').notNull(),
-  changed: integer('changed').notNull(),
-  unchanged: integer('unchanged').notNull(),
-  skipped: integer('skipped').notNull(),
-  older: integer('older').notNull().default(0),
+export const sourceTable = pgTable('grants_source', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  licence: text('licence'),
+  address: text('address'),
+  lastImportAt: instant('last_import_at'),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  zone: text('zone'),
+  dateOrder: text('date_order', { enum: ['DMY', 'MDY'] }),
 });
+export type SourceRow = typeof sourceTable.$inferSelect;
 
-export const judgments = pgTable(
-  'grants_judgment',
-  {
-    userId: uuid('user_id').notNull(),
-    projectId: uuid('project_id').notNull(),
-    opportunityId: uuid('opportunity_id').notNull(),
-    verdict: text('verdict', { enum: ['fits', 'notForUs'] }).notNull(),
-    at: at('at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.projectId, table.opportunityId] })],
-);
-
-export const vectors = pgTable(
-  'grants_vector',
-  {
-    encoder: text('encoder').notNull(),
-    contentHash: text('content_hash').notNull(),
-    units: bytes('units').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.encoder, table.contentHash] })],
-);
-
-export type OpportunityRow = typeof opportunities.$inferSelect;
+export const vectorTable = pgTable('grants_vector', {
+  encoder: text('encoder').notNull(),
+  contentHash: text('content_hash').notNull(),
+  units: bytes('units').notNull(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+});
+export type VectorRow = typeof vectorTable.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
-import { type OpportunityRow, vectors } from './tables.ts';
+import { type OpportunityRow, vectorTable as vectors } from './tables.ts';
 
 /** More of a description is never encoded. */
 const READ_CHARACTERS = 14_000;

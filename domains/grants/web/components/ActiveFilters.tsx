@@ -13,10 +13,11 @@ interface ActiveFiltersProps {
 /** The filters that are set, each with a way out, and one for all. */
 export function ActiveFilters({ filters, sourceNames }: ActiveFiltersProps) {
   if (filters.setCount === 0) return null;
-  const { status, closesWithinDays, minAmount, maxAmount } = filters.query;
+  const { status, saved, closesWithinDays, minAmount, maxAmount } = filters.query;
   return (
     <>
       {status === 'all' && <Chip onRemove={() => filters.set('status', null)}>Closed and past too</Chip>}
+      {saved && <Chip onRemove={() => filters.set('saved', null)}>Saved grants</Chip>}
       {closesWithinDays !== undefined && (
         <Chip
           onRemove={() => filters.set('closesWithinDays', null)}

@@ -86,6 +86,17 @@ describe('DescribeProject, describing', () => {
     expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
   });
 
+  it('takes no signs for a description', async () => {
+    const { user, calls } = open({ projects: [] });
+    const text = await screen.findByRole('textbox', { name: 'What does your project do?' });
+    await user.type(text, '????????????????????????');
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    expect(
+      await screen.findByText('Describe your project in words: this has almost no letters.'),
+    ).toBeTruthy();
+    expect(calls.filter(({ name }) => name === 'saveProject')).toEqual([]);
+  });
+
   it('shows what the server says of a field at that field, and goes there', async () => {
     const fields = [{ field: 'amountSought.max', message: 'is too large' }];
     const { user } = open({

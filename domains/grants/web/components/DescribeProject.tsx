@@ -31,6 +31,8 @@ interface Describing extends Pick<DescribeProjectProps, 'projects' | 'onSaved'> 
 
 const DESCRIPTION_LIMIT = 5000;
 const SHORTEST_DESCRIPTION = 20;
+/** Scripts without spaces say a sentence in so few. */
+const LEAST_LETTERS = 8;
 
 const APPLICANT_CHOICES = Object.entries(APPLICANT_LABELS)
   .filter(([value]) => value !== 'unrestricted' && value !== 'custom')
@@ -40,6 +42,8 @@ const RULES: FormRules<keyof DescribeForm> = {
   description: (text) => {
     if (text.trim().length < SHORTEST_DESCRIPTION)
       return 'Write at least a sentence, so that there is something to compare.';
+    if ((text.match(/[\p{L}\p{N}]/gu) ?? []).length < LEAST_LETTERS)
+      return 'Describe your project in words: this has almost no letters.';
     return text.length > DESCRIPTION_LIMIT ? 'This is longer than 5,000 characters.' : undefined;
   },
   title: anything,

@@ -44,6 +44,11 @@ export function GrantFacets({ filters, facets, sourceNames }: GrantFacetsProps) 
       <fieldset className="min-w-0">
         <legend className="mb-1 font-semibold">Show</legend>
         <Checkbox
+          label="Saved grants"
+          checked={filters.query.saved === 'only'}
+          onChange={(event) => filters.set('saved', event.target.checked ? 'only' : null)}
+        />
+        <Checkbox
           label="Closed and past too"
           checked={filters.query.status === 'all'}
           onChange={(event) => filters.set('status', event.target.checked ? 'all' : null)}
@@ -108,7 +113,11 @@ function FacetGroup({ name, title, label, filters, counts }: FacetGroupProps) {
   const box = ({ value, count }: { value: string; count: number }) => (
     <Checkbox
       key={value}
-      label={label(value)}
+      label={
+        <span className="line-clamp-2" title={label(value)}>
+          {label(value)}
+        </span>
+      }
       count={count}
       checked={filters.has(name, value)}
       onChange={() => filters.toggle(name, value)}

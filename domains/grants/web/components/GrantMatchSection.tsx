@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -8,10 +9,12 @@ import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
+import type { GrantMatch } from '../../contract/search-schemas.ts';
 import { grantsApi } from '../api.ts';
+import { criteriaOf } from '../criteria.ts';
 import { BAND_LABELS } from '../labels.ts';
-import { BlockerBand } from './MatchCard.tsx';
-import { MatchParts } from './MatchParts.tsx';
+import { CriteriaList } from './CriteriaList.tsx';
+import { MatchPurpose } from './MatchPurpose.tsx';
 
 interface GrantMatchSectionProps {
   readonly grantId: string;
@@ -19,7 +22,7 @@ interface GrantMatchSectionProps {
   readonly projectId: string | null;
 }
 
-/** "Can your project apply?": blockers and every part of the fit, for a project of the member. */
+/** "Can your project apply?": every criterion and the purpose, for a project of the member. */
 export function GrantMatchSection({ grantId, projectId }: GrantMatchSectionProps) {
   const mine = useApiQuery(projectsApi.listMyProjects, {});
   const [search, setSearch] = useSearchParams();
@@ -88,10 +91,19 @@ function MatchOf({ grantId, project }: { grantId: string; project: Project }) {
   if (!found.data) return <Skeleton label="Comparing" className="mt-3" />;
   const match = found.data.data;
   return (
-    <div className="mt-3 flex flex-col gap-3">
-      <BlockerBand match={match} />
+    <div className="mt-1 flex flex-col gap-3">
+      <p className="text-13 text-ink-3">{summaryOf(match)}</p>
+      <CriteriaList criteria={criteriaOf(match)} />
       <h3 className="mt-2 font-semibold">{BAND_LABELS[match.band]}</h3>
-      <MatchParts match={match} />
+      <MatchPurpose match={match} />
     </div>
   );
+}
+
+/** "No known blockers. 1 fact is missing." */
+function summaryOf({ blockers, unknowns }: GrantMatch): string {
+  const blocked =
+    blockers.length === 0 ? 'No known blockers.' : `${counted(blockers.length, 'blocker', 'blockers')}.`;
+  if (unknowns.length === 0) return blocked;
+  return `${blocked} ${counted(unknowns.length, 'fact is', 'facts are')} missing.`;
 }

@@ -10,7 +10,6 @@ import { counted } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -36,6 +35,8 @@ interface MatchCardProps {
 export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }: MatchCardProps) {
   const { grant } = match;
   const detail = pathTo('/grants/:id', { id: grant.id }, { project: projectId });
+  // That it is not listed is among the missing facts below.
+  const amount = awardText(grant.amounts);
   const isFit = match.verdict === 'fits';
   const isBlocked = match.blockers.some(({ severity }) => severity === 'cannot');
   return (
@@ -50,7 +51,7 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
           {grant.funder && <p className="text-13 text-ink-3">{grant.funder.name}</p>}
         </header>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="tnum font-medium">{awardText(grant.amounts) ?? 'Amount not listed'}</span>
+          {amount && <span className="tnum font-medium">{amount}</span>}
           <DeadlineNote deadline={grant.deadline} now={now} />
         </p>
         <p>
@@ -68,20 +69,31 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
         {match.unknowns.length > 0 && (
           <p className="text-13 text-ink-3">{match.unknowns.map(({ text }) => text).join(' ')}</p>
         )}
-        <footer className="mt-auto flex items-center gap-3 pt-1">
+        <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
           <Button asChild variant={isFirst && !isBlocked ? 'filled' : 'outlined'}>
             <Link href={detail}>View grant</Link>
           </Button>
           <TextLink href={`${detail}#why`}>All reasons</TextLink>
-          <span className="ms-auto flex gap-1">
-            <IconButton
+          <span className="ms-auto flex flex-wrap gap-1">
+            <Button
               icon={ThumbsUp}
-              label={`Fits us: ${grant.title}`}
+              size="s"
+              variant={isFit ? 'outlined' : 'quiet'}
               aria-pressed={isFit}
-              variant={isFit ? 'soft' : 'quiet'}
+              aria-label={`Fits us: ${grant.title}`}
               onClick={() => onFits(!isFit)}
-            />
-            <IconButton icon={EyeOff} label={`Not for us: ${grant.title}`} onClick={onPutAside} />
+            >
+              Fits us
+            </Button>
+            <Button
+              icon={EyeOff}
+              size="s"
+              variant="quiet"
+              aria-label={`Hide: ${grant.title}`}
+              onClick={onPutAside}
+            >
+              Hide
+            </Button>
           </span>
         </footer>
       </article>
@@ -90,7 +102,7 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
 }
 
 /** Blockers: red for what cannot be changed, amber for what can; then what to check, and how much is not known. */
-export function BlockerBand({ match }: { match: GrantMatch }) {
+function BlockerBand({ match }: { match: GrantMatch }) {
   const { blockers, toCheck } = match;
   return (
     <>

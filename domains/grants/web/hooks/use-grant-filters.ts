@@ -89,6 +89,6 @@ function hrefWith(search: URLSearchParams, edit: (next: URLSearchParams) => void
 
 function countNarrowing(query: SearchGrantsQuery): number {
   const values = LIST_FILTERS.reduce((sum, name) => sum + (query[name]?.length ?? 0), 0);
-  const bounds = [query.minAmount, query.maxAmount, query.closesWithinDays];
+  const bounds = [query.saved, query.minAmount, query.maxAmount, query.closesWithinDays];
   return values + bounds.filter((bound) => bound !== undefined).length;
 }

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { plural } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -35,9 +36,17 @@ const STEPS = [
 ];
 
 const STRENGTHS = [
-  { title: 'Semantic matching', text: 'Found by meaning, not only by the same words.' },
-  { title: 'Success prediction', text: 'In development: shown only with enough outcomes behind it.' },
-  { title: 'Team recommendations', text: 'In development: who covers the skills a call asks for.' },
+  { title: 'Semantic matching', text: 'Found by meaning, not only by the same words.', isOpen: true },
+  {
+    title: 'Success prediction',
+    text: 'In development: shown only with enough outcomes behind it.',
+    isOpen: false,
+  },
+  {
+    title: 'Team recommendations',
+    text: 'In development: who covers the skills a call asks for.',
+    isOpen: false,
+  },
 ];
 
 /** Marketing figures of the specification (§9), static. */
@@ -47,6 +56,8 @@ const EXAMPLES = [
   { value: '20+', label: 'database sources' },
   { value: '95%', label: 'match success' },
 ];
+
+const hasOpen = ({ open, programs }: { open: number; programs: number }): boolean => open + programs > 0;
 
 /** Signed-out /grantflow: what GrantFlow does, with the live count beside the examples. */
 function GrantFlowIntroPage() {
@@ -65,7 +76,7 @@ function GrantFlowIntroPage() {
           </Button>
           <ShareButton />
         </div>
-        {counts && (
+        {counts && hasOpen(counts) && (
           <p className="tnum mt-4 text-13 text-ink-3">
             {openCountsWords(counts)} from {counts.sources} {plural(counts.sources, 'source', 'sources')}.
             Counted here, {momentText(counts.countedAt)}.
@@ -88,9 +99,18 @@ function GrantFlowIntroPage() {
       <section>
         <h2 className="text-24 font-semibold">What it brings</h2>
         <ul className="mt-4 grid gap-6 md:grid-cols-3">
-          {STRENGTHS.map(({ title, text }) => (
+          {STRENGTHS.map(({ title, text, isOpen }) => (
             <li key={title} className="flex gap-3">
-              <Check aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ok-mark" />
+              {isOpen ? (
+                <Check aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ok-mark" />
+              ) : (
+                <CircleDashed
+                  aria-hidden
+                  size={18}
+                  strokeWidth={1.75}
+                  className="mt-0.5 shrink-0 text-ink-3"
+                />
+              )}
               <div>
                 <h3 className="font-semibold">{title}</h3>
                 <p className="text-ink-2">{text}</p>

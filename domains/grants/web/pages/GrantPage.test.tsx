@@ -17,16 +17,23 @@ interface Opened {
   readonly projects?: Project[] | (() => Project[]);
   readonly match?: GrantMatch | (() => GrantMatch);
   readonly url?: string;
+  readonly save?: () => Promise<never>;
 }
 
-function open({ grant = aGrant(), similar = [], projects = [], match = aMatch(), url }: Opened = {}) {
+function open({ grant = aGrant(), similar = [], projects = [], match = aMatch(), url, save }: Opened = {}) {
+  let isSaved = false;
   return renderPage(GrantPage, {
     path: '/grants/:id',
     url: url ?? `/grants/${idNumber(1)}`,
     stubs: [
       answer(grantsApi.getGrant, () => {
         if (typeof grant === 'function') return grant();
-        return { success: true as const, data: { grant, sourceName: 'Grants.gov', similar } };
+        return { success: true as const, data: { grant, sourceName: 'Grants.gov', isSaved, similar } };
+      }),
+      answer(grantsApi.saveGrant, ({ body }) => {
+        if (save) return save();
+        ({ isSaved } = body);
+        return { success: true as const, data: { isSaved } };
       }),
       answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
       answer(grantsApi.getGrantMatch, () => {
@@ -132,6 +139,34 @@ describe('GrantPage', () => {
   });
 });
 
+describe('GrantPage, what a member keeps', () => {
+  it('saves the grant and takes it off again', async () => {
+    const { user, calls } = open();
+    const button = await screen.findByRole('button', { name: 'Save' });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await user.click(button);
+    const saved = await screen.findByRole('button', { name: 'Saved' });
+    expect(saved.getAttribute('aria-pressed')).toBe('true');
+    await user.click(saved);
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+    const sent = calls.filter(({ name }) => name === 'saveGrant').map(({ input }) => input.body);
+    expect(sent).toEqual([{ isSaved: true }, { isSaved: false }]);
+  });
+
+  it('gives the deadline for a calendar, where there is one ahead', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Calendar: add the deadline' });
+    expect(link.getAttribute('href')).toBe(`/api/grants/${idNumber(1)}/deadline.ics`);
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it('gives none without a day', async () => {
+    open({ grant: aGrant({ deadline: { kind: 'rolling' } }) });
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByRole('link', { name: /Calendar/ })).toBeNull();
+  });
+});
+
 describe('GrantPage, "can your project apply?"', () => {
   it('asks for a project where there is none', async () => {
     open();
@@ -144,11 +179,15 @@ describe('GrantPage, "can your project apply?"', () => {
     expect(await screen.findByRole('heading', { name: 'Strong match' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Can Tidewatch apply?' })).toBeTruthy();
     expect(screen.getByText(/No known blockers\. 1 fact is missing\./)).toBeTruthy();
-    const parts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(parts.find((text) => text?.startsWith('Same purpose'))).toMatch(/Shared words.*For$/);
-    expect(parts.find((text) => text?.startsWith('Time left'))).toMatch(/Closes tomorrow.*Against$/);
+    const criteria = within(screen.getByRole('list', { name: 'Who may apply' })).getAllByRole('listitem');
+    expect(criteria.map(({ textContent }) => textContent)).toEqual([
+      'Who appliesOpen to you: Nonprofit with 501(c)(3) status.Met',
+      'Country or regionOpen to Wisconsin, US: you qualify.Met',
+      'AmountAmount not compared: your project names no sum.Unknown',
+      'Time to applyCloses tomorrow.Needs work',
+    ]);
+    expect(screen.getByText('Shared words: “flood”.')).toBeTruthy();
     expect(screen.getByText(/your “floods”, its “flood” in the title/)).toBeTruthy();
-    expect(screen.getByText(/Amount not compared/)).toBeTruthy();
   });
 
   it('shows every blocker, also two of one kind', async () => {

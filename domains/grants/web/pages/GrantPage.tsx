@@ -1,4 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { clockText, dateText } from '#platform/kernel/format/dates.ts';
@@ -6,7 +5,6 @@ import { moneyText } from '#platform/kernel/format/numbers.ts';
 import { zoneTime } from '#platform/kernel/format/zones.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { FactList } from '#platform/ui/FactList.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -16,21 +14,29 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { DescribeContext, PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
-import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { describeFrom, prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Opportunity } from '../../contract/schemas.ts';
 import type { GrantCard } from '../../contract/search-schemas.ts';
 import { grantsApi } from '../api.ts';
 import { awardText } from '../award-text.ts';
+import { ClosingCard } from '../components/ClosingCard.tsx';
 import { GrantMatchSection } from '../components/GrantMatchSection.tsx';
-import { deadlineHour, deadlineWords } from '../format-deadline.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { applicantLabel, KIND_LABELS, regionLabel, SUPPORT_LABELS } from '../labels.ts';
 
 export function prefetch({ client, params }: PrefetchContext): Promise<unknown> {
   return prefetchApi(client, grantsApi.getGrant, { params: { id: params.id ?? '' } });
 }
+
+export const describe = ({ client, params }: DescribeContext) =>
+  describeFrom(
+    client,
+    grantsApi.getGrant,
+    { params: { id: params.id ?? '' } },
+    ({ data }) => data.grant.title,
+  );
 
 /** One opportunity: facts, source, eligibility against a project of the member, way to the funder. */
 function GrantPage() {
@@ -67,11 +73,11 @@ function GrantPage() {
             <p className="mt-3 text-ink-3">No description listed.</p>
           )}
         </div>
-        <Eligibility grant={grant} />
         <GrantMatchSection grantId={grant.id} projectId={search.get('project')} />
+        <Eligibility grant={grant} />
       </div>
       <aside aria-label="Facts" className="flex flex-col gap-5">
-        <ClosingCard grant={grant} now={now} />
+        <ClosingCard grant={grant} isSaved={found.data.data.isSaved} now={now} />
         <Facts grant={grant} />
         <Provenance grant={grant} sourceName={found.data.data.sourceName} />
         <Similar grants={found.data.data.similar} />
@@ -132,37 +138,6 @@ function StateBadges({ grant }: { grant: Opportunity }) {
         <Badge key={category}>{category}</Badge>
       ))}
     </>
-  );
-}
-
-function closingTitle({ kind, deadline }: Opportunity): string {
-  if (kind === 'award') return 'Awarded';
-  return deadline.kind === 'date' ? 'Closes' : 'When to apply';
-}
-
-function ClosingCard({ grant, now }: { grant: Opportunity; now: Date }) {
-  const { day, note } = deadlineWords(grant.deadline, now);
-  const hour = deadlineHour(grant.deadline);
-  const hint = grant.deadline.kind === 'seePage' ? 'Dates are on the funder’s page' : null;
-  return (
-    <Card>
-      <p className="text-13 text-ink-3">{closingTitle(grant)}</p>
-      <p className="text-22 font-semibold">
-        {grant.kind === 'award' ? (grant.award?.awardedOn ?? 'Unknown') : (day ?? 'Not listed')}
-      </p>
-      {grant.kind !== 'award' && (
-        <p className="text-13 text-ink-2">{[hour, note, hint].filter(Boolean).join(' · ')}</p>
-      )}
-      {grant.url ? (
-        <Button asChild variant="filled" full className="mt-4">
-          <a href={grant.url} target="_blank" rel="noreferrer">
-            <ExternalLink aria-hidden size={16} strokeWidth={1.75} /> Go to the funder’s page
-          </a>
-        </Button>
-      ) : (
-        <p className="mt-3 text-13 text-ink-3">The source gives no address.</p>
-      )}
-    </Card>
   );
 }
 

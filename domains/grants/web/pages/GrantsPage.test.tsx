@@ -59,6 +59,26 @@ const open = (reply: Answer | (() => Answer | Promise<Answer>), url = '/grants')
   renderPage(GrantsPage, { path: '/grants', url, stubs: [answer(grantsApi.searchGrants, reply)] });
 
 describe('GrantsPage', () => {
+  it('says what to change of a search that cannot be read, not to try again', async () => {
+    const { user, address } = open(() => {
+      throw refusal(400, 'grants.search_without_words', 'Your search has no words.');
+    }, '/grants?q=%3F%3F');
+    expect(await screen.findByText('Your search has no words.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await expect.poll(address).toBe('/grants');
+  });
+
+  it('filters by what the member saved, and says how to save where nothing is', async () => {
+    const { user, calls, address } = open(found({ items: [] }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Saved grants' }));
+    await expect.poll(address).toBe('/grants?saved=only');
+    expect(calls.at(-1)?.input.query).toMatchObject({ saved: 'only' });
+    expect(await screen.findByText('No saved grants')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show every grant' }));
+    await expect.poll(address).toBe('/grants');
+  });
+
   it('says that it loads', () => {
     open(pending);
     expect(screen.getByRole('heading', { level: 1, name: 'Grants' })).toBeTruthy();

@@ -33,6 +33,9 @@ export function prefetch({ client, search }: PrefetchContext): Promise<unknown> 
   return prefetchApi(client, grantsApi.searchGrants, { query: queryOfAddress(search) });
 }
 
+/** Asking again changes nothing: the words have to. */
+const TEXT_PROBLEMS: ReadonlySet<string> = new Set(['grants.search_too_long', 'grants.search_without_words']);
+
 /** Search every grant: words and meaning, filters in the address, true counts. */
 function GrantsPage() {
   const filters = useGrantFilters();
@@ -72,7 +75,14 @@ function GrantsPage() {
           {facets}
         </aside>
         <section aria-label="Results" aria-busy={found.isFetching} className="min-w-0">
-          {found.isError && !data ? (
+          {found.isError && TEXT_PROBLEMS.has(found.error.code) ? (
+            <EmptyState
+              title="Change your search"
+              action={<Button onClick={() => filters.set('q', null)}>Clear the search</Button>}
+            >
+              {found.error.text}
+            </EmptyState>
+          ) : found.isError && !data ? (
             <ReadFailure
               error={found.error}
               title="The grants did not load."
@@ -126,7 +136,9 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="tnum text-ink-2">
           <b className="text-ink">{numberText(data.total)}</b>
-          {filters.query.status === 'all' ? '' : ` of ${openCountsWords(data.openCounts)}`}{' '}
+          {filters.query.status === 'all' || filters.query.saved
+            ? ''
+            : ` of ${openCountsWords(data.openCounts)}`}{' '}
           {plural(data.total, 'matches', 'match')}
         </p>
         {/* The control is as wide as its box: the box says how wide. */}
@@ -182,6 +194,16 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
 
 function NothingFound({ filters, wordsOccur }: { filters: GrantFilterState; wordsOccur: boolean }) {
   const { narrowingCount, query } = filters;
+  if (query.saved && narrowingCount === 1 && !query.q) {
+    return (
+      <EmptyState
+        title="No saved grants"
+        action={<Button onClick={() => filters.set('saved', null)}>Show every grant</Button>}
+      >
+        Open a grant and choose Save. It appears here, visible only to you.
+      </EmptyState>
+    );
+  }
   if (!wordsOccur) {
     return (
       <EmptyState

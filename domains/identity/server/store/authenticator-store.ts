@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { AUTHENTICATOR_SETUP_MS } from '../../contract/constants.ts';
-import { authenticatorTable } from './factor-tables.ts';
+import { authenticatorTable } from './tables.ts';
 
 export interface Authenticator {
   readonly userId: string;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { challengeTable } from './factor-tables.ts';
+import { challengeTable } from './tables.ts';
 
 /** What a challenge may be answered for: a new passkey, a sign-in, or a proof within a session. */
 export type ChallengePurpose = 'register' | 'sign-in' | 'prove';

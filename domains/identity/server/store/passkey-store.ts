@@ -2,7 +2,7 @@ import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/sql-state.ts';
 import { identityErrors } from '../../contract/errors.ts';
-import { passkeyTable } from './factor-tables.ts';
+import { passkeyTable } from './tables.ts';
 
 export type Passkey = typeof passkeyTable.$inferSelect;
 

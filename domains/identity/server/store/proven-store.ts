@@ -1,8 +1,7 @@
 import { and, asc, gt, isNotNull, min } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
-import { authenticatorTable, passkeyTable } from './factor-tables.ts';
-import { userTable } from './tables.ts';
+import { authenticatorTable, passkeyTable, userTable } from './tables.ts';
 
 /** One thing an account has proved. */
 export interface Proven {

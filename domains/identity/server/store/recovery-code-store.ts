@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { recoveryCodeTable } from './factor-tables.ts';
+import { recoveryCodeTable } from './tables.ts';
 
 /** Stores codes in place of all before them, used and unused. */
 export async function replaceRecoveryCodes(

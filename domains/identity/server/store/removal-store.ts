@@ -1,7 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { authenticatorTable, passkeyTable } from './factor-tables.ts';
-import { browserTable, sessionTable, userTable } from './tables.ts';
+import { authenticatorTable, browserTable, passkeyTable, sessionTable, userTable } from './tables.ts';
 
 /**
  * Holds the rows of all administrators, so that of two who leave at one moment the second sees that they are alone; and

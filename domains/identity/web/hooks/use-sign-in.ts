@@ -51,7 +51,8 @@ export function useSignIn(): SignIn {
     pendingUsername: pending?.username ?? null,
     isLeaving,
     afterLogin: (answer) => answered(answer, destinationAfterLogin(answer, next), 'Login successful'),
-    afterRegistration: (answer) => answered(answer, pathTo('/welcome'), 'Registration successful'),
+    afterRegistration: (answer) =>
+      answered(answer, ownPath(next) ?? pathTo('/welcome'), 'Registration successful'),
     afterWallet: (answer) =>
       answered(answer, destinationAfterLogin(answer, next), 'Authentication Successful'),
     afterTelegram: ({ user, message }) => {

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import type { ErrorCode } from '#platform/kernel/errors.ts';
 
 /** The server's code for "prove again who you are". */
-const STEP_UP = 'identity.reauthentication_required';
+const STEP_UP = 'identity.reauthentication_required' satisfies ErrorCode;
 
 /** A question who is there, on behalf of an action that waits for the answer. */
 export interface StepUp {

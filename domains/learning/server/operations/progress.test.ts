@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { aMemberServer, type MemberServer, removeMember, type TestCaller } from '#identity/testing';
 import { completedTopics } from '../facade.ts';
 import { learningDomain } from '../index.ts';
 
@@ -187,7 +187,7 @@ describe('the end of an account', () => {
       return rows[0];
     };
     expect(await countRows()).toEqual({ members: 1, progress: 1, attempts: 1 });
-    await db.execute(sql`delete from identity_user where id = ${member.userId}`);
+    await removeMember(db, member.userId);
     expect(await countRows()).toEqual({ members: 0, progress: 0, attempts: 0 });
   });
 });

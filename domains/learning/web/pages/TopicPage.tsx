@@ -3,15 +3,18 @@ import { useParams } from 'react-router';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { DescribeContext, PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
-import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { describeFrom, prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { LearningProgress, Topic } from '../../contract/schemas.ts';
 import { learningApi } from '../api.ts';
 import { TopicArticle } from '../components/TopicArticle.tsx';
 import { TopicMissing } from '../components/TopicMissing.tsx';
 import { TopicPath } from '../components/TopicPath.tsx';
 import { useLearningProgress, useProgressWrites } from '../hooks/use-learning-progress.ts';
+
+export const describe = ({ client, params }: DescribeContext) =>
+  describeFrom(client, learningApi.getTopic, { params: { id: params.id ?? '' } }, ({ data }) => data.title);
 
 /** One topic: its text with a figure, a quiz, and the way to the next one. */
 export function TopicPage(): ReactElement {

@@ -1,16 +1,17 @@
 import { listSessions, SESSION_CHANNEL } from '#identity/server';
 import { ChannelListener } from '#platform/server/db/channel-listener.ts';
-import { type Database, poolOf } from '#platform/server/db/database.ts';
+import { poolOf } from '#platform/server/db/database.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { STREAM_BEAT_MS } from '../../contract/constants.ts';
 import { NOTES_CHANNEL } from '../store/note-store.ts';
 import { NoteStreams } from './note-streams.ts';
 
-const running = new WeakMap<Database, NoteStreams>();
+const running = defineResource('notifications.streams', () => ({ streams: null as NoteStreams | null }));
 
-/** The streams that work on this database; null where nobody listens for changes, now or at all. */
-export function findNoteStreams(db: Database): NoteStreams | null {
-  return running.get(db) ?? null;
+/** The streams of this instance; null where it does not listen for changes, now or at all. */
+export function findNoteStreams(services: Pick<Services, 'resources'>): NoteStreams | null {
+  return running(services).streams;
 }
 
 /**
@@ -19,7 +20,7 @@ export function findNoteStreams(db: Database): NoteStreams | null {
  * @returns what stops it
  */
 export async function startNoteStreams(
-  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'resources'>,
 ): Promise<() => Promise<void>> {
   const { db, clock, log } = services;
   const streams = new NoteStreams();
@@ -38,8 +39,7 @@ export async function startNoteStreams(
       else void checkSessions(userId);
     },
     onListening(isListening) {
-      if (isListening) running.set(db, streams);
-      else running.delete(db);
+      running(services).streams = isListening ? streams : null;
       if (!isListening) streams.closeAll();
     },
   });

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FakeBotApi } from '#connections/testing';
-import { aMemberServer, type MemberOverrides, type MemberServer, type TestCaller } from '#identity/testing';
+import { addTelegram, FakeBotApi, removeTelegram } from '#connections/testing';
+import {
+  aMemberServer,
+  changeMember,
+  type MemberOverrides,
+  type MemberServer,
+  type TestCaller,
+} from '#identity/testing';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
@@ -38,7 +44,6 @@ async function mailAll(): Promise<void> {
   await run(mailNotes);
 }
 
-let lastTelegram = 7_000_000;
 async function somebody(overrides: MemberOverrides = {}) {
   const email = overrides.email ?? `${randomUUID()}@example.org`;
   const member = await server.member({ email, ...overrides });
@@ -58,13 +63,7 @@ async function somebody(overrides: MemberOverrides = {}) {
       ),
     want: (channel: 'mail' | 'telegram', type: NotificationType, wanted = true) =>
       member.call('PUT', `${PATH}/preferences`, { channel, type, wanted }),
-    async linkTelegram(): Promise<number> {
-      lastTelegram += 1;
-      await server.database.db.execute(sql`
-        insert into connections_telegram (user_id, telegram_id, first_name, linked_at)
-        values (${member.userId}, ${lastTelegram}, 'Ada', now())`);
-      return lastTelegram;
-    },
+    linkTelegram: () => addTelegram(server.database.db, member.userId),
     mails: () => server.services.mails.filter(({ to }) => to === email),
     waiting: async () => {
       const { rows } = await server.database.db.execute(
@@ -155,9 +154,7 @@ describe('by mail', () => {
     }
     await readAll(reader);
     await changed.want('mail', 'info', false);
-    await server.database.db.execute(
-      sql`update identity_user set locked_at = now() where id = ${locked.userId}`,
-    );
+    await changeMember(server.database.db, locked.userId, { lockedAt: new Date() });
     await mailAll();
     for (const member of [reader, changed, unverified, locked]) {
       expect(member.mails()).toEqual([]);
@@ -340,7 +337,7 @@ describe('by Telegram', () => {
       await member.want('telegram', 'info');
       await member.tell('Hello');
     }
-    await server.database.db.execute(sql`delete from connections_telegram where user_id = ${gone.userId}`);
+    await removeTelegram(server.database.db, gone.userId);
     bot.failWith({ status: 403 });
     await run(telegramNotes);
     for (const member of [blocked, gone, next]) expect(await member.waiting()).toEqual([]);

@@ -20,7 +20,7 @@ afterAll(async () => {
 const PATH = '/api/notifications';
 const CHANGED = 'event: changed\ndata: {}\n\n';
 const isOpen = (userId: string) =>
-  vi.waitFor(() => expect(findNoteStreams(server.database.db)?.has(userId)).toBe(true));
+  vi.waitFor(() => expect(findNoteStreams(server.services)?.has(userId)).toBe(true));
 const tell = (userId: string, key: string) =>
   inTransaction(server.database.db, (tx) =>
     notify(tx, { userId, type: 'info', title: 'Paid', message: 'You were paid.', key }),
@@ -49,7 +49,7 @@ describe('the stream', () => {
 
   it('tells a member that their notes were read', async () => {
     const member = await server.member();
-    const streams = findNoteStreams(server.database.db);
+    const streams = findNoteStreams(server.services);
     if (!streams) throw new Error('Nobody listens');
     // Told of the new note before the page opens, so that it hears of the reading alone.
     const asked = vi.spyOn(streams, 'has');
@@ -76,7 +76,7 @@ describe('the stream', () => {
     const member = await server.member();
     const { userId } = member;
     const page = { userId, sessionId: member.actor.sessionId, lifeMs: 60_000 };
-    const five = Array.from({ length: 5 }, () => findNoteStreams(server.database.db)?.open(page));
+    const five = Array.from({ length: 5 }, () => findNoteStreams(server.services)?.open(page));
     const { status, body } = await member.call('GET', `${PATH}/stream?seconds=1`);
     expect([status, body.code]).toEqual([429, 'notifications.too_many_streams']);
     for (const stream of five) stream?.close();

@@ -9,12 +9,12 @@ import { findNoteStreams } from '../adapters/start-note-streams.ts';
 
 /** Tells one page when to ask again. It carries no notification: what may be read is decided where it is read. */
 export const streamNotifications: Operation<typeof notificationEndpoints.streamNotifications> = async (
-  { db },
+  services,
   actor,
   { query: { seconds = STREAM_LIFE_SECONDS } },
 ) => {
   const { userId, sessionId } = requireMember(actor);
-  const streams = findNoteStreams(db);
+  const streams = findNoteStreams(services);
   if (!streams) throw platformErrors.fail('server.unavailable');
   const content = streams.open({ userId, sessionId, lifeMs: seconds * SECOND_MS });
   if (!content) throw notificationErrors.fail('notifications.too_many_streams');

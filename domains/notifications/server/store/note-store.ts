@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { NotificationType } from '../../contract/constants.ts';
 import { noteTable as table } from './tables.ts';
@@ -90,6 +90,20 @@ export async function updateRead(
   }
   const rows = await tx.select({ id: table.id }).from(table).where(own);
   return rows.length > 0 ? 'was read' : null;
+}
+
+/** Replaces the first word of a member's notes of these keys. */
+export async function updateFirstWord(
+  tx: Transaction,
+  userId: string,
+  keys: readonly string[],
+  word: string,
+): Promise<void> {
+  const { rowCount } = await tx
+    .update(table)
+    .set({ message: sql`${word} || substring(${table.message} from '^[^ ]+(.*)$')` })
+    .where(and(eq(table.userId, userId), inArray(table.key, [...keys])));
+  if (rowCount) await notifyChanged(tx, userId);
 }
 
 /** Marks everything a member has not read. @returns how many those were */

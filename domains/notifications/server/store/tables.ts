@@ -1,45 +1,33 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { NOTIFICATION_TYPES } from '../../contract/constants.ts';
-import { CHOSEN_TYPES, NOTE_CHANNELS } from '../../contract/preference-constants.ts';
+// Written by `npm run tables` from what the migrations made; types the database does not know: columns.ts.
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** One row for each thing a member is told. */
-export const noteTable = pgTable('notifications_note', {
-  id: uuid('id').primaryKey().defaultRandom(),
+export const deliveryTable = pgTable('notifications_delivery', {
+  noteId: uuid('note_id').notNull(),
+  channel: text('channel', { enum: ['mail', 'telegram'] }).notNull(),
   userId: uuid('user_id').notNull(),
-  /** Names the fact; one row for each member and key. */
+  createdAt: instant('created_at').notNull(),
+  claimedUntil: instant('claimed_until'),
+});
+export type DeliveryRow = typeof deliveryTable.$inferSelect;
+
+export const noteTable = pgTable('notifications_note', {
+  id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+  userId: uuid('user_id').notNull(),
   key: text('key').notNull(),
-  type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
+  type: text('type', { enum: ['info', 'success', 'warning', 'error', 'security', 'verification'] }).notNull(),
   title: text('title').notNull(),
   message: text('message').notNull(),
   link: text('link'),
   createdAt: instant('created_at').notNull(),
-  /** Null while it is unread. */
   readAt: instant('read_at'),
 });
+export type NoteRow = typeof noteTable.$inferSelect;
 
-/** What members want by which channel; a row is a yes. */
-export const preferenceTable = pgTable(
-  'notifications_preference',
-  {
-    userId: uuid('user_id').notNull(),
-    channel: text('channel', { enum: NOTE_CHANNELS }).notNull(),
-    type: text('type', { enum: CHOSEN_TYPES }).notNull(),
-  },
-  (t) => [primaryKey({ name: 'notifications_preference_pkey', columns: [t.userId, t.channel, t.type] })],
-);
-
-/** Notes that wait to be told elsewhere than by the bell. */
-export const deliveryTable = pgTable(
-  'notifications_delivery',
-  {
-    noteId: uuid('note_id').notNull(),
-    channel: text('channel', { enum: NOTE_CHANNELS }).notNull(),
-    userId: uuid('user_id').notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** Until then someone is telling it; null while it waits. */
-    claimedUntil: instant('claimed_until'),
-  },
-  (t) => [primaryKey({ name: 'notifications_delivery_pkey', columns: [t.noteId, t.channel] })],
-);
+export const preferenceTable = pgTable('notifications_preference', {
+  userId: uuid('user_id').notNull(),
+  channel: text('channel', { enum: ['mail', 'telegram'] }).notNull(),
+  type: text('type', { enum: ['info', 'success', 'warning', 'error'] }).notNull(),
+});
+export type PreferenceRow = typeof preferenceTable.$inferSelect;

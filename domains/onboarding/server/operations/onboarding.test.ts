@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessions, identityDomain } from '#identity/server';
-import { aMember, Browser, type MemberOverrides, type TestServices, testServices } from '#identity/testing';
+import {
+  aMember,
+  Browser,
+  changeMember,
+  type MemberOverrides,
+  type TestServices,
+  testServices,
+} from '#identity/testing';
 import { collectContributions } from '#platform/server/contributions.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
@@ -88,13 +95,6 @@ async function somebody(overrides?: MemberOverrides) {
   };
 }
 
-async function write(userId: string, columns: { bio?: string; wallet?: string }): Promise<void> {
-  if (columns.bio !== undefined) await aProfile(database.db, userId, { bio: columns.bio });
-  await database.db.execute(sql`
-    update identity_user set wallet_address = coalesce(${columns.wallet ?? null}, wallet_address)
-    where id = ${userId}`);
-}
-
 const reached = ({ levels }: OnboardingProgress) =>
   levels.filter((level) => level.reached).map(({ level }) => level);
 
@@ -121,7 +121,7 @@ describe('getOnboardingStatus', () => {
   it('follows what the account says', async () => {
     const member = await somebody({ email: 'status@example.org' });
     await member.select({ persona: 'designer' });
-    await write(member.userId, { bio: 'Builds gauges.' });
+    await aProfile(database.db, member.userId, { bio: 'Builds gauges.' });
     const { profile, nextSteps } = await member.status();
     expect(profile.completion).toBe(80);
     expect(nextSteps.map(({ id }) => id)).toEqual(['2fa', 'wallet', 'refer', 'skills']);
@@ -160,7 +160,9 @@ describe('getOnboardingProgress', () => {
     const member = await somebody({ email: 'levels@example.org' });
     expect(reached(await member.progress())).toEqual(['basic', 'email']);
     passed.add(member.userId);
-    await write(member.userId, { wallet: '0x52908400098527886E0F7030069857D2E4169EE7' });
+    await changeMember(database.db, member.userId, {
+      walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+    });
     const progress = await member.progress();
     expect(reached(progress)).toEqual(['basic', 'email', 'knowledge', 'wallet']);
     expect(progress.steps.at(-1)).toEqual({ id: 'wallet', done: true, opened: ['wallet'] });

@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ONBOARDING_STEPS } from '../../contract/constants.ts';
+import { nextStepOf } from '../../contract/next-step.ts';
+import { stepsDone } from '../../contract/steps.ts';
 import { memberState } from '../../testing/index.ts';
 import type { TaskRule } from './level-rule.ts';
 import type { MemberFacts } from './member-facts.ts';
@@ -30,11 +34,11 @@ const REST = {
 
 describe('nextStepsOf (spec §3 "Onboarding status")', () => {
   it.each<[string, Facts, string[]]>([
-    ['somebody new', {}, ['persona', 'email', '2fa', 'wallet', 'refer', 'bio', 'skills']],
+    ['somebody new', {}, ['email', '2fa', 'wallet', 'persona', 'refer', 'bio', 'skills']],
     [
       'an address is verified once it is there',
       { email: 'a@b.example' },
-      ['persona', 'verify-email', '2fa', 'wallet', 'refer', 'bio', 'skills'],
+      ['verify-email', '2fa', 'wallet', 'persona', 'refer', 'bio', 'skills'],
     ],
     ['all but referring', REST, ['refer']],
     ['everything', { ...REST, known: ['refer'] }, []],
@@ -42,6 +46,30 @@ describe('nextStepsOf (spec §3 "Onboarding status")', () => {
     ['only optional ones', { ...REST, known: ['refer'], bio: null, interests: [] }, ['bio', 'skills']],
   ])('%s', (_, facts, ids) => {
     expect(idsFor(facts)).toEqual(ids);
+  });
+
+  it('names the first of the five steps that is not done as the next one', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          email: fc.constantFrom(null, 'a@b.example'),
+          emailVerified: fc.boolean(),
+          hasSecondFactor: fc.boolean(),
+          walletAddress: fc.constantFrom(null, '0x1'),
+          persona: fc.constantFrom(null, 'general'),
+        }),
+        (facts) => {
+          const done = stepsDone(facts);
+          // An address that is not there cannot be verified: both ask for it first.
+          const first = ONBOARDING_STEPS.find((step) => !done[step]);
+          const next = nextStepOf(
+            stepsFor({ ...facts, emailVerified: facts.emailVerified && facts.email !== null }),
+          );
+          if (first) expect(next?.id).toBe(first);
+          else expect(ONBOARDING_STEPS).not.toContain(next?.id);
+        },
+      ),
+    );
   });
 
   it('has the importance and the places of the specification', () => {

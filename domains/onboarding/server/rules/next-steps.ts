@@ -3,20 +3,11 @@ import { stepsDone } from '../../contract/steps.ts';
 import type { TaskRule } from './level-rule.ts';
 import { isFilled, type MemberState } from './member-facts.ts';
 
-/** What the facts say is left to do; domains above ask for more. */
+/** What the facts say is left to do, the five steps of onboarding first; domains above ask for more. */
 export const OWN_TASKS: readonly TaskRule[] = [
   {
-    id: 'persona',
-    order: 1,
-    label: 'Your persona',
-    link: '/personalized-journey',
-    importance: 'high',
-    note: 'Three questions make a plan for you.',
-    isDone: ({ persona }) => isFilled(persona),
-  },
-  {
     id: 'email',
-    order: 2,
+    order: 1,
     label: 'Email address',
     link: '/onboarding?step=2',
     importance: 'high',
@@ -25,31 +16,40 @@ export const OWN_TASKS: readonly TaskRule[] = [
   },
   {
     id: 'verify-email',
-    order: 3,
+    order: 2,
     label: 'Email verification',
     link: '/onboarding?step=3',
     importance: 'high',
-    note: 'Opens publishing, alerts and AI matching.',
+    note: 'Opens publishing projects.',
     // An address is verified after it is there, so never both at once.
     isDone: (facts) => stepsDone(facts)['verify-email'] || !stepsDone(facts).email,
   },
   {
     id: '2fa',
-    order: 4,
+    order: 3,
     label: 'Two-factor authentication',
     link: '/onboarding?step=4',
     importance: 'high',
-    note: 'With a second proof it opens proposals and applications.',
+    note: 'With a second factor or contact it opens giving HDAG.',
     isDone: (facts) => stepsDone(facts)['2fa'],
   },
   {
     id: 'wallet',
-    order: 5,
+    order: 4,
     label: 'Wallet',
     link: '/onboarding?step=5',
     importance: 'high',
-    note: 'Opens contributions on the chain.',
+    note: 'Lets you sign in with it.',
     isDone: (facts) => stepsDone(facts).wallet,
+  },
+  {
+    id: 'persona',
+    order: 5,
+    label: 'Your persona',
+    link: '/personalized-journey',
+    importance: 'high',
+    note: 'Three questions make a plan for you.',
+    isDone: ({ persona }) => isFilled(persona),
   },
   {
     id: 'bio',
@@ -70,7 +70,7 @@ export const OWN_TASKS: readonly TaskRule[] = [
   },
 ];
 
-/** What is left to do, in the order of spec §3. */
+/** What is left to do; the first of high priority is what comes next, wherever that is said (contract/next-step.ts). */
 export function nextStepsOf({ facts, knownOf }: MemberState, tasks: readonly TaskRule[]): NextStep[] {
   return tasks.flatMap((task) => {
     const { id, label, link, importance, note } = task;

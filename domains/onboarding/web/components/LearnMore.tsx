@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
 import { Timeline } from '#platform/ui/Timeline.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { onboardingApi } from '../api.ts';
@@ -11,9 +13,11 @@ import { STAGES } from '../content/stages.ts';
 import { LEVEL_ROWS } from '../content/unlock-levels.ts';
 import { DESTINATIONS } from './destinations.ts';
 
+const GRANTS = pathTo('/grantflow');
+
 interface LearnMoreProps {
   readonly onClose: () => void;
-  /** Closes for good and goes to an address. */
+  /** Closes permanently and opens an address. */
   readonly onLeave: (address: string) => void;
 }
 
@@ -43,6 +47,20 @@ export function LearnMore({ onClose, onLeave }: LearnMoreProps) {
           <Tab value="timeline">Unlock Timeline</Tab>
         </TabList>
         <TabPanel value="access">
+          <p className="mb-2">
+            Describe your project, see which grants you qualify for and why, and publish it when you are
+            ready. All of it is free.{' '}
+            <TextLink
+              href={GRANTS}
+              className="underline"
+              onClick={(event) => {
+                event.preventDefault();
+                onLeave(GRANTS);
+              }}
+            >
+              Find grants for your project
+            </TextLink>
+          </p>
           <LevelList />
         </TabPanel>
         <TabPanel value="referrals">
@@ -57,7 +75,7 @@ export function LearnMore({ onClose, onLeave }: LearnMoreProps) {
               state: (['done', 'current'] as const)[index] ?? 'future',
             }))}
           />
-          <p className="mt-4 text-13 text-ink-3">1 of 5 completed. The steps may be done in any order.</p>
+          <p className="mt-4 text-13 text-ink-3">1 of 5 completed. You can do the steps in any order.</p>
         </TabPanel>
       </Tabs>
     </Dialog>

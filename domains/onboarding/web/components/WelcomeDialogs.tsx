@@ -35,7 +35,7 @@ export function WelcomeDialogs({ userId, onDone }: WelcomeDialogsProps) {
       // Closing by key or cross is the first button: not now.
       onOpenChange={() => answer(onDone)}
       title="Welcome to the product!"
-      description="Your alias is enough to look around. More opens as you complete steps, in any order."
+      description="Find grants for your work and publish projects. Your alias is enough to start; more opens as you complete steps, in any order."
       footer={
         <>
           <Button onClick={() => answer(onDone)}>Explore First</Button>

@@ -41,7 +41,7 @@ describe('signed out', () => {
     expect(await plan()).toEqual([
       expect.stringContaining('Describe your project'),
       expect.stringContaining('See which grants fit'),
-      expect.stringContaining('Submit an application'),
+      expect.stringContaining('Apply for a grant'),
       expect.stringContaining('Say what you can do'),
     ]);
     const register = screen.getByRole('link', { name: 'Register and keep this plan' });
@@ -95,7 +95,7 @@ describe('signed in', () => {
     await answerAll(user);
     const items = await plan();
     expect(items[0]).toContain('Open to you');
-    expect(items[2]).toContain('First:Do what 2fa asks');
+    expect(items[2]).toContain('Open to you');
     expect(screen.getByRole('link', { name: 'Describe your project' }).getAttribute('href')).toBe(
       '/create-project',
     );

@@ -1,29 +1,34 @@
-import { integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { OWNER_TYPES, PROJECT_STATUSES } from '../../contract/constants.ts';
+// Written by `npm run tables` from what the migrations made; types the database does not know: columns.ts.
+import { sql } from 'drizzle-orm';
+import { integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
+import type { Columns } from './columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const wei = (name: string) => numeric(name, { precision: 30, scale: 0, mode: 'bigint' });
-
-/** Projects of members, drafts included. The owner is an account of identity; removing it removes them. */
 export const projectTable = pgTable('projects_project', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
-  status: text('status', { enum: PROJECT_STATUSES }).notNull().default('draft'),
-  revision: integer('revision').notNull().default(1),
+  status: text('status', { enum: ['draft', 'published'] })
+    .notNull()
+    .default(sql`'draft'::text`),
+  revision: integer('revision').notNull().default(sql`1`),
   title: text('title').notNull(),
   summary: text('summary').notNull(),
   description: text('description').notNull(),
   categories: text('categories').array().notNull(),
-  fundingGoalWei: wei('funding_goal_wei').notNull(),
-  receivedWei: wei('received_wei').notNull().default(0n),
-  applicantType: text('applicant_type', { enum: OWNER_TYPES }),
+  fundingGoalWei: numeric('funding_goal_wei', { mode: 'bigint' })
+    .$type<Columns['projects_project']['funding_goal_wei']>()
+    .notNull(),
+  receivedWei: numeric('received_wei', { mode: 'bigint' })
+    .$type<Columns['projects_project']['received_wei']>()
+    .notNull()
+    .default(sql`0`),
+  applicantType: text('applicant_type').$type<Columns['projects_project']['applicant_type']>(),
   region: text('region'),
-  soughtMin: numeric('sought_min', { mode: 'number' }),
-  soughtMax: numeric('sought_max', { mode: 'number' }),
+  soughtMin: numeric('sought_min', { mode: 'number' }).$type<Columns['projects_project']['sought_min']>(),
+  soughtMax: numeric('sought_max', { mode: 'number' }).$type<Columns['projects_project']['sought_max']>(),
   soughtCurrency: text('sought_currency'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   publishedAt: instant('published_at'),
 });
-
 export type ProjectRow = typeof projectTable.$inferSelect;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LevelNotice } from '#onboarding/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -17,12 +18,13 @@ export function DraftEditor(props: DraftEditorInput): ReactElement {
     <div className="max-w-form">
       <PageHeader
         title={props.stored ? 'Edit the project' : 'Create a project'}
-        lead={
-          isPublished
-            ? 'Changes show to every member once you save them.'
-            : 'A draft is only yours until you publish it.'
-        }
+        lead={isPublished ? 'Changes show to every member once you save them.' : 'Only you can see drafts.'}
       />
+      {!isPublished && (
+        <div className="mt-3">
+          <LevelNotice level="email" title="You can write a draft now. Before you can publish it:" />
+        </div>
+      )}
       <SaveNotices editor={editor} />
       <ProjectForm
         values={values}

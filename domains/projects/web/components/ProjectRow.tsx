@@ -5,10 +5,16 @@ import { Row } from '#platform/ui/Row.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { ProjectCard } from '../../contract/schemas.ts';
 
+interface ProjectRowProps {
+  readonly project: ProjectCard;
+  /** Where projects of several members are in one list: whose this one is. */
+  readonly whose?: string;
+}
+
 /** One project in a list: title, what it is, and how far its funding is. */
-export function ProjectRow({ project }: { project: ProjectCard }): ReactElement {
+export function ProjectRow({ project, whose }: ProjectRowProps): ReactElement {
   const { id, title, summary, categories, status, currentFunding, fundingGoal } = project;
-  const facts = [summary, categories.join(', ')].filter(Boolean).join(' · ');
+  const facts = [whose, summary, categories.join(', ')].filter(Boolean).join(' · ');
   return (
     <Row
       title={title || 'Untitled draft'}

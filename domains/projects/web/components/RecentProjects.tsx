@@ -7,6 +7,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi, RECENT_PROJECTS_READ } from '../api.ts';
 import { RECENT_PROJECTS } from '../reading.ts';
@@ -29,6 +30,7 @@ function RecentProjects({ className }: { className?: string | undefined }): Reac
 }
 
 function RecentRows(): ReactElement {
+  const session = useSession();
   const { input, options } = RECENT_PROJECTS_READ;
   const read = useApiQuery(projectsApi.listProjects, input, options);
   if (read.isPending) return <Skeleton label="Loading projects" />;
@@ -50,10 +52,15 @@ function RecentRows(): ReactElement {
       />
     );
   }
+  const ownId = session.state === 'member' ? session.user.id : null;
   return (
     <RowList label="Recent projects">
       {read.data.slice(0, RECENT_PROJECTS).map((project) => (
-        <ProjectRow key={project.id} project={project} />
+        <ProjectRow
+          key={project.id}
+          project={project}
+          whose={project.owner.id === ownId ? 'Yours' : `By ${project.owner.username}`}
+        />
       ))}
     </RowList>
   );

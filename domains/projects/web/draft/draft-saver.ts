@@ -1,8 +1,11 @@
-import { ApiError, errorText } from '#platform/web/api-error.ts';
+import { ApiError, type ApiErrorCode, errorText } from '#platform/web/api-error.ts';
 import type { Project, SaveProject } from '../../contract/schemas.ts';
 import { conflictingProject } from './conflicting-project.ts';
 import { type DraftValues, problemsIn, readableValues, saveOf, unreadableIn } from './draft-values.ts';
 import type { LocalCopies } from './local-copy.ts';
+
+/** The server's, or why nothing was sent. */
+type FailureCode = ApiErrorCode | 'draft.invalid' | 'draft.offline' | 'draft.failed';
 
 /** How the form's text stands to the server's. */
 export type SaveState =
@@ -11,7 +14,7 @@ export type SaveState =
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
-  | { readonly kind: 'failed'; readonly reason: string; readonly code: string }
+  | { readonly kind: 'failed'; readonly reason: string; readonly code: FailureCode }
   | { readonly kind: 'conflict'; readonly theirs: Project };
 
 export interface DraftSaverOptions {
@@ -164,7 +167,7 @@ export class DraftSaver {
     else this.#fail(errorText(error), error instanceof ApiError ? error.code : 'draft.failed');
   }
 
-  #fail(reason: string, code: string): void {
+  #fail(reason: string, code: FailureCode): void {
     this.#show({ kind: 'failed', reason, code });
   }
 

@@ -5,10 +5,10 @@ import { Card } from '#platform/ui/Card.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { DescribeContext, PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
-import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { describeFrom, prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '../../contract/schemas.ts';
 import { projectsApi } from '../api.ts';
 import { FundingBar } from '../components/FundingBar.tsx';
@@ -39,6 +39,9 @@ export function ProjectPage(): ReactElement {
 }
 
 const titleOf = (project: Project): string => project.title || 'Untitled draft';
+
+export const describe = ({ client, params }: DescribeContext) =>
+  describeFrom(client, projectsApi.getProject, { params: { id: params.id ?? '' } }, titleOf);
 
 function ProjectRecord({ project }: { project: Project }): ReactElement {
   const session = useSession();

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { rewardLimits } from '#tokens/server';
 import { alert } from '../operations/alert.ts';
+import { nameOf } from '../operations/name-of.ts';
 import { type OpenReferral, selectOpenReferrals } from '../store/referrer-store.ts';
 
 /** Told so long before the first day is over. */
@@ -22,27 +23,27 @@ export const warnOfDecay: JobSpec = {
     const from = new Date(now.getTime() - DAY_MS);
     for (const open of await selectOpenReferrals(db, from, to)) {
       await inTransaction(db, async (tx) => {
-        for (const note of notesOf(open, decayPercentPerDay))
+        for (const note of notesOf(open, await nameOf(tx, open.userId), decayPercentPerDay))
           await alert(tx, 'decay', { ...note, type: 'warning', at: now });
       });
     }
   },
 };
 
-function notesOf({ userId, referrerId, isVerified }: OpenReferral, percent: number) {
+function notesOf({ userId, referrerId, isVerified }: OpenReferral, name: string, percent: number) {
   const forReferrer = {
     userId: referrerId,
     title: 'A pending reward is about to lose value',
     message: isVerified
-      ? `A member you invited has not set up their profile. Your reward loses ${percent} % for each full day until they do.`
-      : `A member you invited has not verified a contact. Your reward loses ${percent} % for each full day until they do.`,
+      ? `${name} has not set up their profile yet. Your reward loses ${percent}% for each full day until they do.`
+      : `${name} has not verified a contact yet. Your reward loses ${percent}% for each full day until they do.`,
     link: '/referral-alerts',
     key: `referrals.decay:${userId}`,
   };
   const forNewMember = {
     userId,
     title: 'Your reward is about to lose value',
-    message: `Verify a contact to get the full amount. It loses ${percent} % for each full day until you do.`,
+    message: `Verify a contact to get all of it: it loses ${percent}% for each full day until you do.`,
     link: '/account',
     key: `referrals.decay-own:${userId}`,
   };

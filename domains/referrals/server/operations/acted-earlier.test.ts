@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletLinked } from '#connections/contract';
 import type { TestMember } from '#identity/testing';
+import { changeMember } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Subscription } from '#platform/server/subscription.ts';
@@ -27,9 +28,7 @@ const linkedWallet = completedWhenProfileChanges.find(({ event }) => event === w
 
 /** What the member did, without anybody having heard of it. */
 const provedEmail = ({ userId, username }: TestMember, at: Date) =>
-  scene.database.db.execute(sql`
-    update identity_user set email = ${`${username}@example.org`}, email_key = ${`${username}@example.org`},
-      email_verified_at = ${at.toISOString()} where id = ${userId}`);
+  changeMember(scene.database.db, userId, { email: `${username}@example.org`, emailVerifiedAt: at });
 const filledProfile = ({ userId }: TestMember) =>
   aProfile(scene.database.db, userId, { persona: 'developer', bio: 'I build.' });
 const rewardOf = async (member: TestMember) => {

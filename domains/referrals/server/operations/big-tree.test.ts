@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { addMembers, aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { referralsDomain } from '../index.ts';
 
 const DIRECT = 1010;
@@ -11,19 +10,20 @@ let top: TestCaller;
 beforeAll(async () => {
   server = await aMemberServer([referralsDomain]);
   top = await server.member({ createdAt: new Date('2026-01-01') });
-  const bring = (name: string, count: number, referrer: string) =>
-    server.database.db.execute(sql`
-      with made as (
-        insert into identity_user (id, username, username_key, created_at)
-        select gen_random_uuid(), ${name}::text || n, ${name}::text || n, now() from generate_series(1, ${count}::int) n
-        returning id, username
-      )
-      insert into referrals_referrer (user_id, referrer_id, line, is_referred, channel, recorded_at)
-      select made.id, u.id, u.id || coalesce(r.line, '{}'), true, 'link', now()
-      from made join identity_user u on u.username = ${referrer} left join referrals_referrer r on r.user_id = u.id`);
-  await bring('direct', DIRECT, top.username);
-  await bring('second', SECOND, 'direct1');
-  await bring('third', 1, 'second1');
+  const { db, pool } = server.database;
+  const bring = async (name: string, count: number, referrer: string): Promise<string> => {
+    const names = Array.from({ length: count }, (_, n) => `${name}${n + 1}`);
+    const userIds = await addMembers(db, names);
+    await pool.query(
+      `insert into referrals_referrer (user_id, referrer_id, line, is_referred, channel, recorded_at)
+       select invited, $2::uuid, $2::uuid || coalesce((select line from referrals_referrer where user_id = $2), '{}'),
+              true, 'link', now() from unnest($1::uuid[]) invited`,
+      [userIds, referrer],
+    );
+    return userIds[0] ?? '';
+  };
+  const direct = await bring('direct', DIRECT, top.userId);
+  await bring('third', 1, await bring('second', SECOND, direct));
 });
 afterAll(() => server.close());
 

@@ -13,14 +13,14 @@ const ask = (code: string, ip = '192.0.2.10') =>
   server.browser({ ip }).get(`/api/referral/inviter?code=${encodeURIComponent(code)}`);
 
 describe('getInviter', () => {
-  it('tells the alias behind a code and nothing else of the member', async () => {
+  it('answers the alias behind a code and nothing else of the member', async () => {
     const { userId } = await aMember(server.database.db, { username: 'Marigold', email: 'm@example.org' });
     const code = await referralCodeOf(server.database.db, userId);
     const answer = await ask(code.toLowerCase());
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,
-      data: { inviter: 'Marigold', rewards: { direct: '5', newMember: '2' } },
+      data: { inviter: 'Marigold', rewards: { direct: '5', newMember: '2', decayPercentPerDay: 5 } },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { rewardLimits } from '#tokens/server';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { findInviter } from '../facade.ts';
 import { hdagText } from '../rules/terms.ts';
@@ -12,6 +13,11 @@ export const getInviter: Operation<typeof referralEndpoints.getInviter> = async 
 ) => {
   const inviter = await findInviter(db, query.code);
   const { directReward, newMemberReward } = referralsSettings.read(config);
-  const rewards = { direct: hdagText(directReward), newMember: hdagText(newMemberReward) };
+  const { decayPercentPerDay } = rewardLimits(config);
+  const rewards = {
+    direct: hdagText(directReward),
+    newMember: hdagText(newMemberReward),
+    decayPercentPerDay,
+  };
   return { success: true, data: { inviter: inviter?.username ?? null, rewards } };
 };

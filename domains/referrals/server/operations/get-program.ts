@@ -1,6 +1,6 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { pointRules } from '#reputation/server';
+import { pointRules, pointsByRule } from '#reputation/server';
 import { formatHdag } from '#tokens/contract';
 import { rewardLimits, rewardsOf } from '#tokens/server';
 import { COMPLETE_PERCENT, LEVELS } from '../../contract/constants.ts';
@@ -44,6 +44,7 @@ export const getProgram: Operation<typeof referralEndpoints.getProgram> = async 
       levels: levelsOf(below, count),
       left: count?.left ?? 0,
       totalPoints: count?.points ?? 0,
+      repIdEarned: await pointsByRule(db, userId, REFERRAL_RULE),
       ...(await sumsOf(deps, userId)),
     },
   };
@@ -66,13 +67,17 @@ function levelsOf(below: readonly Descendant[], count: ReferralCount | undefined
 
 async function sumsOf(deps: Parameters<typeof rewardsOf>[0], userId: string) {
   const rewards = (await rewardsOf(deps, userId, REWARDS)).filter(({ key }) => readRewardKey(key) !== null);
-  let [pending, decaying, paid] = [0n, 0n, 0n];
-  for (const { state, posted, left } of rewards) {
+  let [pending, pendingOriginal, paid] = [0n, 0n, 0n];
+  for (const { state, amount, posted, left } of rewards) {
     // Taken back: neither paid nor expected, as on the page of what was earned.
     if (state === 'reversed') continue;
     paid += posted;
     pending += left;
-    if (state === 'waiting') decaying += left;
+    if (left > 0n) pendingOriginal += amount - posted;
   }
-  return { pending: formatHdag(pending), decaying: formatHdag(decaying), paid: formatHdag(paid) };
+  return {
+    pending: formatHdag(pending),
+    pendingOriginal: formatHdag(pendingOriginal),
+    paid: formatHdag(paid),
+  };
 }

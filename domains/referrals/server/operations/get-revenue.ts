@@ -52,6 +52,8 @@ export const getRevenue: Operation<typeof referralEndpoints.getRevenue> = async 
         settling: formatHdag(expected.settling),
         waiting: formatHdag(expected.waiting),
         total: formatHdag(expected.total),
+        paidFrom: expected.paidOn.at(0)?.toISOString() ?? null,
+        paidUntil: expected.paidOn.at(-1)?.toISOString() ?? null,
       },
     },
   };
@@ -65,13 +67,19 @@ async function expect(deps: OperationDeps, userId: string) {
   const seen = (await selectDescendants(deps.db, userId, LEVELS_PAID.length - 1, PEOPLE)).filter(
     ({ joinedAt, isWithdrawn }) => joinedAt <= before && !isWithdrawn,
   );
-  return forecast({
+  const paidOn = rewards
+    .flatMap(({ state, waitsFor, nextStepAt }) =>
+      state === 'due' && waitsFor === null && nextStepAt ? [nextStepAt] : [],
+    )
+    .sort((one, other) => one.getTime() - other.getTime());
+  const expected = forecast({
     settling: worth('due'),
     waiting: worth('waiting'),
     completed: seen.filter(({ completedAt }) => completedAt !== null).length,
     seen: seen.length,
     decayPercent: tokensSettings.read(deps.config).decayPercentPerDay,
   });
+  return { ...expected, paidOn };
 }
 
 /** Every payment of the last days as CSV: the same time as the sums and the picture have. */

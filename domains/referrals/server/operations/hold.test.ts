@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, type TestMember } from '#identity/testing';
+import { addTelegram, removeTelegram } from '#connections/testing';
+import { addBrowser, aMember, type TestMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { balancesOf } from '#tokens/server';
 import { aScene, type Scene } from '../../testing/scene.ts';
@@ -32,13 +33,7 @@ const titles = async ({ userId }: TestMember) =>
   ).rows.map(({ title }) => title);
 /** Signed in with this browser, as the session would note it. */
 const signInWith = (browser: string, ...members: TestMember[]) =>
-  Promise.all(
-    members.map(({ userId }) =>
-      scene.database.db.execute(sql`
-        insert into identity_browser (user_id, browser_hash, first_seen_at, last_seen_at)
-        values (${userId}, ${Buffer.from(browser)}, now(), now())`),
-    ),
-  );
+  Promise.all(members.map(({ userId }) => addBrowser(scene.database.db, userId, browser)));
 
 /** Somebody whose invited member is their own second account: same browser, same mailbox. */
 async function aMadeUpPair(mailbox: string, address = `${mailbox}+1@example.org`) {
@@ -80,11 +75,9 @@ describe('the hold score', () => {
   it('knows a Telegram account again that was linked to another account before', async () => {
     const inviter = await scene.newcomer();
     const link = async ({ userId }: TestMember) => {
-      await scene.database.db.execute(sql`
-        insert into connections_telegram (user_id, telegram_id, first_name, linked_at)
-        values (${userId}, 4711, 'Ada', now())`);
+      await addTelegram(scene.database.db, userId, 4711);
       await inTransaction(scene.database.db, (tx) => gatherSignals(scene.services, tx, userId));
-      await scene.database.db.execute(sql`delete from connections_telegram where user_id = ${userId}`);
+      await removeTelegram(scene.database.db, userId);
     };
     const [first, second] = [await scene.newcomer(inviter), await scene.newcomer(inviter)];
     await link(first);

@@ -11,6 +11,7 @@ import { rewardKey } from '../rules/terms.ts';
 import { updateCompleted } from '../store/referrer-store.ts';
 import { alert } from './alert.ts';
 import { fallDue } from './fall-due.ts';
+import { nameOf } from './name-of.ts';
 
 /**
  * Records that a verified member's profile is complete enough, once; the rewards of those above fall due.
@@ -35,7 +36,11 @@ export async function markCompleted(
     userId: referrerId,
     type: 'success',
     title: 'Referral complete',
-    message: completedText(await referrersReward(services, tx, { userId, referrerId }), now),
+    message: completedText(
+      await nameOf(tx, userId),
+      await referrersReward(services, tx, { userId, referrerId }),
+      now,
+    ),
     link: '/referrals',
     key: `referrals.completed:${userId}`,
     at: now,

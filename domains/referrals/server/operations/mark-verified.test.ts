@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, type MemberOverrides, testServices } from '#identity/testing';
+import { addTelegram, removeTelegram } from '#connections/testing';
+import { addPhone } from '#contacts/testing';
+import { aMember, changeMember, type MemberOverrides, removeMember, testServices } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Subscription } from '#platform/server/subscription.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
@@ -32,16 +34,9 @@ const hear = (subscription: Subscription, userId: string) =>
     subscription.handle(services(), tx, { userId, at: new Date().toISOString() } as never),
   );
 const verifyEmailOf = (userId: string) =>
-  database.db.execute(sql`
-    update identity_user set email = ${`${userId}@example.org`}, email_key = ${`${userId}@example.org`},
-      email_verified_at = now() where id = ${userId}`);
-const linkTelegramOf = (userId: string) =>
-  database.db.execute(sql`
-    insert into connections_telegram (user_id, telegram_id, first_name, linked_at)
-    values (${userId}, ${Math.floor(Math.random() * 1e12)}, 'Ada', now())`);
-const verifyPhoneOf = (userId: string) =>
-  database.db.execute(sql`
-    insert into contacts_phone (user_id, number, verified_at) values (${userId}, '+17155550123', now())`);
+  changeMember(database.db, userId, { email: `${userId}@example.org` });
+const linkTelegramOf = (userId: string) => addTelegram(database.db, userId);
+const verifyPhoneOf = (userId: string) => addPhone(database.db, userId);
 const eventsOf = async (userId: string) =>
   (
     await database.db.execute(
@@ -92,7 +87,7 @@ describe('a verified referral', () => {
     const userId = await aPair();
     await linkTelegramOf(userId);
     await hear(verifiedWhenTelegramLinked, userId);
-    await database.db.execute(sql`delete from connections_telegram where user_id = ${userId}`);
+    await removeTelegram(database.db, userId);
     await hear(verifiedWhenEmailVerified, userId);
     expect(await hasVerifiedReferral(database.db, referrer)).toBe(true);
   });
@@ -105,7 +100,7 @@ describe('a verified referral', () => {
     await hear(verifiedWhenEmailVerified, alone.userId);
     expect(await eventsOf(alone.userId)).toEqual([]);
     const left = await aPair();
-    await database.db.execute(sql`delete from identity_user where id = ${referrer}`);
+    await removeMember(database.db, referrer);
     await verifyEmailOf(left);
     await hear(verifiedWhenEmailVerified, left);
     expect(await eventsOf(left)).toEqual([]);

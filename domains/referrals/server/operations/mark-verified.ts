@@ -1,10 +1,14 @@
 import { listContactTimes } from '#contacts/server';
+import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
-import type { Transaction } from '#platform/server/db/database.ts';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findCompletion } from '#profiles/server';
+import { rewardsByKey } from '#tokens/server';
 import { referralVerified } from '../../contract/events.ts';
+import { joinedText } from '../rules/joined-text.ts';
 import { earlyPeriod, pointsFor } from '../rules/points.ts';
+import { rewardKey } from '../rules/terms.ts';
 import { referralsSettings } from '../settings.ts';
 import { selectFirstStart } from '../store/count-store.ts';
 import {
@@ -16,6 +20,7 @@ import {
 } from '../store/referrer-store.ts';
 import { alert } from './alert.ts';
 import { fallDue } from './fall-due.ts';
+import { nameOf } from './name-of.ts';
 import { markCompleted } from './mark-completed.ts';
 import { promiseRewards } from './promise-rewards.ts';
 
@@ -52,11 +57,12 @@ export async function markVerified(
   // Also for anyone who was verified before there was a promise: said twice it changes nothing.
   const verifiedAt = marked?.at ?? (await selectVerifiedAt(tx, userId)) ?? at;
   await fallDue(services, tx, userId, 'joined', verifiedAt);
+  await notifyOfPayment(services, tx, userId);
   await markCompleted(services, tx, userId, heard?.at ?? null);
 }
 
 /** Since when a member has the oldest of their verified contacts; null without one. */
-async function contactSince(tx: Transaction, userId: string): Promise<Date | null> {
+export async function contactSince(tx: Database, userId: string): Promise<Date | null> {
   const times = (await listContactTimes(tx, [userId])).map(({ at }) => at);
   return times.length > 0 ? earliest(times) : null;
 }
@@ -75,12 +81,27 @@ async function notifyReferrer(
     userId: referrerId,
     type: 'success',
     title: 'Referral verified',
-    message: `A member you invited has verified a contact. Your invitation counts: ${points} points.`,
+    message: `${await nameOf(tx, userId)} verified a contact. Your invitation counts: ${points} points.`,
     link: '/referrals',
     key: `referrals.verified:${userId}`,
     at: services.clock.now(),
   });
   await services.events.publish(tx, referralVerified, { userId, referrerId, points, at: at.toISOString() });
+}
+
+/** The new member learns when their own reward is paid, once. */
+async function notifyOfPayment(services: Needed, tx: Transaction, userId: string): Promise<void> {
+  const [reward] = await rewardsByKey({ ...services, db: tx }, [rewardKey('joined', userId)]);
+  if (reward?.state !== 'due' || reward.dueAt === null) return;
+  await notify(tx, {
+    userId,
+    type: 'success',
+    title: 'Your reward for joining is earned',
+    message: joinedText(reward.left, reward.dueAt, services.clock.now()),
+    link: '/rewards',
+    key: `referrals.joined-due:${userId}`,
+    at: services.clock.now(),
+  });
 }
 
 async function countPoints(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { aMemberServer, changeMember, type MemberServer, type TestCaller } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { REPEATED_WITHIN_MS } from '#platform/server/repeated-call.ts';
 import { aProfile } from '#profiles/testing';
@@ -9,6 +9,7 @@ import { referralsDomain } from '../index.ts';
 import { deletePersonalData } from '../store/personal-data-store.ts';
 import { earningWhenPaid } from '../subscriptions/earning-when-paid.ts';
 import { markVerified } from './mark-verified.ts';
+import { unnameForReferrer } from './unname-for-referrer.ts';
 
 let server: MemberServer;
 let inviter: TestCaller;
@@ -30,10 +31,7 @@ async function aFriend(of: TestCaller, mark = ''): Promise<TestCaller> {
   return friend;
 }
 async function verify({ userId, username }: TestCaller): Promise<void> {
-  const address = `${username}@example.org`;
-  await server.database.db.execute(sql`
-    update identity_user set email = ${address}, email_key = ${address}, email_verified_at = now()
-    where id = ${userId}`);
+  await changeMember(server.database.db, userId, { email: `${username}@example.org` });
   await aProfile(server.database.db, userId, { persona: 'developer' });
   await inTransaction(server.database.db, (tx) => markVerified(server.services, tx, userId));
 }
@@ -46,6 +44,58 @@ describe('GET /api/referral/qr', () => {
     expect(body.data.referralCode).toMatch(/^[A-Z]{4}\d{4}$/);
     const picture = Buffer.from(body.data.qrCodeUrl.split(',')[1], 'base64').toString();
     expect(picture).toMatch(/^<svg [^>]*viewBox/);
+  });
+});
+
+describe('GET /api/referral/own-invitation', () => {
+  it('names who invited and the day of payment, as soon as a contact is verified', async () => {
+    const friend = await aFriend(inviter);
+    const own = async () => (await friend.call('GET', '/api/referral/own-invitation')).body.data;
+    expect(await own()).toEqual({
+      inviter: inviter.username,
+      amount: '2',
+      state: 'pending',
+      settlesAt: null,
+      decayPercentPerDay: 5,
+    });
+    const address = `${friend.username}@example.org`;
+    const { rows } = await server.database.db.execute<{ at: string }>(sql`
+      update identity_user set email = ${address}, email_key = ${address},
+        email_verified_at = ${server.services.clock.now().toISOString()}
+      where id = ${friend.userId} returning email_verified_at + interval '3 days' as at`);
+    const settlesAt = new Date(rows[0]?.at ?? 0).toISOString();
+    // Before the event of it was handled, and after.
+    expect(await own()).toMatchObject({ state: 'settling', settlesAt });
+    await inTransaction(server.database.db, (tx) => markVerified(server.services, tx, friend.userId));
+    expect(await own()).toMatchObject({ state: 'settling', settlesAt });
+    const noted = await server.database.db.execute(sql`
+      select message from notifications_note where key = ${`referrals.joined-due:${friend.userId}`}`);
+    expect(noted.rows).toEqual([{ message: expect.stringContaining('2 HDAG for joining will be paid on') }]);
+  });
+
+  it('is null for a member who came alone', async () => {
+    expect((await inviter.call('GET', '/api/referral/own-invitation')).body).toEqual({
+      success: true,
+      data: null,
+    });
+  });
+});
+
+describe('notifications that name an invited member', () => {
+  it('lose the name when the member deletes the account', async () => {
+    const friend = await aFriend(inviter);
+    const messages = async () =>
+      (
+        await server.database.db.execute<{ message: string }>(sql`
+          select message from notifications_note where key = ${`referrals.referred:${friend.userId}`}`)
+      ).rows.map(({ message }) => message);
+    expect(await messages()).toEqual([
+      `${friend.username} registered with your invitation. It counts once they have verified a contact.`,
+    ]);
+    await inTransaction(server.database.db, (tx) => unnameForReferrer(tx, friend.userId));
+    expect(await messages()).toEqual([
+      'A member you invited registered with your invitation. It counts once they have verified a contact.',
+    ]);
   });
 });
 
@@ -68,7 +118,7 @@ describe('GET /api/referral/stats', () => {
       ],
       totalPoints: 500,
       pending: '6',
-      decaying: '6',
+      pendingOriginal: '6',
       paid: '0',
     });
   });
@@ -78,7 +128,7 @@ describe('GET /api/referral/stats', () => {
     await aFriend(member);
     await verify(member);
     const { body } = await member.call('GET', '/api/referral/stats');
-    expect(body.data).toMatchObject({ pending: '7', decaying: '5', paid: '0' });
+    expect(body.data).toMatchObject({ pending: '7', pendingOriginal: '7', paid: '0' });
     const { rows } = await server.database.db.execute(
       sql`select sum(amount)::text as open from tokens_reward where user_id = ${member.userId}`,
     );

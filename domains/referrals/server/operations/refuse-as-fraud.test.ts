@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember } from '#identity/testing';
+import { addBrowser } from '#identity/testing';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { countReferrals, hasVerifiedReferral } from '../facade.ts';
 import { getProgram } from './get-program.ts';
@@ -52,8 +53,7 @@ async function aFarm(mailbox: string, done: 'verified' | 'complete' = 'complete'
   const inviter = await scene.newcomer();
   const made = await scene.newcomer(inviter);
   for (const { userId } of [inviter, made]) {
-    await run(sql`insert into identity_browser (user_id, browser_hash, first_seen_at, last_seen_at)
-      values (${userId}, ${Buffer.from(mailbox)}, now(), now())`);
+    await addBrowser(scene.database.db, userId, mailbox);
   }
   await scene.verify(inviter, `${mailbox}@example.org`);
   await scene.verify(made, `${mailbox}+1@example.org`);

@@ -5,6 +5,7 @@ import { formatHdag } from '#tokens/contract';
 import { type RewardEntry, refuseReward, rewardsByKey } from '#tokens/server';
 import { INVITATION_LOST } from '../rules/decision-notes.ts';
 import { REWARD_KINDS, rewardKey } from '../rules/terms.ts';
+import { UNNAMED_MEMBER } from '../rules/unnamed-member.ts';
 import { withdrawReferral } from './withdraw-referral.ts';
 
 const OPEN = ['waiting', 'due', 'held'];
@@ -50,7 +51,7 @@ async function notifyRefused(
   { userId, id, left }: RewardEntry & { userId: string },
   { isLost, at }: { isLost: boolean; at: Date },
 ): Promise<void> {
-  const who = isLost ? 'A member you invited' : 'A member in your referrals';
+  const who = isLost ? UNNAMED_MEMBER : 'A member you invited, or one below them,';
   const unpaid = `${who} has deleted their account. ${formatHdag(left)} HDAG of a pending reward are not paid.`;
   await notify(tx, {
     userId,
@@ -76,7 +77,7 @@ async function notifyLost(
     userId,
     type: 'warning',
     title: 'Invitation no longer counts',
-    message: `A member you invited has deleted their account ${when}. ${INVITATION_LOST}`,
+    message: `${UNNAMED_MEMBER} has deleted their account ${when}. ${INVITATION_LOST}`,
     link: '/reputation-id',
     key: `referrals.left:${rewardId}`,
     at,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '#identity/testing';
+import { addBrowser } from '#identity/testing';
 import { balancesOf } from '#tokens/server';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { readHoldPolicy } from './read-hold-policy.ts';
@@ -14,9 +15,7 @@ async function aLazyFarm(size: number) {
   const accounts: TestMember[] = [];
   for (let n = 0; n < size; n += 1) accounts.push(await scene.newcomer(head));
   for (const { userId } of [head, ...accounts]) {
-    await scene.database.db.execute(sql`
-      insert into identity_browser (user_id, browser_hash, first_seen_at, last_seen_at)
-      values (${userId}, ${Buffer.from('farm')}, now(), now())`);
+    await addBrowser(scene.database.db, userId, 'farm');
   }
   await scene.verify(head, 'farm@example.org');
   for (const [n, account] of accounts.entries()) {

@@ -8,24 +8,24 @@ const DUE: CompletedReward = {
   settlesAt: new Date('2026-11-25T10:00:00Z'),
   isReachable: true,
 };
-const LEAD = 'A member you invited has set up their profile.';
+const LEAD = 'marigold has set up their profile.';
 
-describe('what a referrer hears when an invited member is complete', () => {
+describe('what a referrer reads when an invited member is complete', () => {
   it.each<[string, CompletedReward | null, string]>([
     [
-      'until when it settles',
+      'the day it is paid',
       DUE,
-      ' Your reward of 4.75 HDAG decays no more and settles until Nov 25, 2026. Then it is paid, within the limits of each day, unless it is held for review.',
+      ' Your reward of 4.75 HDAG loses no more value and is paid on Nov 25, 2026, within your daily limit, unless it is held for review.',
     ],
     [
       'that a contact of theirs is still wanted',
       { ...DUE, isReachable: false },
-      ' Your reward of 4.75 HDAG decays no more and settles until Nov 25, 2026. Then it is paid once you have verified a contact, within the limits of each day, unless it is held for review.',
+      ' Your reward of 4.75 HDAG loses no more value and is paid once you have verified a contact, from Nov 25, 2026 on, within your daily limit, unless it is held for review.',
     ],
     [
       'that it has settled, where we heard of it late',
       { ...DUE, settlesAt: now },
-      ' Your reward of 4.75 HDAG decays no more and has settled. Now it is paid, within the limits of each day, unless it is held for review.',
+      ' Your reward of 4.75 HDAG loses no more value and is paid now, within your daily limit, unless it is held for review.',
     ],
     [
       'that it decayed away before',
@@ -35,6 +35,6 @@ describe('what a referrer hears when an invited member is complete', () => {
     ['nothing of a reward that was refused or taken back', { ...DUE, state: 'refused', left: 0n }, ''],
     ['nothing of a reward where none was promised', null, ''],
   ])('%s', (_, reward, text) => {
-    expect(completedText(reward, now)).toBe(`${LEAD}${text}`);
+    expect(completedText('marigold', reward, now)).toBe(`${LEAD}${text}`);
   });
 });

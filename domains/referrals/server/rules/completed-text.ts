@@ -11,18 +11,21 @@ export interface CompletedReward {
   readonly isReachable: boolean;
 }
 
-const LEAD = 'A member you invited has set up their profile.';
-
 /**
- * What the referrer hears then. It promises no day of payment: the score has not looked yet, the limits of the day may
- * leave a part for later, and nobody is paid without their own verified contact.
+ * What the referrer reads then. The day it names is the end of the settlement: the limits of a day may leave a part for
+ * later, a review may hold it, and a member without a verified contact is not paid.
+ * @param name of the invited member
  * @param reward null where none is theirs
  */
-export function completedText(reward: CompletedReward | null, now: Date): string {
-  if (reward?.state === 'lapsed') return `${LEAD} Your reward had lost all its value by then.`;
-  if (reward?.state !== 'due' || !reward.settlesAt) return LEAD;
+export function completedText(name: string, reward: CompletedReward | null, now: Date): string {
+  const lead = `${name} has set up their profile.`;
+  if (reward?.state === 'lapsed') return `${lead} Your reward had lost all its value by then.`;
+  if (reward?.state !== 'due' || !reward.settlesAt) return lead;
   const { left, settlesAt, isReachable } = reward;
-  const settles = settlesAt > now ? `settles until ${dayText(settlesAt)}. Then` : 'has settled. Now';
-  const paid = isReachable ? 'it is paid' : 'it is paid once you have verified a contact';
-  return `${LEAD} Your reward of ${formatHdag(left)} HDAG no longer loses value and ${settles} ${paid}, within the daily limits, unless it is held for review.`;
+  const isSettled = settlesAt <= now;
+  const day = dayText(settlesAt);
+  const paid = isReachable
+    ? `is paid ${isSettled ? 'now' : `on ${day}`}`
+    : `is paid once you have verified a contact${isSettled ? '' : `, from ${day} on`}`;
+  return `${lead} Your reward of ${formatHdag(left)} HDAG loses no more value and ${paid}, within your daily limit, unless it is held for review.`;
 }

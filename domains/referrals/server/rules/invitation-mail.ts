@@ -10,14 +10,14 @@ export function invitationMail(to: string, username: string, link: string, rewar
     subject: `${username} invites you to Hodag`,
     text: `Hello,
 
-${username} builds on Hodag, where people find grants, form teams and decide together, and invites you:
+${username} uses Hodag to find grants and publish projects, and invites you:
 
   ${link}
 
-All you need to join is an alias and a password. With this link you get ${reward} HDAG after you verify a contact.
+An alias and a password are enough to join. If you join with this link, you earn ${reward} HDAG (Hodag's token) after you verify a
+contact.
 
-We don’t keep your address, and we won’t write about this invitation again. You get at most one invitation every
-${INVITATION_COOLDOWN_DAYS} days.
+We keep no list of addresses. We won't write about this again; you get at most one invitation in ${INVITATION_COOLDOWN_DAYS} days.
 `,
   };
 }

@@ -42,23 +42,23 @@ function Code(): ReactElement {
   if (!read.data) {
     return (
       <Skeleton label="Loading your referral code">
-        <SkeletonBox className="size-44" />
+        <SkeletonBox className="size-32" />
       </Skeleton>
     );
   }
   const { qrCodeUrl, referralCode } = read.data.data;
   return (
-    <div className="flex flex-wrap items-center gap-5">
+    <div className="flex items-start gap-4">
       <img
         src={qrCodeUrl}
         alt="QR code of your share link"
-        width={176}
-        height={176}
-        className="size-44 rounded-m border border-line"
+        width={128}
+        height={128}
+        className="size-32 shrink-0 rounded-m border border-line"
       />
-      <div className="flex flex-col items-start gap-2">
-        <p className="text-14 text-ink-2">Whoever scans it joins with your invitation.</p>
-        <p className="font-mono text-18">{referralCode}</p>
+      <div className="flex min-w-0 flex-col items-start gap-1.5">
+        <p className="text-13 text-ink-2">Anyone who scans it joins with your invitation.</p>
+        <p className="max-w-full font-mono text-16 wrap-anywhere">{referralCode}</p>
         <CopyLink code={referralCode} />
       </div>
     </div>
@@ -78,7 +78,7 @@ function CopyLink({ code }: { code: string }): ReactElement {
     }
   };
   return (
-    <Button icon={Copy} onClick={() => void copy()}>
+    <Button icon={Copy} size="s" onClick={() => void copy()}>
       Copy Link
     </Button>
   );

@@ -8,7 +8,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { Program } from '../../contract/schemas.ts';
 
-/** The countdown of the early-adopter period, the multiplier and what it still needs. */
+/** The countdown of the early-adopter period, the multiplier and what it still needs. Points set the rank on the leaderboard. */
 export function EarlyAdopter({ program }: { program: Program }): ReactElement {
   const { earlyAdopter, totalPoints } = program;
   const { daysLeft, endsAt, multiplier, active, left, referrals } = earlyAdopter;
@@ -24,11 +24,11 @@ export function EarlyAdopter({ program }: { program: Program }): ReactElement {
         label="Early-adopter period"
         stats={[
           {
-            label: 'Left of the period',
+            label: 'Time left',
             value: counted(daysLeft, 'day'),
             note: daysLeft > 0 ? `until ${dayText(endsAt)}` : `ended on ${dayText(endsAt)}`,
           },
-          { label: 'Multiplied referrals left', value: `${left} of ${referrals}` },
+          { label: `${multiplier}x referrals left`, value: `${left} of ${referrals}` },
           { label: 'Your points', value: totalPoints },
         ]}
       />
@@ -43,7 +43,7 @@ function Needed({ program }: { program: Program }): ReactElement | null {
   if (daysLeft === 0 || left === 0 || percent >= percentNeeded) return null;
   return (
     <p className="mt-2 text-ink-2">
-      Your profile is at {percent} %. From {percentNeeded} % on your next referrals count {multiplier} times.{' '}
+      Your profile is at {percent}%. From {percentNeeded}%, your next referrals count {multiplier} times.{' '}
       <TextLink href={pathTo('/settings')} className="underline">
         Complete your profile
       </TextLink>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import type { Revenue } from '../../contract/schemas.ts';
@@ -12,17 +13,25 @@ export function Forecast({ forecast }: Pick<Revenue, 'forecast'>): ReactElement 
       <StatStrip
         label="Forecast"
         stats={[
-          { label: 'Settling now', value: settling, unit: 'HDAG' },
-          { label: 'Expected of what waits', value: waiting, unit: 'HDAG' },
-          { label: 'Together', value: total, unit: 'HDAG' },
+          { label: finalText(forecast), value: settling, unit: 'HDAG' },
+          { label: 'Expected from pending rewards', value: waiting, unit: 'HDAG' },
+          { label: 'Total', value: total, unit: 'HDAG' },
         ]}
       />
       <p className="mt-2 max-w-read text-13 text-ink-2">
-        Assumed: {Math.round(rate * 100)} % of those who have joined will do everything (
-        {isOwnRate ? 'the share of yours who had a month’s time' : 'a usual share: yours are too few yet'}),
-        on average after {days} more days of decay; all that settles is paid; nobody new joins. It is no
-        promise.
+        This is an estimate. It assumes that {Math.round(rate * 100)}% of the members who joined finish
+        setting up (
+        {isOwnRate ? 'your own rate over the first month' : 'a typical rate, until you have more referrals'}
+        ), after {days} more days of losing value on average, that every final reward is paid, and that no one
+        new joins.
       </p>
     </section>
   );
+}
+
+/** When rewards that are final are paid. */
+function finalText({ paidFrom, paidUntil }: Revenue['forecast']): string {
+  if (paidFrom === null || paidUntil === null) return 'Final';
+  const [first, last] = [dayText(paidFrom), dayText(paidUntil)];
+  return first === last ? `Final; paid on ${first}` : `Final; paid from ${first} to ${last}`;
 }

@@ -40,7 +40,7 @@ export function InviteForm(): ReactElement {
       </p>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-60 flex-1">
-          <Field name="email" label="Email address of your friend" required>
+          <Field name="email" label="Your friend’s email address" required>
             <TextInput type="email" autoComplete="off" />
           </Field>
         </div>

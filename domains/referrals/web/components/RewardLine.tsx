@@ -2,15 +2,15 @@ import type { ReactElement } from 'react';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { Referral } from '../../contract/schemas.ts';
-import { rewardText } from '../words.ts';
+import { courseText } from '../words.ts';
 
 type RewardLineProps = Pick<Referral, 'state' | 'reward'> & {
   decayPercentPerDay: number;
-  /** The member's own for joining, not one for whom they invited. */
+  /** The member's own for joining, not one for a member they invited. */
   isOwn?: boolean;
 };
 
-/** What becomes of a reward, and the way to the step of the member's own that it waits for. */
+/** What becomes of a reward, and the way to the member's own step where it is pending on that. */
 export function RewardLine({
   decayPercentPerDay,
   isOwn = false,
@@ -20,7 +20,7 @@ export function RewardLine({
   const isOwnStep = reward?.waitsFor === 'contact' || (isOwn && reward?.nextDecayAt != null);
   return (
     <>
-      {rewardText(referral, decayPercentPerDay, isOwn)}
+      {courseText(referral, decayPercentPerDay, isOwn)}
       {isOwnStep && (
         <>
           .{' '}

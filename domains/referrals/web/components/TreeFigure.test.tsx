@@ -22,16 +22,16 @@ describe('the picture of the referrals', () => {
   it('shows whom one brought, as a tree, as a table and as CSV', async () => {
     const { user } = open(tree(TWO_LEVELS));
     const part = within(await screen.findByRole('region', { name: 'Your referrals' }));
-    const finding = '1 member came by your link, 1 by theirs; 1 of all are verified.';
+    const finding = '1 member joined with your link, 1 further down; 1 are verified.';
     expect(part.getByText(finding)).toBeTruthy();
     const picture = part.getByRole('img', { name: finding });
     const names = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
-    expect(names).toEqual(['You', 'marigold', 'Somebody who has l…']);
+    expect(names).toEqual(['You', 'marigold', 'A former member']);
     expect(picture.querySelectorAll('path')).toHaveLength(2);
     expect(part.getByRole('button', { name: 'Your referrals as CSV' })).toBeTruthy();
     await user.click(part.getByRole('radio', { name: 'Table' }));
     const table = part.getByRole('table', { name: 'Your referrals' });
-    expect(within(table).getAllByRole('row')[2]?.textContent).toContain('Somebody who has left');
+    expect(within(table).getAllByRole('row')[2]?.textContent).toContain('A former member');
   });
 
   it('says of how many it holds the first', async () => {
@@ -42,7 +42,9 @@ describe('the picture of the referrals', () => {
   it('leads to the own link where nobody came', async () => {
     open(tree([]));
     expect(await screen.findByText('No referrals yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To your invitation link' }).getAttribute('href')).toBe('/refer');
+    expect(screen.getByRole('link', { name: 'Get your invitation link' }).getAttribute('href')).toBe(
+      '/refer',
+    );
   });
 
   it('says why it did not load', async () => {

@@ -11,7 +11,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Referral } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { layoutTree, type Place } from '../tree-layout.ts';
-import { STATE_LOOK, shownText } from '../words.ts';
+import { FORMER, STATE_LOOK, shownText } from '../words.ts';
 
 /** Pixels between two levels and between two members of one level. */
 const COLUMN = 176;
@@ -39,7 +39,7 @@ export function TreeFigure(): ReactElement {
         <SectionHeader title="Your referrals" className="mb-2" />
         <EmptyState
           title="No referrals yet"
-          action={<TextLink href={pathTo('/refer')}>To your invitation link</TextLink>}
+          action={<TextLink href={pathTo('/refer')}>Get your invitation link</TextLink>}
         />
       </section>
     );
@@ -51,7 +51,7 @@ export function TreeFigure(): ReactElement {
       source={
         <>
           {total > referrals.length && `${shownText(referrals.length, total, null)}. `}
-          <TextLink href={pathTo('/referrals')}>What becomes of each</TextLink>
+          <TextLink href={pathTo('/referrals')}>See each referral</TextLink>
         </>
       }
       columns={[
@@ -83,11 +83,11 @@ export function TreeFigure(): ReactElement {
 function findingOf(referrals: readonly Referral[]): string {
   const direct = referrals.filter(({ level }) => level === 1).length;
   const verified = referrals.filter(({ verifiedAt }) => verifiedAt !== null).length;
-  return `${counted(direct, 'member')} came by your link, ${referrals.length - direct} by theirs; ${verified} of all are verified.`;
+  return `${counted(direct, 'member')} joined with your link, ${referrals.length - direct} further down; ${verified} are verified.`;
 }
 
 function nameOf({ username }: Pick<Referral, 'username'>): string {
-  return username ?? 'Somebody who has left';
+  return username ?? FORMER;
 }
 
 /** Filled dots are verified members, hollow ones have joined. */

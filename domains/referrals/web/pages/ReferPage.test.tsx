@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { aProgress } from '#onboarding/testing';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import { A_PROGRAM } from '../../testing/answers.ts';
 import { referralsApi } from '../api.ts';
+import { onboardingApi } from '../onboarding-api.ts';
 import { Component as ReferPage } from './ReferPage.tsx';
 
 const CODE = { success: true, data: { referralCode: 'MARI0417' } } as const;
@@ -36,6 +38,7 @@ function open(...stubs: readonly Stub[]) {
       answer(referralsApi.getReferralCode, CODE),
       answer(referralsApi.getReferralQr, QR),
       answer(referralsApi.getProgram, PROGRAM),
+      answer(onboardingApi.getOnboardingProgress, pending),
     ],
   });
 }
@@ -53,10 +56,31 @@ describe('the page to refer friends', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy Link' }));
     await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith(link.value));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(screen.getByText('Link copied!')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Copy: to a team' }));
     await vi.waitFor(() =>
       expect(writeText).toHaveBeenLastCalledWith(expect.stringMatching(/^Looking .* http/)),
     );
+  });
+
+  it('says that copying failed, as the specification writes it', async () => {
+    const { user } = open();
+    await screen.findByRole('textbox', { name: 'Link' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    expect(await screen.findByText('Failed to copy')).toBeTruthy();
+    expect(screen.getByText('Please try again')).toBeTruthy();
+  });
+
+  it('names the step that inviting by email needs in place of the fields', async () => {
+    const missing = [{ label: 'Verify your email address', link: '/onboarding?step=3' }];
+    const levels = [{ level: 'email', reached: false, missing }];
+    open(answer(onboardingApi.getOnboardingProgress, { data: aProgress({ levels }) }));
+    expect(await screen.findByText('Inviting by email needs a verified email address.')).toBeTruthy();
+    const step = screen.getByRole('link', { name: 'Verify your email address' });
+    expect(step.getAttribute('href')).toBe('/onboarding?step=3');
+    expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull();
   });
 
   it('says on which network a shared link was, in the link', async () => {
@@ -91,7 +115,7 @@ describe('the page to refer friends', () => {
     for (const line of SPECIFIED) {
       expect(screen.getByText((text) => text.startsWith(line))).toBeTruthy();
     }
-    expect(screen.getByText(/at most 10 HDAG reach you a day/)).toBeTruthy();
+    expect(screen.getByText(/up to 10 HDAG of rewards reach you a day/)).toBeTruthy();
   });
 
   it('says how much reputation a referral brings as the server tells it', async () => {
@@ -102,7 +126,7 @@ describe('the page to refer friends', () => {
   it('says what the multiplier still needs', async () => {
     const earlyAdopter = { ...A_PROGRAM.earlyAdopter, percent: 40, active: false };
     open(answer(referralsApi.getProgram, { success: true, data: { ...A_PROGRAM, earlyAdopter } }));
-    expect(await screen.findByText(/Your profile is at 40 %/)).toBeTruthy();
+    expect(await screen.findByText(/Your profile is at 40%/)).toBeTruthy();
     expect(screen.queryByText('5x Rewards Active')).toBeNull();
   });
 
@@ -114,7 +138,7 @@ describe('the page to refer friends', () => {
         return { success: true as const, data: { left: 9 } };
       }),
     );
-    const field = await screen.findByRole('textbox', { name: /Email address of your friend/ });
+    const field = await screen.findByRole('textbox', { name: /Your friend’s email address/ });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Enter an email address')).toBeTruthy();
     await user.type(field, 'friend@example.org');
@@ -138,7 +162,7 @@ describe('the page to refer friends', () => {
         return { success: true as const, data: { left: 9 } };
       }),
     );
-    const name = /Email address of your friend/;
+    const name = /Your friend’s email address/;
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name });
     await user.type(field, 'friend@example.org{Enter}');
     await user.clear(field);
@@ -155,7 +179,7 @@ describe('the page to refer friends', () => {
         throw refusal(403, 'access.level_required', 'One step is missing.', step);
       }),
     );
-    const field = await screen.findByRole('textbox', { name: /Email address of your friend/ });
+    const field = await screen.findByRole('textbox', { name: /Your friend’s email address/ });
     await user.type(field, 'friend@example.org');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect((await screen.findByRole('alert')).textContent).toContain('One step is missing.');

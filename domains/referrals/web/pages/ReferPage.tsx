@@ -15,11 +15,13 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
 import { shareLink } from '../../contract/share-link.ts';
 import { referralsApi } from '../api.ts';
+import { CopyLink } from '../components/CopyLink.tsx';
 import { EarlyAdopter } from '../components/EarlyAdopter.tsx';
-import { InviteForm } from '../components/InviteForm.tsx';
+import { InviteByEmail } from '../components/InviteByEmail.tsx';
 import { ReferralQr } from '../components/ReferralQr.tsx';
 import { SHARE_TEXTS } from '../content/share-texts.ts';
 import { useShareActions } from '../hooks/use-share-actions.ts';
+import { onboardingApi } from '../onboarding-api.ts';
 import { ruleTexts } from '../words.ts';
 
 /** Reads ahead what the page will show. */
@@ -29,10 +31,11 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
     prefetchApi(client, referralsApi.getReferralCode, {}),
     prefetchApi(client, referralsApi.getReferralQr, {}),
     prefetchApi(client, referralsApi.getProgram, {}),
+    prefetchApi(client, onboardingApi.getOnboardingProgress, {}),
   ]);
 }
 
-/** A member's own invitation link, the ways to hand it on, and what that brings. */
+/** A member's invitation link, the ways to share it, and what that pays. */
 function ReferPage(): ReactElement {
   const { state } = useSession();
   if (state === 'member') return <Invitations />;
@@ -47,10 +50,10 @@ function ReferPage(): ReactElement {
 function Invitations(): ReactElement {
   const code = useApiQuery(referralsApi.getReferralCode, {});
   return (
-    <div className="flex max-w-read flex-col gap-8">
+    <div className="flex flex-col gap-6">
       <PageHeader
         title="Refer friends"
-        lead="Whoever registers by your link is recorded as invited by you, once and for good."
+        lead="Anyone who signs up with your link counts as your referral, permanently."
         actions={
           <>
             <Button asChild>
@@ -62,42 +65,47 @@ function Invitations(): ReactElement {
           </>
         }
       />
-      <section aria-labelledby="link">
-        <SectionHeader id="link" title="Your invitation link" className="mb-3" />
-        {code.isPending && <Skeleton label="Loading your link" className="h-10" />}
-        {code.isError && (
-          <ReadFailure
-            error={code.error}
-            title="Your link did not load."
-            onRetry={() => void code.refetch()}
-            retrying={code.isFetching}
-          />
-        )}
-        {code.data && <OwnLink code={code.data.data.referralCode} />}
-      </section>
-      {code.data && <ShareTexts code={code.data.data.referralCode} />}
-      <section aria-labelledby="mail">
-        <SectionHeader id="mail" title="Invite by email" className="mb-2" />
-        <InviteForm />
-      </section>
-      <Rules />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <section aria-labelledby="link">
+            <SectionHeader id="link" title="Your invitation link" className="mb-3" />
+            {code.isPending && <Skeleton label="Loading your link" className="h-10" />}
+            {code.isError && (
+              <ReadFailure
+                error={code.error}
+                title="Your link did not load."
+                onRetry={() => void code.refetch()}
+                retrying={code.isFetching}
+              />
+            )}
+            {code.data && <ShareBlock code={code.data.data.referralCode} />}
+          </section>
+          {code.data && <Templates code={code.data.data.referralCode} />}
+          <section aria-labelledby="mail">
+            <SectionHeader id="mail" title="Invite by email" className="mb-2" />
+            <InviteByEmail />
+          </section>
+        </div>
+        <aside aria-label="What referrals pay" className="flex min-w-0 flex-col gap-8">
+          <Rules />
+        </aside>
+      </div>
     </div>
   );
 }
 
-function OwnLink({ code }: { code: string }): ReactElement {
-  const origin = useOrigin();
-  const { copyLink, shareOnX, shareOnFacebook } = useShareActions(true);
+/** The link, its QR code, and the ways to share it. */
+function ShareBlock({ code }: { code: string }): ReactElement {
+  const link = shareLink(useOrigin(), code);
+  const { shareOnX, shareOnFacebook } = useShareActions(true);
   return (
-    <div className="flex flex-wrap items-start gap-6">
+    <div className="flex flex-wrap items-start gap-6 rounded-l border border-line bg-surface p-4.5">
       <div className="flex min-w-60 flex-1 flex-col gap-3">
         <Field label="Link">
-          <TextInput readOnly value={shareLink(origin, code)} onFocus={(event) => event.target.select()} />
+          <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button variant="filled" onClick={copyLink}>
-            Copy Link
-          </Button>
+          <CopyLink link={link} />
           <Button onClick={shareOnX}>Share on X</Button>
           <Button onClick={shareOnFacebook}>Share on Facebook</Button>
         </div>
@@ -107,11 +115,11 @@ function OwnLink({ code }: { code: string }): ReactElement {
   );
 }
 
-function ShareTexts({ code }: { code: string }): ReactElement {
+function Templates({ code }: { code: string }): ReactElement {
   const link = shareLink(useOrigin(), code);
   return (
     <section aria-labelledby="texts">
-      <SectionHeader id="texts" title="Words to send along" className="mb-2" />
+      <SectionHeader id="texts" title="Message templates" note="Each ends with your link" className="mb-2" />
       <ul className="divide-y divide-line">
         {SHARE_TEXTS.map(({ title, text }) => (
           <li key={title} className="flex flex-wrap items-start gap-3 py-3">

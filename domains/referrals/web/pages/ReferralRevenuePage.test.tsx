@@ -20,7 +20,15 @@ describe('the page of referral revenue', () => {
     expect(
       within(screen.getByRole('table', { name: 'Earnings by channel' })).getByText('QR code'),
     ).toBeTruthy();
-    expect(screen.getByText(/30 % of those who have joined will do everything/)).toBeTruthy();
+    expect(
+      screen.getByText(/This is an estimate\. It assumes that 30% of the members who joined finish/),
+    ).toBeTruthy();
+    const forecast = within(screen.getByRole('list', { name: 'Forecast' }));
+    expect(forecast.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Final; paid on Nov 25, 20265HDAG',
+      'Expected from pending rewards1.2HDAG',
+      'Total6.2HDAG',
+    ]);
     await user.click(screen.getByRole('radio', { name: 'A year' }));
     expect(calls.at(-1)).toEqual({ name: 'getRevenue', input: { query: { days: '365' } } });
     expect(address()).toBe('/referral-revenue?days=365');

@@ -109,9 +109,9 @@ function Earnings({ revenue }: { revenue: Revenue }): ReactElement {
     return (
       <EmptyState
         title="Nothing was paid in this time"
-        action={<TextLink href={pathTo('/referrals')}>To what is pending</TextLink>}
+        action={<TextLink href={pathTo('/referrals')}>See what is pending</TextLink>}
       >
-        A reward settles once your friend is verified and has set up their profile; then it is paid.
+        A reward is final once your friend verifies a contact and sets up their profile. Then it is paid.
       </EmptyState>
     );
   }

@@ -10,8 +10,9 @@ import { Component as ReferralsPage } from './ReferralsPage.tsx';
 
 const reviewsApi = createApi(reviewsEndpoints);
 const PROGRAM = answer(referralsApi.getProgram, { success: true, data: A_PROGRAM });
+const CODE = answer(referralsApi.getReferralCode, { success: true, data: { referralCode: 'MARI0417' } });
 const open = (...stubs: readonly Stub[]) =>
-  renderPage(ReferralsPage, { path: '/referrals', stubs: [...stubs, PROGRAM] });
+  renderPage(ReferralsPage, { path: '/referrals', stubs: [...stubs, PROGRAM, CODE] });
 const tree = (referrals: Referral[], more = {}) =>
   answer(referralsApi.getReferralTree, {
     success: true,
@@ -36,109 +37,120 @@ const REFUSED = aReferral({
   review: { id: 'r1', reasons: [], decision: 'It is you again.', canAppeal: true, appeal: null },
 });
 
+const MARIGOLD = aReferral({
+  id: '00000000-0000-4000-8000-00000000000a',
+  username: 'marigold',
+  channel: 'qr',
+  points: 2500,
+  state: 'verified',
+});
+const TERN = aReferral({
+  id: '00000000-0000-4000-8000-00000000000b',
+  username: 'tern',
+  parentId: MARIGOLD.id,
+  level: 2,
+  state: 'settling',
+  reward: {
+    original: '1',
+    valueNow: '1',
+    nextDecayAt: null,
+    paid: '0',
+    left: '1',
+    note: null,
+    waitsFor: null,
+    goesOnAt: null,
+    settlesAt: '2026-11-25T08:00:00.000Z',
+  },
+});
+const QR = {
+  success: true,
+  data: { qrCodeUrl: 'data:image/svg+xml;base64,AA==', referralCode: 'MARI0417' },
+} as const;
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+
 describe('the page of the own referrals', () => {
-  it('says of those who count how many have left', async () => {
+  it('counts members who joined with the own link, those further down and those verified apart', async () => {
     renderPage(ReferralsPage, {
       path: '/referrals',
-      stubs: [tree([]), answer(referralsApi.getProgram, { success: true, data: { ...A_PROGRAM, left: 1 } })],
+      stubs: [
+        tree([]),
+        CODE,
+        answer(referralsApi.getProgram, { success: true, data: { ...A_PROGRAM, left: 1 } }),
+      ],
     });
     const figures = within(await screen.findByRole('list', { name: 'Your referrals in figures' }));
-    expect(figures.getByText('2 by your own link, 1 of them left')).toBeTruthy();
+    expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Joined by you2+ 1 further down, 1 left since',
+      'Paid5HDAG',
+      'Pending now5.51of 6 HDAG',
+      'RepID from referrals+201 verified by you',
+    ]);
   });
 
-  it('shows three levels as lists within lists, each with state, value and next step', async () => {
-    const [one, two] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
-    open(
-      tree([
-        aReferral({ id: one ?? '', username: 'marigold', channel: 'qr', points: 2500, state: 'verified' }),
-        aReferral({
-          id: two ?? '',
-          username: 'tern',
-          parentId: one ?? '',
-          level: 2,
-          state: 'settling',
-          reward: {
-            original: '1',
-            valueNow: '1',
-            nextDecayAt: null,
-            paid: '0',
-            left: '1',
-            note: null,
-            waitsFor: null,
-            goesOnAt: null,
-            settlesAt: '2026-11-25T08:00:00.000Z',
-          },
-        }),
-      ]),
-    );
-    const list = await screen.findByRole('list', { name: 'Your referrals' });
-    expect(within(list).getByText('marigold')).toBeTruthy();
-    expect(within(list).getByText(/QR code · 2500 points/)).toBeTruthy();
+  it('has the link on top, copied with "Copied" on the button and a toast, and the QR code', async () => {
+    const { user } = open(tree([]), answer(referralsApi.getReferralQr, QR));
+    const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your invitation link' });
+    expect(link.value).toBe(`${window.location.origin}/join?referrer=MARI0417`);
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(link.value);
+    await user.click(screen.getByRole('button', { name: 'QR' }));
+    expect(await screen.findByRole('img', { name: /QR code of your invitation link/ })).toBeTruthy();
+  });
+
+  it('shows the tree with state, reward and worth now, each member under the one they came through', async () => {
+    open(tree([MARIGOLD, TERN]));
+    expect(await rowsOf('Your referrals as a tree')).toEqual([
+      'MemberStateRewardWorth now',
+      'MAmarigoldVerifiedPending until they set up their profile. 7% less on Nov 23, 202654.75',
+      'TEtern, level 2, invited by marigoldFinalFinal; paid on Nov 25, 202611',
+    ]);
+    const csv = screen.getByRole('link', { name: 'Export CSV of your referrals' });
+    expect(csv.getAttribute('href')).toBe('/api/referral/tree.csv');
+  });
+
+  it('shows the same as a list, by the address, with when and how each joined', async () => {
+    const { user, address } = open(tree([MARIGOLD, TERN]));
+    await user.click(await screen.findByRole('radio', { name: 'List' }));
+    expect(address()).toBe('/referrals?view=list');
+    const [, first, second] = await rowsOf('Your referrals as a list');
+    expect(first).toContain('marigoldLevel 1 · joined Nov 20, 2026 · QR code · 2500 points');
+    expect(second).toContain('ternLevel 2, invited by marigold · joined Nov 20, 2026 · Link');
+    await user.click(screen.getByRole('radio', { name: 'Tree' }));
+    expect(address()).toBe('/referrals');
+  });
+
+  it('draws how the reward that falls next falls, with the next step, what stops it and what pays', async () => {
+    open(tree([MARIGOLD, TERN], { decayPercentPerDay: 5 }));
+    const aside = within(await screen.findByRole('complementary', { name: 'How rewards work' }));
     expect(
-      within(list).getByText(
-        '4.75 of 5 HDAG pending until they set up their profile, 7 % less on Nov 23, 2026',
-      ),
+      aside.getByRole('img', { name: 'marigold: 4.75 HDAG now, 4.51 HDAG after the next step' }),
     ).toBeTruthy();
-    const below = within(list).getByRole('list', { name: 'Through marigold' });
-    expect(within(below).getByText('1 HDAG, paid on Nov 25, 2026')).toBeTruthy();
-    expect(within(below).getByText('Settling')).toBeTruthy();
-    const figures = within(screen.getByRole('list', { name: 'Your referrals in figures' }));
-    expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-      'Pending5.512HDAG4.512 HDAG of it waits for a step and decays',
-    );
-    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
-      '/api/referral/tree.csv',
-    );
+    expect(aside.getByText('4.51 HDAG, Nov 23, 2026, 08:00 UTC')).toBeTruthy();
+    expect(aside.getByText('marigold sets up their profile')).toBeTruthy();
+    expect(await aside.findByText('5, 1 and 0.5 HDAG')).toBeTruthy();
+    expect(aside.getByRole('button', { name: 'Copy a reminder' })).toBeTruthy();
   });
 
-  it('says what of the invited member a reward waits for', async () => {
-    open(tree([aReferral({ id: '00000000-0000-4000-8000-00000000000a', username: 'tern' })]));
-    const text = '4.75 of 5 HDAG pending until they verify a contact and set up their profile, 7 % less on';
-    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Verify a contact' })).toBeNull();
+  it('draws nothing where no reward loses value', async () => {
+    open(tree([TERN]));
+    expect(await screen.findByText('None of your rewards is losing value.')).toBeTruthy();
   });
 
-  it.each([
-    ['contact', null, '3 HDAG of 5 left to pay, once a contact of yours is verified'],
-    ['review', null, '3 HDAG of 5 left to pay, once somebody has looked at it'],
-    [
-      'limit',
-      '2026-11-25T00:00:00.000Z',
-      '3 HDAG of 5 left to pay, on Nov 25, 2026: today’s limit of yours is reached',
-    ],
-    [
-      'budget',
-      '2026-11-25T00:00:00.000Z',
-      '3 HDAG of 5 left to pay, on Nov 25, 2026: today’s budget for rewards is used up',
-    ],
-    ['turn', null, '3 HDAG of 5 left to pay, within minutes'],
-  ] as const)('says why what is due is not paid: %s', async (waitsFor, goesOnAt, text) => {
-    const reward = {
-      original: '5',
-      valueNow: '5',
-      nextDecayAt: null,
-      paid: '2',
-      left: '3',
-      note: null,
-      settlesAt: null,
-      waitsFor,
-      goesOnAt,
-    };
-    open(
-      tree([
-        aReferral({ id: '00000000-0000-4000-8000-00000000000a', username: 'tern', state: 'due', reward }),
-      ]),
-    );
-    const list = within(await screen.findByRole('list', { name: 'Your referrals' }));
-    expect(list.getByText(text, { exact: false }).textContent).toContain(text);
-    expect(list.getByText('Due')).toBeTruthy();
-    const step = list.queryByRole('link', { name: 'Verify a contact' });
-    expect(step?.getAttribute('href')).toBe(waitsFor === 'contact' ? '/account' : undefined);
+  it('leads to the own step that a due reward is pending on', async () => {
+    const reward = { ...TERN.reward, settlesAt: null, waitsFor: 'contact' };
+    open(tree([{ ...TERN, state: 'due', reward } as Referral]));
+    const step = await screen.findByRole('link', { name: 'Verify a contact' });
+    expect(step.getAttribute('href')).toBe('/account');
   });
 
   it('lets a refusal be appealed, with enough words', async () => {
     const { user, calls } = open(tree([REFUSED]), answer(reviewsApi.appealCase, { success: true }));
-    expect(await screen.findByText('5 HDAG not paid. It is you again.')).toBeTruthy();
+    expect(await screen.findByText('It is you again')).toBeTruthy();
+    expect(screen.getByText('not paid')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Appeal about quill' }));
     const field = await screen.findByRole('textbox', { name: /What is wrong/ });
     await user.type(field, 'No.');
@@ -157,7 +169,7 @@ describe('the page of the own referrals', () => {
   });
 
   it.each([
-    ['open', null, null, 'You appealed on Nov 22, 2026; it waits for an answer.'],
+    ['open', null, null, 'You appealed on Nov 22, 2026; it has not been answered yet.'],
     [
       'refused',
       'They share one mailbox.',
@@ -187,42 +199,44 @@ describe('the page of the own referrals', () => {
       level: 2,
       invitedBy: 'quill',
     });
-    const { user, calls } = open(tree([tern], { total: 1234 }));
+    const { user, calls, address } = open(tree([tern], { total: 1234 }));
     expect(await screen.findByText('The first 1 of 1,234, level by level, newest first')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: 'Level 2' }));
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    await user.click(await screen.findByRole('radio', { name: 'Level 2' }));
+    expect(address()).toBe('/referrals?view=list&level=2');
     expect(await screen.findByText('The newest 1 of 1,234 of level 2')).toBeTruthy();
-    const list = within(screen.getByRole('list', { name: 'Your referrals' }));
-    expect(list.getByText('tern')).toBeTruthy();
-    expect(list.getByText(/invited by quill/)).toBeTruthy();
+    expect((await rowsOf('Your referrals as a list'))[1]).toContain('ternLevel 2, invited by quill');
     const asked = calls.filter(({ name }) => name === 'getReferralTree').map(({ input }) => input);
     expect(asked).toEqual([{ query: {} }, { query: { level: '2' } }]);
   });
 
-  it('shows who is left below somebody that went, under the next above', async () => {
-    const ids = ['a', 'b', 'c'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
-    const [one = '', two = '', three = ''] = ids;
+  it('shows members below one who has left, under the next above', async () => {
     const gone = { invitedBy: null };
     open(
       tree([
-        aReferral({ id: one, username: 'quill' }),
-        aReferral({ id: two, username: 'tern', level: 2, parentId: 'me', ...gone }),
-        aReferral({ id: three, username: 'wren', level: 3, parentId: one, ...gone }),
+        { ...MARIGOLD, username: 'quill' },
+        { ...TERN, ...gone, parentId: 'me' },
+        aReferral({
+          id: '00000000-0000-4000-8000-00000000000c',
+          username: 'wren',
+          level: 3,
+          parentId: MARIGOLD.id,
+          ...gone,
+        }),
       ]),
     );
-    const list = await screen.findByRole('list', { name: 'Your referrals' });
-    expect(within(list).getByText('1 person through quill')).toBeTruthy();
-    expect(within(within(list).getByRole('list', { name: 'Through quill' })).getByText('wren')).toBeTruthy();
-    expect(within(list).getByText('tern')).toBeTruthy();
-    expect(within(list).getAllByText(/invited by somebody who has left/)).toHaveLength(2);
+    const names = (await rowsOf('Your referrals as a tree'))
+      .slice(1)
+      .map((row) => row?.replace(/(Verified|Final|Joined).*/, ''));
+    expect(names).toEqual(['QUquill', 'WRwren, level 3, invited by a former member', 'TEtern']);
   });
 
-  it('notifies the invited member of their own reward', async () => {
+  it('shows a member who was invited their own reward', async () => {
     const reward = { ...aReferral({ id: 'x', username: null }).reward, original: '2', valueNow: '2' };
     open(tree([], { own: { state: 'joined', reward, review: null } }));
-    expect(await screen.findByText('Your own reward for joining: waits for you')).toBeTruthy();
-    expect(
-      screen.getByText(/^2 HDAG pending until you verify a contact, 7 % less on Nov 23, 2026\.$/),
-    ).toBeTruthy();
+    expect(await screen.findByText('Your own reward for joining: pending')).toBeTruthy();
+    expect(screen.getByText('Worth now 2 HDAG, original value 2 HDAG')).toBeTruthy();
+    expect(screen.getByText(/^Pending until you verify a contact\. 7% less on Nov 23, 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
     expect(screen.getByText('No referrals yet')).toBeTruthy();
   });

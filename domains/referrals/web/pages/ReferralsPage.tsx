@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { amountText } from '#platform/kernel/format/numbers.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -13,19 +14,22 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import type { Program, TreeLevel } from '../../contract/schemas.ts';
+import type { Program, Tree as TreeFacts, TreeLevel } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { AppealDialog } from '../components/AppealDialog.tsx';
-import { ReferralTree } from '../components/ReferralTree.tsx';
+import { DecayAside } from '../components/DecayAside.tsx';
+import { LinkBar } from '../components/LinkBar.tsx';
+import { ReferralList, ReferralTree } from '../components/ReferralTable.tsx';
 import { RewardLine } from '../components/RewardLine.tsx';
-import { appealText, STATE_LOOK, shownText } from '../words.ts';
+import { appealText, ownWorthText, STATE_LOOK, shownText } from '../words.ts';
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {
   if (session.state !== 'member') return;
   await Promise.all([
     prefetchApi(client, referralsApi.getProgram, {}),
-    prefetchApi(client, referralsApi.getReferralTree, { query: queryOf(levelOf(search)) }),
+    prefetchApi(client, referralsApi.getReferralCode, {}),
+    prefetchApi(client, referralsApi.getReferralTree, { query: queryOf(viewOf(search).level) }),
   ]);
 }
 
@@ -36,68 +40,80 @@ const LEVEL_ITEMS = [
   { value: '3', label: 'Level 3' },
 ] as const;
 
-/** The level an address asks for; null for all, and for what it does not know. */
-function levelOf(search: URLSearchParams): TreeLevel | null {
-  const level = search.get('level');
-  return level === '1' || level === '2' || level === '3' ? level : null;
+const VIEW_ITEMS = [
+  { value: 'tree', label: 'Tree' },
+  { value: 'list', label: 'List' },
+] as const;
+
+interface View {
+  readonly isList: boolean;
+  /** One level of the list; null for all of them. */
+  readonly level: TreeLevel | null;
+}
+
+/** What the address asks for; a level alone means the list. */
+function viewOf(search: URLSearchParams): View {
+  const written = search.get('level');
+  const level = written === '1' || written === '2' || written === '3' ? written : null;
+  return { isList: level !== null || search.get('view') === 'list', level };
 }
 
 const queryOf = (level: TreeLevel | null) => (level ? { level } : {});
 
-/** Whom a member brought, three levels down: how far each has come and what becomes of the reward. */
+/** The members below the reader, three levels down: how far each has come and what becomes of the reward. */
 function ReferralsPage(): ReactElement {
   const { state } = useSession();
-  if (state === 'member') return <Brought />;
-  return (
-    <PageHeader title="Your referrals" lead="Your referrals appear once you have finished signing in." />
-  );
+  if (state === 'member') return <Referrals />;
+  return <PageHeader title="Referrals" lead="Your referrals appear once you have finished signing in." />;
 }
 
-function Brought(): ReactElement {
+function Referrals(): ReactElement {
   const program = useApiQuery(referralsApi.getProgram, {});
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
       <PageHeader
-        title="Your referrals"
-        lead="Three levels: whom you invited, whom they invited, and one more."
-        actions={<ExportButton href={referralsApi.exportReferrals.route.path} />}
+        title="Referrals"
+        lead="People you invited, and two levels below them."
+        actions={<LinkBar />}
       />
       {program.data && <Figures program={program.data.data} />}
-      <Tree />
+      <Joined program={program.data?.data} />
     </div>
   );
 }
 
 function Figures({ program }: { program: Program }): ReactElement {
-  const { levels, left, pending, decaying, paid } = program;
-  const total = (what: 'joined' | 'verified') => levels.reduce((sum, level) => sum + level[what], 0);
+  const { levels, left, pending, pendingOriginal, paid, repIdEarned } = program;
+  const [own, ...further] = levels;
+  const below = further.reduce((sum, { joined }) => sum + joined, 0);
+  const notes = [`+ ${below} further down`, ...(left > 0 ? [`${left} left since`] : [])];
   return (
     <StatStrip
       label="Your referrals in figures"
       stats={[
+        { label: 'Joined by you', value: own?.joined ?? 0, note: notes.join(', ') },
+        { label: 'Paid', value: amountText(paid), unit: 'HDAG', href: pathTo('/referral-revenue') },
         {
-          label: 'Joined',
-          value: total('joined'),
-          note: `${levels[0]?.joined ?? 0} by your own link${left > 0 ? `, ${left} of them left` : ''}`,
+          label: 'Pending now',
+          value: amountText(pending),
+          note: `of ${amountText(pendingOriginal)} HDAG`,
+          href: pathTo('/rewards'),
         },
-        { label: 'Verified', value: total('verified') },
         {
-          label: 'Pending',
-          value: pending,
-          unit: 'HDAG',
-          note:
-            decaying === '0' ? 'nothing of it decays' : `${decaying} HDAG of it waits for a step and decays`,
+          label: 'RepID from referrals',
+          value: `+${amountText(String(repIdEarned))}`,
+          note: `${own?.verified ?? 0} verified by you`,
+          href: pathTo('/reputation-id'),
         },
-        { label: 'Paid', value: paid, unit: 'HDAG', href: pathTo('/referral-revenue') },
       ]}
     />
   );
 }
 
-function Tree(): ReactElement {
+function Joined({ program }: { program: Program | undefined }): ReactElement {
   const [search] = useSearchParams();
-  const level = levelOf(search);
-  const read = useApiQuery(referralsApi.getReferralTree, { query: queryOf(level) });
+  const view = viewOf(search);
+  const read = useApiQuery(referralsApi.getReferralTree, { query: queryOf(view.level) });
   if (!read.data)
     return (
       <NotRead
@@ -107,67 +123,105 @@ function Tree(): ReactElement {
         box="h-48"
       />
     );
-  const { referrals, total, own, decayPercentPerDay } = read.data.data;
+  const { referrals, own, decayPercentPerDay } = read.data.data;
   return (
     <>
-      {own && (
-        <Notice
-          tone="info"
-          title={`Your own reward for joining: ${own.state === 'joined' ? 'waits for you' : STATE_LOOK[own.state].label.toLowerCase()}`}
-        >
-          <RewardLine state={own.state} reward={own.reward} decayPercentPerDay={decayPercentPerDay} isOwn />
-          {own.review?.appeal && <span className="mt-1 block">{appealText(own.review.appeal)}</span>}
-          {own.review?.canAppeal && (
-            <span className="mt-2 block">
-              <AppealDialog reviewId={own.review.id} name="you" />
-            </span>
-          )}
-        </Notice>
-      )}
-      <section aria-labelledby="tree">
-        <SectionHeader
-          id="tree"
-          title="Tree"
-          note={total > referrals.length ? shownText(referrals.length, total, level) : undefined}
-          className="mb-2"
-        />
-        <LevelChoice level={level} />
-        {referrals.length === 0 && level !== null ? (
-          <EmptyState title={`Nobody at level ${level}`}>
-            Those whom somebody of the level above invites stand here.
-          </EmptyState>
-        ) : referrals.length === 0 ? (
-          <EmptyState
-            title="No referrals yet"
-            action={<TextLink href={pathTo('/refer')}>To your invitation link</TextLink>}
-          >
-            Whoever registers by your link stands here, with what they bring you.
-          </EmptyState>
-        ) : (
-          <ReferralTree
-            referrals={referrals}
-            decayPercentPerDay={decayPercentPerDay}
-            isFlat={level !== null}
-          />
-        )}
-      </section>
+      {own && <OwnReward own={own} decayPercentPerDay={decayPercentPerDay} />}
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Below tree={read.data.data} view={view} />
+        <DecayAside referrals={referrals} decayPercentPerDay={decayPercentPerDay} program={program} />
+      </div>
     </>
   );
 }
 
-function LevelChoice({ level }: { level: TreeLevel | null }): ReactElement {
+function OwnReward({
+  own,
+  decayPercentPerDay,
+}: {
+  own: NonNullable<TreeFacts['own']>;
+  decayPercentPerDay: number;
+}): ReactElement {
+  const { state, reward, review } = own;
+  return (
+    <Notice
+      tone="info"
+      title={`Your own reward for joining: ${state === 'joined' ? 'pending' : STATE_LOOK[state].label.toLowerCase()}`}
+    >
+      <span className="block">{ownWorthText(reward, state)}</span>
+      <RewardLine state={state} reward={reward} decayPercentPerDay={decayPercentPerDay} isOwn />
+      {review?.appeal && <span className="mt-1 block">{appealText(review.appeal)}</span>}
+      {review?.canAppeal && (
+        <span className="mt-2 block">
+          <AppealDialog reviewId={review.id} name="you" />
+        </span>
+      )}
+    </Notice>
+  );
+}
+
+function Below({ tree, view }: { tree: TreeFacts; view: View }): ReactElement {
+  const { referrals, total, decayPercentPerDay } = tree;
+  const { isList, level } = view;
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const show = (search: string) => void navigate(pathname + search, { preventScrollReset: true });
   return (
-    <Segmented
-      label="Level"
-      className="mb-2"
-      items={LEVEL_ITEMS}
-      value={level ?? 'all'}
-      onValueChange={(value) =>
-        void navigate(value === 'all' ? pathname : `${pathname}?level=${value}`, { preventScrollReset: true })
-      }
-    />
+    <section aria-labelledby="tree" className="min-w-0">
+      <SectionHeader
+        id="tree"
+        title={isList ? 'Your list' : 'Your tree'}
+        note={total > referrals.length ? shownText(referrals.length, total, level) : undefined}
+        className="mb-2 items-center"
+        action={
+          <>
+            <ExportButton size="s" of="your referrals" href={referralsApi.exportReferrals.route.path} />
+            <Segmented
+              label="View"
+              items={VIEW_ITEMS}
+              value={isList ? 'list' : 'tree'}
+              onValueChange={(value) => show(value === 'list' ? '?view=list' : '')}
+            />
+          </>
+        }
+      />
+      {isList && (
+        <Segmented
+          label="Level"
+          className="mb-2"
+          items={LEVEL_ITEMS}
+          value={level ?? 'all'}
+          onValueChange={(value) => show(value === 'all' ? '?view=list' : `?view=list&level=${value}`)}
+        />
+      )}
+      {referrals.length === 0 ? (
+        <Nobody level={level} />
+      ) : isList ? (
+        <ReferralList referrals={referrals} decayPercentPerDay={decayPercentPerDay} />
+      ) : (
+        <ReferralTree referrals={referrals} decayPercentPerDay={decayPercentPerDay} />
+      )}
+    </section>
+  );
+}
+
+function Nobody({ level }: { level: TreeLevel | null }): ReactElement {
+  if (level !== null) {
+    return (
+      <EmptyState title={`No level ${level} referrals yet`}>
+        {level === '1'
+          ? 'People who join with your link appear here.'
+          : `People invited by your level ${Number(level) - 1} referrals appear here.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No referrals yet"
+      action={<TextLink href={pathTo('/refer')}>See ways to invite</TextLink>}
+    >
+      People who join with your link appear here, with what you earn for each.
+    </EmptyState>
   );
 }
 

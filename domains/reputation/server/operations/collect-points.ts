@@ -13,7 +13,7 @@ import { insertPoints } from '../store/point-store.ts';
  * @returns how many points were new
  */
 export async function collectPoints(
-  services: Pick<Services, 'clock' | 'events' | 'config' | 'contributions'>,
+  services: Pick<Services, 'clock' | 'events' | 'config' | 'contributions' | 'resources'>,
   db: Database,
   { id: rule, facts: read }: Pick<PointSource, 'id' | 'facts'>,
   userIds: readonly string[],

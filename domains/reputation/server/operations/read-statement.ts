@@ -17,7 +17,7 @@ export interface Statement {
 
 /** All of a member's statement; an entry earned through another member names them as long as they are here. */
 export async function readStatement(
-  services: Pick<Services, 'db' | 'config' | 'contributions'>,
+  services: Pick<Services, 'db' | 'config' | 'contributions' | 'resources'>,
   userId: string,
 ): Promise<Statement> {
   const { db } = services;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMemberServer, type MemberServer } from '#identity/testing';
+import { aMemberServer, type MemberServer, removeMember } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { REPEATED_WITHIN_MS } from '#platform/server/repeated-call.ts';
 import { plantedRules } from '../../testing/planted-rules.ts';
@@ -67,7 +67,7 @@ describe('the statement', () => {
     const subject = async () =>
       (await member.call('GET', '/api/reputation/points')).body.data.points[0].subject;
     expect(await subject()).toBe(friend.username);
-    await server.database.db.execute(sql`delete from identity_user where id = ${friend.userId}`);
+    await removeMember(server.database.db, friend.userId);
     expect(await subject()).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sum } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { type PointRow, pointTable as table } from './tables.ts';
@@ -42,6 +42,15 @@ export function selectEarned(
     .select({ userId: table.userId, rule: table.rule, earnedAt: table.earnedAt })
     .from(table)
     .where(and(oneOf(table.userId, userIds), isNull(table.reversedAt)));
+}
+
+/** Thousandths of a point that a member has by one rule; reversed points are left out. */
+export async function sumOfRule(db: Database, userId: string, rule: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sum(table.milliPoints) })
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.rule, rule), isNull(table.reversedAt)));
+  return Number(row?.sum ?? 0);
 }
 
 /** What these members no longer have: rule, time and reason of every reversed point, the last first. */

@@ -1,10 +1,6 @@
 import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import {
-  endorsementTable as endorsements,
-  seedTable as seeds,
-  trustTable as trusts,
-} from './trust-tables.ts';
+import { endorsementTable as endorsements, seedTable as seeds, trustTable as trusts } from './tables.ts';
 
 export type Endorsement = typeof endorsements.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { type ReactElement, useRef } from 'react';
+import { LevelNotice } from '#onboarding/web';
 import { Field } from '#platform/ui/Field.tsx';
 import { fillForm, formValues } from '#platform/ui/form-context.ts';
 import { required } from '#platform/ui/form-rules.ts';
@@ -14,7 +15,7 @@ import { pointsText } from '../words.ts';
 const RULES = { username: required('Enter a username') };
 
 /**
- * Endorses a member by their name. Who has not passed the assessment is told so when they try.
+ * Endorses a member by their name. What the caller still lacks for it is said above the field.
  * @param gives points the receiver gets: those of the giver's trust now, which later trust does not change
  */
 export function EndorseForm({ gives }: { readonly gives: number }): ReactElement {
@@ -37,16 +38,17 @@ export function EndorseForm({ gives }: { readonly gives: number }): ReactElement
       onSubmit={(body) => send.mutate({ body })}
       className="max-w-read flex-col gap-3"
     >
+      <LevelNotice level="knowledge" title="Before you can endorse" />
       {gives === 0 && (
-        <Notice tone="warn" title="An endorsement of yours gives no points now.">
-          Nobody’s trust has reached you yet. It would count for trust, but its 0 points stay 0, and you can
-          endorse the same member again next year. You may want to wait.
+        <Notice tone="warn" title="Your endorsement would give 0 points now.">
+          You have no trust yet. The endorsement would count for trust, but its points stay 0, and you can
+          endorse the same member again only next year. You may want to wait.
         </Notice>
       )}
       <Field
         name="username"
         label="Endorse a member"
-        hint={`Somebody whose work you know, once a year. It gives them ${pointsText(gives)} now, which your later trust does not change. It opens when you have passed the knowledge assessment.`}
+        hint={`A member whose work you know, once a year. It gives them ${pointsText(gives)} now; your later trust does not change that.`}
       >
         <TextInput placeholder="Username" autoComplete="off" />
       </Field>

@@ -257,7 +257,7 @@ describe('trust', () => {
     show([reputation(), points(), trust({ gives })]);
     const box = await screen.findByRole('textbox', { name: 'Endorse a member' });
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toContain(hint);
-    expect(screen.queryByText('An endorsement of yours gives no points now.') !== null).toBe(isWarned);
+    expect(screen.queryByText('Your endorsement would give 0 points now.') !== null).toBe(isWarned);
   });
 
   const STEP = { label: 'Pass the knowledge assessment', link: '/learning' };

@@ -44,7 +44,7 @@ describe('ReviewPage', () => {
     expect(screen.getByText('score 0.87 against a limit of 0.66')).toBeTruthy();
     const member = screen.getByRole('region', { name: 'New member' });
     expect(member.textContent).toContain('Invited bygardener');
-    expect(member.textContent).toMatch(/Joined18 Nov 2026/);
+    expect(member.textContent).toMatch(/JoinedNov 18, 2026/);
     const history = within(screen.getByRole('list', { name: 'History' }));
     expect(history.getByRole('listitem').textContent).toMatch(/^Opened/);
   });
@@ -80,7 +80,7 @@ describe('ReviewPage', () => {
     };
     detail = aReviewDetail({ state: 'decided', decision }, { offers: [] });
     await view.user.click(dialog.getByRole('button', { name: 'Release' }));
-    expect(await screen.findByText('Released on 21 Nov 2026')).toBeTruthy();
+    expect(await screen.findByText('Released on Nov 21, 2026')).toBeTruthy();
     expect(decisions(view)).toEqual([{ decision: 'release', reason: 'They share a flat.', input: {} }]);
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
   });

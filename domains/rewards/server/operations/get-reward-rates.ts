@@ -1,9 +1,6 @@
 import type { Operation } from '#platform/server/domain.ts';
-import { limitText, type PointRule } from '#reputation/contract';
-import { pointRules } from '#reputation/server';
 import { rewardLimits } from '#tokens/server';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
-import type { RepIdRate } from '../../contract/schemas.ts';
 import { paysReward } from '../sources.ts';
 
 /** What pays how much, as the settings of this instance have it. */
@@ -18,12 +15,6 @@ export const getRewardRates: Operation<typeof rewardsEndpoints.getRewardRates> =
       note: source.note?.(services.config) ?? null,
       step: source.step,
     })),
-    repId: Object.entries(pointRules(services)).map(presentRule),
     limits: rewardLimits(services.config),
   },
 });
-
-function presentRule([rule, fact]: [string, PointRule]): RepIdRate {
-  const { label, points, limit, note = null, link = null } = fact;
-  return { rule, label, points, limit: limitText({ limit, note }), link };
-}

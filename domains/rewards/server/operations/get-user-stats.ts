@@ -20,7 +20,7 @@ export const getUserStats: Operation<typeof rewardsEndpoints.getUserStats> = asy
     badges: STATS_BADGES.filter((id) => badges.some((badge) => badge.id === id)),
     allBadges: badges.map(({ id }) => id),
     badgeVariants: Object.fromEntries(badges.map(({ id, label, icon }) => [id, { label, icon }])),
-    referralStats: { level1: totals.flat().reduce((sum, { verified }) => sum + verified, 0) },
+    referralStats: { level1: totals.flat().reduce((sum, { joined }) => sum + joined, 0) },
     projectCount,
   };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { aMemberServer, changeMember, type MemberServer, type TestCaller } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { CardText } from '#platform/server/pictures/card-text.ts';
 import { aPlantedDomain, type PlantedFacts } from '../../testing/planted-domain.ts';
@@ -86,12 +86,12 @@ describe('a badge that its member shares', () => {
     const { db } = server.database;
     const member = await aCreator();
     await share(member, true);
-    await db.execute(sql`update identity_user set locked_at = now() where id = ${member.userId}`);
+    await changeMember(db, member.userId, { lockedAt: new Date() });
     const refusals = [await look(member), await look({ username: 'nobody-at-all' })];
     expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
       Array(2).fill([404, 'rewards.badge_not_shared']),
     );
-    await db.execute(sql`update identity_user set locked_at = null where id = ${member.userId}`);
+    await changeMember(db, member.userId, { lockedAt: null });
     expect((await rewardsPersonalData.export(server.services, member.userId)).badges).toMatchObject([
       { badge: 'creator', earnedAt: EARNED_AT, sharedAt: expect.any(Date) },
     ]);

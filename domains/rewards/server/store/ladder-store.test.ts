@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aClock } from '#identity/testing';
+import { aClock, addMembers } from '#identity/testing';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
+import { Resources } from '#platform/server/resources.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { findPlace } from './ladder-store.ts';
 import { countStandings, findStanding } from './standing-store.ts';
@@ -11,9 +12,10 @@ const MEMBERS = 6000;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await database.db.execute(sql`
-    insert into identity_user (id, username, username_key, created_at)
-    select gen_random_uuid(), 'm' || n, 'm' || n, now() from generate_series(1, ${MEMBERS}::integer) n`);
+  await addMembers(
+    database.db,
+    Array.from({ length: MEMBERS }, (_, n) => `m${n}`),
+  );
   // Few different figures, so that many lines are told apart by the last of them alone.
   await database.db.execute(sql`
     insert into rewards_standing (user_id, period, points, tokens, badges, referrals, listed)
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('finds the same places by marks as by counting', async () => {
-  const services = { db: database.db, clock: aClock() };
+  const services = { db: database.db, clock: aClock(), resources: new Resources() };
   const { rows } = await database.db.execute<{ user_id: string }>(
     sql`select user_id from rewards_standing where listed order by random() limit 60`,
   );
@@ -39,7 +41,7 @@ it('finds the same places by marks as by counting', async () => {
 
 it('knows who came later after a minute', async () => {
   const clock = aClock();
-  const services = { db: database.db, clock };
+  const services = { db: database.db, clock, resources: new Resources() };
   const before = await findPlace(services, 'all', null);
   await database.db.execute(sql`
     update rewards_standing set listed = true where user_id in (select user_id from rewards_standing where not listed limit 10)`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Place, placeBefore } from '../rules/place-before.ts';
 import { countStandings, type MemberStanding } from './standing-store.ts';
@@ -19,30 +20,36 @@ interface Ladder {
   readonly madeAt: number;
 }
 
-const ladders = new WeakMap<Database, Map<string, Promise<Ladder>>>();
+/** By period. */
+const ladders = defineResource('rewards.ladders', () => new Map<string, Promise<Ladder>>());
 
 /**
  * How many lines of a period members see, and how many are before this one. Counting a hundred thousand lines for each
  * question would take longer than all else, so where there are many, places are measured from marks made once a minute.
  */
 export async function findPlace(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'resources'>,
   period: string,
   own: MemberStanding | null,
 ): Promise<{ total: number; before: number }> {
+  const { db, clock } = services;
   const { rows } = await db.execute<{ lines: number }>(sql`
     select count(*)::integer as lines from (
       select from rewards_standing where period = ${period} and listed limit ${COUNTED_LINES + 1}) few`);
   if ((rows[0]?.lines ?? 0) <= COUNTED_LINES) return countStandings(db, period, null, own);
-  const { rungs, total } = await ladderOf(db, period, clock.now().getTime());
+  const { rungs, total } = await ladderOf(services, period, clock.now().getTime());
   if (own === null) return { total, before: 0 };
   const rung = placeBefore(rungs, own);
   return { total, before: (rung ? rung.place - 1 : 0) + (await countBetween(db, period, rung, own)) };
 }
 
-function ladderOf(db: Database, period: string, now: number): Promise<Ladder> {
-  const kept = ladders.get(db) ?? new Map<string, Promise<Ladder>>();
-  ladders.set(db, kept);
+function ladderOf(
+  services: Pick<Services, 'db' | 'resources'>,
+  period: string,
+  now: number,
+): Promise<Ladder> {
+  const { db } = services;
+  const kept = ladders(services);
   const current = kept.get(period) ?? makeLadder(db, period, now);
   const fresh = current.then((ladder) =>
     Math.abs(now - ladder.madeAt) < KEPT_MS ? ladder : makeLadder(db, period, now),

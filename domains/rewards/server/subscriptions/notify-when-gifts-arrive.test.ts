@@ -39,7 +39,7 @@ describe('a gift', () => {
     expect(await notesOf(ben.userId)).toEqual([
       {
         title: `You received 12.5 HDAG from ${ann.username}`,
-        message: 'It is in your balance, free to give.',
+        message: 'It is in your balance and transferable.',
         link: '/rewards',
         type: 'success',
       },
@@ -57,7 +57,7 @@ describe('a gift', () => {
     expect(await notesOf(ben.userId)).toMatchObject([
       {
         title: 'You received 12.5 HDAG from a member who has left',
-        message: '1,200 gifts together. They are in your balance, free to give.',
+        message: '1,200 gifts together. They are in your balance and transferable.',
       },
       { title: 'You received 2 HDAG from a member who has left' },
     ]);

@@ -25,8 +25,8 @@ export const notifyWhenGiftsArrive = defineSubscription({
         title: `You received ${tokens} HDAG from ${(giverId && names.get(giverId)) ?? 'a member who has left'}`,
         message:
           count === 1
-            ? 'It is in your balance, free to give.'
-            : `${numberText(count)} gifts together. They are in your balance, free to give.`,
+            ? 'It is in your balance and transferable.'
+            : `${numberText(count)} gifts together. They are in your balance and transferable.`,
       }));
     await notifyAll(tx, notes);
   },

@@ -72,7 +72,7 @@ function Way({ achievement }: { achievement: Achievement }): ReactElement {
       />
       {link && (
         <p className="mt-1 text-13">
-          <TextLink href={link}>Go there</TextLink>
+          <TextLink href={link}>{`Work on ${label}`}</TextLink>
         </p>
       )}
     </>

@@ -5,7 +5,8 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { rewardsApi, STATS_READ } from '../api.ts';
 import { BADGE_PICTURES } from './badge-icons.ts';
 
@@ -51,3 +52,9 @@ function Earned(): ReactElement {
     </ul>
   );
 }
+
+/** Reads ahead what it will show. */
+export const prefetch = ({ client }: PrefetchContext): Promise<void> =>
+  prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options);
+
+export { BadgeSummary as Component };

@@ -3,13 +3,15 @@ import { momentText } from '#platform/kernel/format/dates.ts';
 import { Amount } from '#platform/ui/Amount.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useReadBalance } from '#platform/web/session.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { tokensApi } from '../tokens-api.ts';
-import { GiveDialog } from './GiveDialog.tsx';
+import { GiveHdag } from './GiveHdag.tsx';
 
-/** What the member has, what waits, and how much of today's limit is used. */
+/** What the member has, what is pending, and how much of today's limit is used. */
 export function BalanceStrip(): ReactElement {
   const read = useApiQuery(tokensApi.getLedgerBalance, {});
   useReadBalance(read.data?.data.total);
@@ -25,7 +27,7 @@ export function BalanceStrip(): ReactElement {
         label="Your HDAG"
         stats={[
           { label: 'Balance', value: <Amount value={total} />, unit: 'HDAG' },
-          { label: 'Free to give', value: <Amount value={available} />, unit: 'HDAG' },
+          { label: 'Transferable', value: <Amount value={available} />, unit: 'HDAG' },
           { label: 'Earned, can vote', value: <Amount value={earned} />, unit: 'HDAG' },
           { label: 'Pending', value: <Amount value={pending} />, unit: 'HDAG', note: 'worth now' },
           {
@@ -37,18 +39,19 @@ export function BalanceStrip(): ReactElement {
       />
       <p className="text-13 text-ink-2">
         {today.limit === null
-          ? 'You hold an SBT: rewards reach you without a daily limit.'
-          : `With a DBT at most ${today.limit} HDAG of rewards reach you in a UTC day; the rest waits undecayed. The next day begins on ${momentText(today.resetsAt)}.`}
+          ? 'You hold an SBT, the token of members who proved that they are one real person. Rewards reach you without a daily limit.'
+          : `You hold a DBT, the token every member starts with: up to ${today.limit} HDAG of rewards reach you each UTC day. The rest is paid on later days at full value. An SBT, which needs four factors and proof of life, lifts the limit. The next day begins on ${momentText(today.resetsAt)}.`}{' '}
+        <TextLink href={pathTo('/token-system-guide')} className="underline">
+          DBT and SBT
+        </TextLink>
       </p>
-      <div>
-        <GiveDialog available={available} />
-      </div>
+      <GiveHdag available={available} />
       {Number(earned) > 0 && (
         <Notice tone="info" title="Earned HDAG can vote.">
           <p>
             {today.limit === null
-              ? 'It came from invitations. You can give it, exchange it and put it in escrow once the person you invited holds an SBT too.'
-              : 'You can give it, exchange it and put it in escrow once you hold an SBT. For HDAG from an invitation, the person you invited needs one too.'}
+              ? 'It came from invitations. It becomes transferable once the person you invited holds an SBT too.'
+              : 'It becomes transferable once you hold an SBT. For HDAG from an invitation, the person you invited needs one too.'}
           </p>
         </Notice>
       )}

@@ -16,7 +16,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<EndedReward>[] 
   reasonColumn(rates),
   {
     key: 'original',
-    header: 'At first',
+    header: 'Original value',
     narrow: 'score',
     align: 'end',
     cell: originalText,
@@ -31,7 +31,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<EndedReward>[] 
   },
   {
     key: 'state',
-    header: 'What became of it',
+    header: 'Outcome',
     narrow: 'second',
     cell: ({ state, endedAt }) => (
       <>
@@ -53,7 +53,7 @@ export function EndedRewards(): ReactElement | null {
   return (
     <section aria-labelledby="ended">
       <SectionHeader id="ended" title="Not paid" className="mb-2" />
-      <p className="mb-2 text-13 text-ink-2">{`Rewards of the last ${ENDED_REWARDS_DAYS} days that were refused or decayed to nothing.`}</p>
+      <p className="mb-2 text-13 text-ink-2">{`Rewards of the last ${ENDED_REWARDS_DAYS} days that were refused or lost all their value.`}</p>
       <DataTable
         caption="Rewards that were not paid"
         columns={columnsFor(rates.data?.data.hdag ?? [])}

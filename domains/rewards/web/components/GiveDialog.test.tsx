@@ -73,8 +73,8 @@ describe('giving HDAG', () => {
     const view = open(answer(tokensApi.transferHdag, DONE));
     await write(view, ' tern ', '2.5');
     expect(view.gifts()).toEqual([]);
-    expect(dialog().getByText('Give 2.5 HDAG to tern? It cannot be taken back.')).toBeTruthy();
-    await press(view, 'Give it');
+    expect(dialog().getByText('Give 2.5 HDAG to tern? This cannot be undone.')).toBeTruthy();
+    await press(view, 'Give HDAG');
     expect(await screen.findByText('2.5 HDAG given to tern')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(view.gifts()).toEqual([
@@ -82,7 +82,7 @@ describe('giving HDAG', () => {
     ]);
     // Another dialog is another gift.
     await write(view, 'tern', '2.5');
-    await press(view, 'Give it');
+    await press(view, 'Give HDAG');
     const [first, second] = await expect.poll(view.gifts).toHaveLength(2).then(view.gifts);
     expect((first as { key: string }).key).not.toBe((second as { key: string }).key);
   });
@@ -92,12 +92,12 @@ describe('giving HDAG', () => {
     ['tern', '', 'Enter an amount above 0 with at most 6 decimals'],
     ['tern', '0', 'Enter an amount above 0 with at most 6 decimals'],
     ['tern', '1e3', 'Enter an amount above 0 with at most 6 decimals'],
-    ['tern', '7.500001', 'You have 7.5 HDAG free to give'],
+    ['tern', '7.500001', 'You have 7.5 HDAG to give'],
   ])('does not go on with "%s" and "%s"', async (to, amount, text) => {
     const view = open();
     await write(view, to, amount);
     expect(dialog().getByText(text)).toBeTruthy();
-    expect(dialog().queryByRole('button', { name: 'Give it' })).toBeNull();
+    expect(dialog().queryByRole('button', { name: 'Give HDAG' })).toBeNull();
   });
 
   it.each([
@@ -107,11 +107,11 @@ describe('giving HDAG', () => {
   ])('says %s at its field, and tries again with a new key', async (code, label, text) => {
     const view = open(refusing(409, code, text));
     await write(view, 'tern', '1');
-    await press(view, 'Give it');
+    await press(view, 'Give HDAG');
     await screen.findByText(text);
     expect(dialog().getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     await press(view, 'Continue');
-    await press(view, 'Give it');
+    await press(view, 'Give HDAG');
     await expect.poll(view.gifts).toHaveLength(2);
     const keys = view.gifts().map((body) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(2);
@@ -120,9 +120,9 @@ describe('giving HDAG', () => {
   it('keeps its key while nobody knows whether it was given', async () => {
     const view = open(refusing(503, 'tokens.busy', 'The ledger has too much to do.'));
     await write(view, 'tern', '1');
-    await press(view, 'Give it');
+    await press(view, 'Give HDAG');
     expect((await screen.findByRole('alert')).textContent).toContain('too much to do');
-    await press(view, 'Give it');
+    await press(view, 'Give HDAG');
     await expect.poll(view.gifts).toHaveLength(2);
     expect(new Set(view.gifts().map((body) => (body as { key: string }).key)).size).toBe(1);
   });
@@ -133,9 +133,9 @@ describe('giving HDAG', () => {
       answer(tokensApi.getLedgerBalance, { success: true, data: BALANCE }),
     );
     await write(view, 'tern', '1');
-    await press(view, 'Give it');
+    await press(view, 'Give HDAG');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The gift you tried before was decided after all.');
+    expect(alert.textContent).toContain('Your earlier transfer was processed after all.');
     expect(alert.textContent).not.toContain('key');
     await expect.poll(() => view.calls.filter(({ name }) => name === 'getLedgerBalance').length).toBe(2);
   });
@@ -144,7 +144,7 @@ describe('giving HDAG', () => {
     const step = { label: 'Set up a second factor', link: '/account' };
     const view = open(refusing(403, 'access.level_required', 'One step is missing.', step));
     await write(view, 'tern', '1');
-    await press(view, 'Give it');
+    await press(view, 'Give HDAG');
     expect((await screen.findByRole('link', { name: step.label })).getAttribute('href')).toBe('/account');
   });
 
@@ -168,7 +168,7 @@ describe('giving HDAG', () => {
       }),
     );
     await write(view, 'tern', '5');
-    await press(view, 'Give it');
+    await press(view, 'Give HDAG');
     const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await view.user.type(await proof.findByLabelText('Your password'), 'right{Enter}');
     expect(await screen.findByText('5 HDAG given to tern')).toBeTruthy();

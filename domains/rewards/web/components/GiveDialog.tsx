@@ -23,7 +23,7 @@ export function GiveDialog({ available }: { available: string }): ReactElement {
       <Dialog
         size="s"
         title="Give HDAG"
-        description="It leaves your account at once and stands in both histories."
+        description="Transfers are immediate and appear in both histories."
         open={isOpen}
         onOpenChange={show}
         trigger={<Button size="s">Give HDAG</Button>}
@@ -51,7 +51,7 @@ function GiftForm({ course, available }: PartProps & { available: string }): Rea
       <Field
         name="amount"
         label="Amount in HDAG"
-        hint={`At most ${exactAmountText(available)}: what is free to give`}
+        hint={`You can give up to ${exactAmountText(available)} HDAG`}
         required
       >
         <TextInput defaultValue={gift.amount} inputMode="decimal" autoComplete="off" />
@@ -72,20 +72,20 @@ function Question({ course }: PartProps): ReactElement {
   return (
     <div className="flex flex-col gap-4">
       {isElsewhere && change.error.code === 'tokens.key_conflict' && (
-        <Notice tone="warn" role="alert" title="The gift you tried before was decided after all.">
-          Look at your history before you give again.
+        <Notice tone="warn" role="alert" title="Your earlier transfer was processed after all.">
+          Check your history before you give again.
         </Notice>
       )}
       {isElsewhere && change.error.code !== 'tokens.key_conflict' && (
         <WriteFailure error={change.error} title="The HDAG was not given." />
       )}
-      <p className="break-words">{`Give ${exactHdagText(gift.amount)} to ${gift.to}? It cannot be taken back.`}</p>
+      <p className="break-words">{`Give ${exactHdagText(gift.amount)} to ${gift.to}? This cannot be undone.`}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={goBack} disabled={change.isPending}>
           Back
         </Button>
         <Button variant="filled" busy={change.isPending} onClick={give}>
-          Give it
+          Give HDAG
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { momentText } from '#platform/kernel/format/dates.ts';
-import { exactAmountText, numberText } from '#platform/kernel/format/numbers.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
@@ -19,7 +19,7 @@ import type { HdagRate } from '../../contract/schemas.ts';
 import { changedSearch, historyOf } from '../address-state.ts';
 import { rewardsApi } from '../api.ts';
 import { tokensApi } from '../tokens-api.ts';
-import { counterpartyText, kindText, reasonText } from '../words.ts';
+import { counterpartyText, forText, kindText, signedText } from '../words.ts';
 
 const PAGE_SIZE = 20;
 
@@ -28,10 +28,12 @@ const columnsOf = (rates: readonly HdagRate[]): readonly Column<StatementLine>[]
     key: 'kind',
     header: 'What',
     narrow: 'lead',
-    cell: ({ kind, reason, note }) => (
+    cell: ({ kind, reason, about, note }) => (
       <>
         {kindText(kind)}
-        {reason !== null && <span className="block text-13 text-ink-3">{reasonText(reason, rates)}</span>}
+        {reason !== null && (
+          <span className="block text-13 text-ink-3">{forText({ reason, about }, rates)}</span>
+        )}
         {note !== null && <span className="block break-words text-13 text-ink-2">{note}</span>}
       </>
     ),
@@ -41,7 +43,7 @@ const columnsOf = (rates: readonly HdagRate[]): readonly Column<StatementLine>[]
     header: 'HDAG',
     narrow: 'score',
     align: 'end',
-    cell: ({ amount }) => `${amount.startsWith('-') ? '' : '+'}${exactAmountText(amount)}`,
+    cell: ({ amount }) => signedText(amount),
   },
   {
     key: 'counterparty',
@@ -55,7 +57,7 @@ const columnsOf = (rates: readonly HdagRate[]): readonly Column<StatementLine>[]
     key: 'account',
     header: 'Account',
     narrow: 'second',
-    cell: ({ account }) => (account === 'earned' ? 'Earned, can vote' : 'Free to give'),
+    cell: ({ account }) => (account === 'earned' ? 'Earned, can vote' : 'Transferable'),
   },
   {
     key: 'at',
@@ -83,8 +85,8 @@ const KIND_OPTIONS = [
 ];
 const DIRECTION_OPTIONS = [
   { value: '', label: 'In and out' },
-  { value: 'in', label: 'Came in' },
-  { value: 'out', label: 'Went out' },
+  { value: 'in', label: 'Received' },
+  { value: 'out', label: 'Sent' },
 ];
 
 /** Every transfer of the member, filtered by the address, with the same as CSV. */
@@ -103,7 +105,7 @@ export function History(): ReactElement {
       <SectionHeader
         id="history"
         title="History"
-        note={`The file holds the newest ${numberText(EXPORTED_TRANSFERS)} at most`}
+        note={`The CSV file has up to ${numberText(EXPORTED_TRANSFERS)} of the newest transfers`}
         className="mb-2"
         action={<ExportButton size="s" of="the history" href={csv} />}
       />
@@ -140,11 +142,9 @@ function Lines(): ReactElement {
   if (items.length === 0) {
     const all = pathname + changedSearch(search, { kind: null, direction: null, before: null });
     return kind || direction || before ? (
-      <EmptyState title="Nothing fits" action={<TextLink href={all}>Show everything</TextLink>} />
+      <EmptyState title="No transfers match" action={<TextLink href={all}>Show everything</TextLink>} />
     ) : (
-      <EmptyState title="No HDAG has moved yet">
-        Your first reward, gift or vote is written down here.
-      </EmptyState>
+      <EmptyState title="No HDAG has moved yet">Your first reward, gift or vote appears here.</EmptyState>
     );
   }
   return (
@@ -156,9 +156,7 @@ function Lines(): ReactElement {
         rowKey={({ seq, account }) => `${seq} ${account}`}
       />
       <nav aria-label="Pages of the history" className="mt-3 flex gap-4 text-14">
-        {before && (
-          <TextLink href={pathname + changedSearch(search, { before: null })}>To the newest</TextLink>
-        )}
+        {before && <TextLink href={pathname + changedSearch(search, { before: null })}>Newest</TextLink>}
         {next && <TextLink href={pathname + changedSearch(search, { before: next })}>Older</TextLink>}
       </nav>
     </div>

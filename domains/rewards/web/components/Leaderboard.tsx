@@ -21,7 +21,7 @@ import { boardOf, changedSearch } from '../address-state.ts';
 import { rewardsApi } from '../api.ts';
 
 const COLUMNS: readonly Column<LeaderboardEntry>[] = [
-  { key: 'rank', header: 'Place', narrow: 'lead', className: 'w-16', cell: ({ rank }) => rank },
+  { key: 'rank', header: 'Rank', narrow: 'lead', className: 'w-16', cell: ({ rank }) => rank },
   {
     key: 'name',
     header: 'Member',
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<LeaderboardEntry>[] = [
   { key: 'badges', header: 'Badges', narrow: 'hidden', align: 'end', cell: ({ badges }) => badges },
   {
     key: 'referrals',
-    header: 'Referrals',
+    header: 'Verified referrals',
     narrow: 'hidden',
     align: 'end',
     cell: ({ referrals }) => referrals,
@@ -59,11 +59,11 @@ const RANGE_OPTIONS = [
   { value: 'week', label: 'This week' },
 ];
 const SCOPE_OPTIONS = [
-  { value: 'everyone', label: 'Everybody' },
-  { value: 'invited', label: 'You and those you brought' },
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'invited', label: 'You and your referrals' },
 ];
 
-/** Members by points, with the range and scope in the address, and one's own place. */
+/** Members by points, with the range and scope in the address, and the member's own rank. */
 export function Leaderboard(): ReactElement {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -81,10 +81,17 @@ export function Leaderboard(): ReactElement {
       <SectionHeader
         id="leaderboard"
         title="Leaderboard"
-        note="By points, then HDAG, then badges. Months and weeks are UTC."
         action={<ExportButton size="s" of="the leaderboard" href={csv} />}
         className="mb-2"
       />
+      <p className="mb-3 max-w-read text-13 text-ink-2">
+        Ranked by points, then HDAG, then badges. Points come from verified referrals and only set your rank:
+        you cannot spend them, and they are not{' '}
+        <TextLink href={pathTo('/reputation-id')} className="underline">
+          RepID
+        </TextLink>
+        . Months and weeks are UTC.
+      </p>
       <div className="mb-3 flex flex-wrap gap-3">
         <Field label="Time range">
           <Select options={RANGE_OPTIONS} value={range} onChange={choose('range', 'all')} />
@@ -93,13 +100,13 @@ export function Leaderboard(): ReactElement {
           <Select options={SCOPE_OPTIONS} value={scope} onChange={choose('scope', 'everyone')} />
         </Field>
       </div>
-      <OwnPlace />
+      <OwnRank />
       <Entries />
     </section>
   );
 }
 
-function OwnPlace(): ReactElement | null {
+function OwnRank(): ReactElement | null {
   const [search] = useSearchParams();
   const { range, scope } = boardOf(search);
   const { data } = useApiQuery(rewardsApi.getStanding, { query: { range, scope } }, { keepPrevious: true });
@@ -108,10 +115,10 @@ function OwnPlace(): ReactElement | null {
   return (
     <p className="mb-3 text-14 text-ink-2" role="status">
       {!isListed
-        ? 'Others do not see you here, because your profile is hidden.'
+        ? 'Other members do not see you here because your profile is hidden.'
         : rank === null
-          ? 'You have no place here yet: badges, referrals and rewards give you one.'
-          : `You are ${numberText(rank)} of ${numberText(total)} with ${numberText(points)} points.`}
+          ? 'You have no rank yet. Badges, verified referrals and rewards earn you one.'
+          : `You rank ${numberText(rank)} of ${numberText(total)} with ${numberText(points)} points.`}
     </p>
   );
 }
@@ -147,11 +154,9 @@ function Entries(): ReactElement {
       empty={
         <EmptyState
           title="No leaderboard data available"
-          action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
+          action={<TextLink href={pathTo('/refer')}>Invite a friend</TextLink>}
         >
-          {range === 'all'
-            ? 'Be the first on the leaderboard.'
-            : 'Nobody has earned anything in this time yet.'}
+          {range === 'all' ? 'Be the first on the leaderboard.' : 'No rewards in this period yet.'}
         </EmptyState>
       }
     >

@@ -22,14 +22,14 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
   reasonColumn(rates),
   {
     key: 'now',
-    header: 'Left, worth now',
+    header: 'Worth now',
     narrow: 'score',
     align: 'end',
     cell: ({ left }) => <Amount value={left} unit="HDAG" />,
   },
   {
     key: 'original',
-    header: 'At first',
+    header: 'Original value',
     narrow: 'third',
     narrowHeader: true,
     align: 'end',
@@ -44,7 +44,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
   },
   {
     key: 'state',
-    header: 'What comes next',
+    header: 'What happens next',
     narrow: 'second',
     cell: (reward) => (
       <>
@@ -60,7 +60,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
 
 const VERIFY = { label: 'Verify a contact', link: pathTo('/account') } as const;
 
-/** The way to what its member can do about a reward that waits; nothing where only time helps. */
+/** The way to what its member can do about a pending reward; nothing where only time helps. */
 function Step({
   reward: { reason, state, waitsFor },
   rates,
@@ -106,9 +106,9 @@ function Rewards(): ReactElement {
     return (
       <EmptyState
         title="Nothing is pending"
-        action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
+        action={<TextLink href={pathTo('/refer')}>Invite a friend</TextLink>}
       >
-        Rewards wait here until you, or whom you brought, have done what they are for.
+        Rewards are pending until you or your referral finishes the required step.
       </EmptyState>
     );
   }
@@ -116,7 +116,7 @@ function Rewards(): ReactElement {
     <>
       {total > open.length && (
         <p className="mb-2 text-13 text-ink-2">
-          {`${numberText(open.length)} of ${numberText(total)}: first what is due, in the order it is paid; then what is in review; then the oldest that wait for a step`}
+          {`${numberText(open.length)} of ${numberText(total)}: due rewards first, then those in review, then the oldest pending ones`}
         </p>
       )}
       <DataTable

@@ -15,13 +15,13 @@ import { rewardsApi } from '../api.ts';
 const WIDE = '(min-width: 768px)';
 
 /** The members who contribute most (spec §2.4), hidden on a phone. */
-export function TopContributors(): ReactElement {
+function TopContributors(): ReactElement {
   return (
     <section aria-labelledby="contributors" className="max-md:hidden">
       <SectionHeader
         id="contributors"
         title="Top contributors"
-        action={<TextLink href={pathTo('/rewards')}>View All</TextLink>}
+        action={<TextLink href={pathTo('/rewards', { tab: 'leaderboard' })}>View All</TextLink>}
         className="mb-2"
       />
       <Entries />
@@ -61,7 +61,7 @@ function Entries(): ReactElement {
     return (
       <EmptyState
         title="No leaderboard data available"
-        action={<TextLink href={pathTo('/refer')}>Invite somebody</TextLink>}
+        action={<TextLink href={pathTo('/refer')}>Invite a friend</TextLink>}
       />
     );
   }
@@ -72,10 +72,12 @@ function Entries(): ReactElement {
           key={id}
           title={`${rank}. ${username}`}
           href={pathTo('/u/:username', { username })}
-          secondary={`${counted(badges, 'badge')} · ${counted(referrals, 'referral')}`}
+          secondary={`${counted(badges, 'badge')} · ${counted(referrals, 'verified referral')}`}
           end={<Amount value={String(tokens)} unit="HDAG" />}
         />
       ))}
     </RowList>
   );
 }
+
+export { TopContributors as Component };

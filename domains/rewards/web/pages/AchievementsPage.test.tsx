@@ -43,7 +43,9 @@ describe('the page Achievements', () => {
         .getByRole('progressbar', { name: 'Progress to Networker' })
         .getAttribute('aria-valuetext'),
     ).toBe('2 of 5');
-    expect(within(networker).getByRole('link', { name: 'Go there' }).getAttribute('href')).toBe('/refer');
+    expect(within(networker).getByRole('link', { name: 'Work on Networker' }).getAttribute('href')).toBe(
+      '/refer',
+    );
     expect(itemsOf('Within reach')).toHaveLength(2);
     expect(screen.queryByText('No badges earned yet')).toBeNull();
   });
@@ -66,7 +68,7 @@ describe('the page Achievements', () => {
         }),
       ],
     });
-    expect(await screen.findByText(/who has its address sees your name/)).toBeTruthy();
+    expect(await screen.findByText(/Anyone with the link sees your name/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Share Creator' }));
     await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
     expect(await navigator.clipboard.readText()).toMatch(/^http.*\/u\/tidewatch-lead\/badges\/creator$/);

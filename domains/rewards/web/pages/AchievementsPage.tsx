@@ -8,6 +8,7 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Achievement } from '../../contract/schemas.ts';
 import { rewardsApi } from '../api.ts';
 import { AchievementList } from '../components/AchievementList.tsx';
+import { RewardsNav } from '../components/RewardsNav.tsx';
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
@@ -18,7 +19,7 @@ const GROUPS = [
   {
     state: 'earned',
     title: 'Earned',
-    hint: 'One that you share has a page of its own: who has its address sees your name, the badge and when you earned it.',
+    hint: 'A badge you share gets its own page. Anyone with the link sees your name, the badge and when you earned it.',
   },
   { state: 'open', title: 'Within reach', hint: null },
 ] as const;
@@ -32,10 +33,11 @@ export function AchievementsPage(): ReactElement {
         title="Achievements"
         lead={
           state === 'member'
-            ? 'Badges are earned by what you do here, and are given by themselves.'
+            ? 'You earn badges by what you do here. They are awarded automatically.'
             : 'Your badges appear once you have finished signing in.'
         }
       />
+      {state === 'member' && <RewardsNav current="achievements" />}
       {state === 'member' && <Badges />}
     </div>
   );

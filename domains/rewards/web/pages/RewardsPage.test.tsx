@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aProgress } from '#onboarding/testing';
 import {
   aMemberSession,
   answer,
-  pending,
   refusal,
   renderPage,
   type Stub,
@@ -11,6 +11,7 @@ import {
 import type { EndedReward, LedgerReward, StatementLine } from '#tokens/contract';
 import { anEntry, RATES } from '../../testing/samples.ts';
 import { rewardsApi } from '../api.ts';
+import { onboardingApi } from '../onboarding-api.ts';
 import { tokensApi } from '../tokens-api.ts';
 import { Component as RewardsPage } from './RewardsPage.tsx';
 
@@ -32,11 +33,13 @@ const LINE: StatementLine = {
   amount: '2.129999',
   counterparty: { kind: 'house', name: 'Community rewards pool' },
   reason: 'referral.direct',
+  about: 'marigold',
   note: null,
   block: null,
 };
 const REWARD: LedgerReward = {
   reason: 'referral.direct',
+  about: 'marigold',
   state: 'waiting',
   original: '5',
   valueNow: '4.75',
@@ -62,6 +65,8 @@ type Options = {
   url?: string;
   rewards?: LedgerReward[];
   total?: number;
+  balance?: Partial<typeof BALANCE>;
+  missing?: { label: string; link: string }[];
   ended?: EndedReward[];
   lines?: StatementLine[];
   standing?: Partial<Omit<typeof STANDING, 'rank'>> & { rank?: number | null };
@@ -77,7 +82,10 @@ const open = (options: Options = {}) => {
     session: aMemberSession({ id: anEntry(2).id }),
     stubs: [
       ...first,
-      answer(tokensApi.getLedgerBalance, ok(BALANCE)),
+      answer(tokensApi.getLedgerBalance, ok({ ...BALANCE, ...options.balance })),
+      answer(onboardingApi.getOnboardingProgress, {
+        data: aProgress({ levels: [{ level: '2fa', reached: false, missing: options.missing ?? [] }] }),
+      }),
       answer(
         tokensApi.listLedgerRewards,
         ok({ items: rewards, total: options.total ?? rewards.length, ended: options.ended ?? [] }),
@@ -86,16 +94,11 @@ const open = (options: Options = {}) => {
       answer(rewardsApi.getRewardRates, ok(RATES)),
       answer(rewardsApi.getStanding, ok({ ...STANDING, ...standing })),
       answer(rewardsApi.listLeaderboard, entries),
-      answer(rewardsApi.getUserStats, {
-        badges: [],
-        allBadges: [],
-        badgeVariants: {},
-        referralStats: { level1: 0 },
-        projectCount: 0,
-      }),
     ],
   });
 };
+const BOARD = '/rewards?tab=leaderboard';
+const HISTORY = '/rewards?tab=history';
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
@@ -107,33 +110,29 @@ describe('the page Rewards', () => {
     const figures = within(await screen.findByRole('list', { name: 'Your HDAG' })).getAllByRole('listitem');
     expect(figures.map(({ textContent }) => textContent)).toEqual([
       'Balance9.62HDAG',
-      'Free to give7.5HDAG',
+      'Transferable7.5HDAG',
       'Earned, can vote2.12HDAG',
       'Pending4.75HDAGworth now',
       'Received today3of 10 HDAG',
     ]);
-    expect(screen.getByText(/at most 10 HDAG of rewards reach you in a UTC day/)).toBeTruthy();
+    expect(screen.getByText(/up to 10 HDAG of rewards reach you each UTC day/)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('says of each table of rates that settings change it', async () => {
-    open();
-    const rates = within(await screen.findByRole('region', { name: 'What pays how much' }));
-    const hdag = await rates.findByText(/^Read from the settings of this instance\. While/);
-    const repId = rates.getByText(/A changed figure is for what is earned from then on\.$/);
-    const follows = (one: Element, other: Element) =>
-      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const table = rates.getByRole('table', { name: 'Paid in RepID' });
-    expect([follows(hdag, table), follows(table, repId)]).toEqual([true, true]);
-    expect(rates.getAllByText(/settings of this instance/)).toHaveLength(2);
-  });
-
-  it('shows what waits with its first value, its value now and the next date', async () => {
+  it('shows what is pending: about whom, worth now, original value and the next date', async () => {
     open({
       rewards: [
         REWARD,
-        { ...REWARD, reason: 'some.other', state: 'held', valueNow: '5', note: 'Same device' },
-        { ...REWARD, reason: 'due', state: 'due', left: '1', waitsFor: 'contact', nextStepAt: null },
+        { ...REWARD, reason: 'some.other', about: null, state: 'held', valueNow: '5', note: 'Same device' },
+        {
+          ...REWARD,
+          reason: 'due',
+          about: null,
+          state: 'due',
+          left: '1',
+          waitsFor: 'contact',
+          nextStepAt: null,
+        },
       ],
       total: 340,
     });
@@ -142,31 +141,34 @@ describe('the page Rewards', () => {
     expect(csv.getAttribute('href')).toBe('/api/ledger/rewards.csv');
     expect(rows).toHaveLength(4);
     expect(rows[1]).toBe(
-      'Somebody you invited4.75 HDAG5 HDAG0Waits until they verifyDecays next on Nov 23, 2026, 09:12 UTCYour referrals',
+      'marigoldLevel 1 referral4.75 HDAG5 HDAG0Pending until they verifyNext decrease on Nov 23, 2026, 09:12 UTCYour referrals',
     );
     expect(rows[2]).toContain('Some otherSame device');
-    expect(rows[2]).toContain('In reviewNothing decays while it is reviewed');
+    expect(rows[2]).toContain('In reviewNot losing value during the review');
     expect(rows[3]).toContain('Due1 HDAG');
-    expect(rows[3]).toContain('Once a contact of yours is verified');
-    expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
+    expect(rows[3]).toContain('Paid once you verify a contact');
+    for (const link of screen.getAllByRole('link', { name: 'Verify a contact' })) {
+      expect(link.getAttribute('href')).toBe('/account');
+    }
     expect(
-      screen.getByText(
-        '3 of 340: first what is due, in the order it is paid; then what is in review; then the oldest that wait for a step',
-      ),
+      screen.getByText('3 of 340: due rewards first, then those in review, then the oldest pending ones'),
     ).toBeTruthy();
   });
 
-  it('names the step that a reward of one’s own waits for, and leads there', async () => {
-    open({ rewards: [{ ...REWARD, reason: 'referral.joined' }] });
+  it('names the step that the member’s own reward is pending on, and makes it the next step', async () => {
+    open({ rewards: [{ ...REWARD, reason: 'referral.joined', about: null }] });
     const [, row] = await rowsOf('Pending rewards');
-    expect(row).toContain('Waits until you verify a contact');
-    expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
+    expect(row).toContain('Pending until you verify a contact');
+    const next = within(await screen.findByRole('region', { name: 'Next step: Verify a contact' }));
+    expect(next.getByText('4.75 HDAG is pending until you do.')).toBeTruthy();
+    expect(next.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
   });
 
   it('says what was not paid lately, and why', async () => {
     const refused: EndedReward = {
       id: '7',
       reason: 'referral.direct',
+      about: 'marigold',
       state: 'refused',
       original: '5',
       paid: '0',
@@ -177,29 +179,60 @@ describe('the page Rewards', () => {
     const rows = await rowsOf('Rewards that were not paid');
     expect(rows).toHaveLength(3);
     expect(rows[1]).toBe(
-      'Somebody you invitedThe invited member left before it was paid.5 HDAG0 HDAGRefusedNov 21, 2026, 09:12 UTC',
+      'marigoldLevel 1 referralThe invited member left before it was paid.5 HDAG0 HDAGRefusedNov 21, 2026, 09:12 UTC',
     );
-    expect(rows[2]).toContain('Decayed to nothing');
+    expect(rows[2]).toContain('Lost all its value');
   });
 
-  it('is empty with a next act', async () => {
-    open({ standing: { rank: null, total: 0 } });
+  it('is empty with a next step', async () => {
+    open();
     expect(await screen.findByText('Nothing is pending')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Not paid' })).toBeNull();
-    expect(await screen.findByText('No leaderboard data available')).toBeTruthy();
-    expect(await screen.findByText('No badges earned yet')).toBeTruthy();
-    expect(await screen.findByText('No HDAG has moved yet')).toBeTruthy();
-    expect(screen.getByText(/You have no place here yet/)).toBeTruthy();
+    expect(await screen.findByText('No HDAG has moved yet.')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Next step: Work toward your SBT' })).toBeTruthy();
   });
 
-  it('lists what pays how much', async () => {
-    open();
-    expect((await rowsOf('Paid in HDAG'))[1]).toBe('Somebody you invited5They verify');
-    expect((await rowsOf('Paid in RepID')).slice(1)).toEqual([
-      'Project published53 a quarter',
-      'Endorsement525 points a year',
+  it('shows the newest transfers, with the way to all of them', async () => {
+    const { calls } = open({ lines: [LINE] });
+    const list = within(await screen.findByRole('list', { name: 'Latest transfers' }));
+    expect(list.getByRole('listitem').textContent).toBe(
+      'Rewardmarigold · Level 1 referral · Nov 22, 2026+2.129999 HDAG',
+    );
+    const all = screen.getByRole('link', { name: 'View All' });
+    expect(all.getAttribute('href')).toBe('/rewards?tab=history');
+    const asked = calls.filter(({ name }) => name === 'getLedgerStatement').map(({ input }) => input);
+    expect(asked).toEqual([{ query: { limit: 3 } }]);
+  });
+
+  it('says before the dialog what is missing to give HDAG, with the way there', async () => {
+    const missing = [{ label: 'Verify your email address', link: '/onboarding?step=3' }];
+    open({ missing, balance: { available: '0' } });
+    expect(await screen.findByText(/^To give HDAG to another member you still need/)).toBeTruthy();
+    const step = await screen.findByRole('link', { name: 'Verify your email address' });
+    expect(step.getAttribute('href')).toBe('/onboarding?step=3');
+    expect(screen.getByText(/Transferable HDAG\. You have none yet/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Give HDAG' })).toBeNull();
+  });
+
+  it('keeps its parts in the address, with one navigation', async () => {
+    open({ url: '/rewards?tab=earn' });
+    const nav = within(screen.getByRole('navigation', { name: 'Reward pages' }));
+    expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Overview', '/rewards'],
+      ['History', '/rewards?tab=history'],
+      ['How to earn', '/rewards?tab=earn'],
+      ['Leaderboard', '/rewards?tab=leaderboard'],
+      ['Achievements', '/achievements'],
     ]);
-    expect(screen.getByText(/loses 5 % for each full day/)).toBeTruthy();
+    const current = nav.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['How to earn']);
+    expect((await rowsOf('Paid in HDAG'))[1]).toBe('Level 1 referral5They verify');
+    expect(screen.getByText(/loses 5% of its value each full day/)).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Paid in RepID' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'What earns RepID' }).getAttribute('href')).toBe(
+      '/reputation-id',
+    );
+    expect(screen.queryByRole('heading', { name: 'Pending rewards' })).toBeNull();
   });
 
   it('loads again what failed, each part for itself', async () => {
@@ -210,11 +243,9 @@ describe('the page Rewards', () => {
           if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
           return ok(BALANCE);
         }),
-        answer(rewardsApi.getRewardRates, pending),
       ],
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Your balance did not load.');
-    expect(screen.getByText('Loading what pays how much')).toBeTruthy();
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Your HDAG' })).toBeTruthy();
@@ -228,13 +259,15 @@ describe('the page Rewards', () => {
 });
 
 describe('the leaderboard', () => {
-  it('marks the member, says their place, and turns pages by the address', async () => {
-    open({ entries: Array.from({ length: 50 }, (_, at) => anEntry(at + 1)) });
+  it('marks the member, says their rank, and turns pages by the address', async () => {
+    open({ url: BOARD, entries: Array.from({ length: 50 }, (_, at) => anEntry(at + 1)) });
     const rows = within(await screen.findByRole('table', { name: 'Leaderboard' })).getAllByRole('row');
     expect(rows[2]?.textContent).toBe('2member-21,50012.3423');
     expect(rows[2]?.getAttribute('aria-selected')).toBe('true');
-    expect(await screen.findByText('You are 2 of 60 with 500 points.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/rewards?page=2');
+    expect(await screen.findByText('You rank 2 of 60 with 500 points.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+      '/rewards?tab=leaderboard&page=2',
+    );
     expect(
       within(rows[1] as HTMLElement)
         .getByRole('link')
@@ -243,19 +276,19 @@ describe('the leaderboard', () => {
   });
 
   it('leads back from a page past its end', async () => {
-    open({ url: '/rewards?range=month&page=9', standing: { total: 60 } });
+    open({ url: `${BOARD}&range=month&page=9`, standing: { total: 60 } });
     const board = within(await screen.findByRole('region', { name: 'Leaderboard' }));
     expect(await board.findByText('This page is empty')).toBeTruthy();
-    expect(board.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/rewards?range=month');
+    expect(board.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe(`${BOARD}&range=month`);
     expect(board.queryByText('No leaderboard data available')).toBeNull();
   });
 
   it('keeps range and scope in the address', async () => {
-    const { user, address, calls } = open({ url: '/rewards?page=2', entries: [anEntry(51)] });
+    const { user, address, calls } = open({ url: `${BOARD}&page=2`, entries: [anEntry(51)] });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time range' }), 'week');
-    expect(address()).toBe('/rewards?range=week');
+    expect(address()).toBe(`${BOARD}&range=week`);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'invited');
-    expect(address()).toBe('/rewards?range=week&scope=invited');
+    expect(address()).toBe(`${BOARD}&range=week&scope=invited`);
     const csv = screen.getByRole('link', { name: 'Export CSV of the leaderboard' });
     expect(csv.getAttribute('href')).toBe('/api/leaderboard/export.csv?range=week&scope=invited');
     await expect
@@ -264,14 +297,23 @@ describe('the leaderboard', () => {
   });
 
   it('says why others do not see the member', async () => {
-    open({ standing: { rank: null, isListed: false } });
+    open({ url: BOARD, standing: { rank: null, isListed: false } });
     expect(await screen.findByText(/your profile is hidden/)).toBeTruthy();
+  });
+
+  it('is empty with a next step, and says what points are', async () => {
+    open({ url: BOARD, standing: { rank: null, total: 0 } });
+    expect(await screen.findByText('No leaderboard data available')).toBeTruthy();
+    expect(screen.getByText(/You have no rank yet/)).toBeTruthy();
+    expect(screen.getByText(/Points come from verified referrals and only set your rank/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'RepID' }).getAttribute('href')).toBe('/reputation-id');
   });
 });
 
 describe('the history', () => {
   it('shows each transfer with sign and block, and the way to older ones', async () => {
     open({
+      url: HISTORY,
       lines: [
         LINE,
         {
@@ -282,6 +324,7 @@ describe('the history', () => {
           amount: '-1',
           counterparty: { kind: 'member', name: 'ben' },
           reason: null,
+          about: null,
           block: 'bafyreiabcdefgh12345678',
         },
         { ...LINE, seq: 7, kind: 'reversal', amount: '-2', note: 'Made up by one person.' },
@@ -289,31 +332,31 @@ describe('the history', () => {
     });
     const rows = await rowsOf('Your transfers');
     expect(rows[1]).toBe(
-      'RewardSomebody you invited+2.129999from Community rewards poolEarned, can voteNov 22, 2026, 04:57 UTCnot sealed yet',
+      'Rewardmarigold · Level 1 referral+2.129999from Community rewards poolEarned, can voteNov 22, 2026, 04:57 UTCnot sealed yet',
     );
-    expect(rows[2]).toBe('Gift\u22121to benFree to giveNov 22, 2026, 04:57 UTC\u202612345678');
-    expect(rows[3]).toContain('Reward reversedSomebody you invitedMade up by one person.');
-    expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/rewards?before=8.3');
+    expect(rows[2]).toBe('Gift\u22121to benTransferableNov 22, 2026, 04:57 UTC\u202612345678');
+    expect(rows[3]).toContain('Reward reversedmarigold · Level 1 referralMade up by one person.');
+    expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe(`${HISTORY}&before=8.3`);
     expect(screen.getByRole('link', { name: '\u202612345678' }).getAttribute('href')).toBe(
       '/blockchain-page?block=bafyreiabcdefgh12345678',
     );
   });
 
   it('says where its file ends', async () => {
-    open({ lines: [LINE] });
-    expect(await screen.findByText('The file holds the newest 10,000 at most')).toBeTruthy();
+    open({ url: HISTORY, lines: [LINE] });
+    expect(await screen.findByText('The CSV file has up to 10,000 of the newest transfers')).toBeTruthy();
   });
 
   it('is filtered by the address, the file too', async () => {
-    const { user, address, calls } = open({ url: '/rewards?before=8.3' });
+    const { user, address, calls } = open({ url: `${HISTORY}&before=8.3` });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'What' }), 'gift');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'out');
-    expect(address()).toBe('/rewards?kind=gift&direction=out');
+    expect(address()).toBe(`${HISTORY}&kind=gift&direction=out`);
     expect(screen.getByRole('link', { name: 'Export CSV of the history' }).getAttribute('href')).toBe(
       '/api/ledger/statement.csv?kind=gift&direction=out',
     );
-    expect(await screen.findByText('Nothing fits')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe('/rewards');
+    expect(await screen.findByText('No transfers match')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe(HISTORY);
     expect(calls.findLast(({ name }) => name === 'getLedgerStatement')?.input.query).toEqual({
       kind: 'gift',
       direction: 'out',

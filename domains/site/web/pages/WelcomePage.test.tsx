@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { grantsApi } from '#grants/web';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
@@ -47,6 +47,23 @@ describe('WelcomePage', () => {
     expect(await screen.findByText('Counted here, Nov 21, 2026, 19:04 UTC')).toBeTruthy();
     expect(figures()).toEqual(['1,234', '141', '1']);
     expect(screen.getByText('source')).toBeTruthy();
+  });
+
+  it('leaves out a count of 0, and the whole line on an instance without grants', async () => {
+    const { calls } = open({ ...COUNTS, data: { ...COUNTS.data, open: 0 } });
+    await expect.poll(() => calls.length).toBe(1);
+    expect(await screen.findByText('141')).toBeTruthy();
+    expect(figures()).toEqual(['141', '1']);
+    document.body.innerHTML = '';
+    open({ ...COUNTS, data: { ...COUNTS.data, open: 0, programs: 0, sources: 0 } });
+    await waitFor(() => expect(screen.queryByRole('definition')).toBeNull());
+    expect(screen.queryByText(/Counted here/)).toBeNull();
+  });
+
+  it('says what it costs and what to do first, and marks what is in development', () => {
+    open(pending);
+    expect(screen.getByText(/^Free to use\./).textContent).toContain('First create an account');
+    expect(screen.getAllByText('In development')).toHaveLength(3);
   });
 
   it('shows dashes, no zeros, while nothing is counted', () => {

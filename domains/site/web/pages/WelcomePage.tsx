@@ -15,12 +15,19 @@ import type { Icon } from '#platform/ui/icon.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Ridge } from '#platform/ui/Ridge.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { useEntryLinks } from '#platform/web/use-entry-links.ts';
 
-export function prefetch({ client }: PrefetchContext): Promise<unknown> {
-  return prefetchApi(client, grantsApi.countGrants, {});
+const INVITED_ROOM = 'welcome';
+
+export async function prefetch(context: PrefetchContext): Promise<void> {
+  await Promise.all([
+    prefetchApi(context.client, grantsApi.countGrants, {}),
+    context.session.state === 'member' && prefetchParts(INVITED_ROOM, context),
+  ]);
 }
 
 /** The front page of a signed-out visitor, and the product welcome of a member. */
@@ -34,8 +41,8 @@ function WelcomePage() {
               Find the money and the people your project needs.
             </h1>
             <p className="mt-4 max-w-[500px] text-18 text-ink-2">
-              Describe the work once. Hodag shows which grants you qualify for, who could help, and the reason
-              for every match.
+              Hodag is an open-source place to find grants and publish projects. Describe the work once and
+              see which grants you qualify for, with the reason for every match.
             </p>
             <Actions />
           </div>
@@ -53,29 +60,40 @@ function WelcomePage() {
 
 function Actions() {
   const session = useSession();
+  const entry = useEntryLinks();
   if (session.state !== 'visitor') {
     return (
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button asChild variant="filled" size="l">
-          <Link href={pathTo('/grantflow')}>Find grants for your project</Link>
-        </Button>
-        <Button asChild size="l">
-          <Link href={pathTo('/')}>To your dashboard</Link>
-        </Button>
-      </div>
+      <>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button asChild variant="filled" size="l">
+            <Link href={pathTo('/grantflow')}>Find grants for your project</Link>
+          </Button>
+          <Button asChild size="l">
+            <Link href={pathTo('/')}>To your dashboard</Link>
+          </Button>
+        </div>
+        {session.state === 'member' && (
+          <div className="mt-6 max-w-[500px]">
+            <PageParts room={INVITED_ROOM} />
+          </div>
+        )}
+      </>
     );
   }
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
         <Button asChild variant="filled" size="l">
-          <Link href={pathTo('/register')}>Create an account</Link>
+          <Link href={entry.register}>Create an account</Link>
         </Button>
         <Button asChild size="l">
           <Link href={pathTo('/grantflow')}>How matching works</Link>
         </Button>
       </div>
-      <p className="mt-3 text-13 text-ink-2">An alias and a password are enough. No email, no wallet.</p>
+      <p className="mt-3 text-13 text-ink-2">
+        Free to use. An alias and a password are enough: no email, no wallet. First create an account, then
+        describe your project to see its matches.
+      </p>
     </>
   );
 }
@@ -114,7 +132,7 @@ function ExampleMatch() {
   );
 }
 
-/** Numbers read from this instance, with the moment they were counted. */
+/** Numbers read from this instance, with the moment they were counted; a count of 0 is left out. */
 function LiveCounts() {
   const counts = useApiQuery(grantsApi.countGrants, {}).data?.data;
   const figures = [
@@ -124,7 +142,8 @@ function LiveCounts() {
       label: plural(counts?.programs ?? 0, 'standing program', 'standing programs'),
     },
     { value: counts?.sources, label: plural(counts?.sources ?? 0, 'source', 'sources') },
-  ];
+  ].filter(({ value }) => value !== 0);
+  if (figures.length === 0) return null;
   return (
     <div className="flex min-h-19 flex-wrap items-center gap-x-11 gap-y-3 border-b border-line py-5">
       <dl className="contents">
@@ -142,36 +161,47 @@ function LiveCounts() {
   );
 }
 
-const AREAS: readonly { icon: Icon; title: string; text: string }[] = [
+interface Area {
+  readonly icon: Icon;
+  readonly title: string;
+  readonly text: string;
+  readonly isInDevelopment?: boolean;
+}
+
+const AREAS: readonly Area[] = [
   {
     icon: FileSearch,
     title: 'Grants that fit',
-    text: 'Blockers first, then fit, then how sure we are. You see the arithmetic.',
+    text: 'What rules you out first, then how well it fits, then how sure we are. You see the arithmetic.',
   },
   {
     icon: Users,
     title: 'Teams that cover it',
-    text: 'Roles and skills side by side. No one is contacted until both agree. In development.',
+    text: 'Roles and skills side by side.',
+    isInDevelopment: true,
   },
   {
     icon: Vote,
     title: 'Votes anyone can recount',
-    text: 'Quadratic, STAR and three more. Every result ships with its ballots. In development.',
+    text: 'Quadratic and STAR voting, with results that anyone can check.',
+    isInDevelopment: true,
   },
   {
     icon: Fingerprint,
     title: 'Proof without exposure',
-    text: 'Show your reputation tier or membership. Keep your name and score. In development.',
+    text: 'Show your reputation tier or membership. Keep your name and score private.',
+    isInDevelopment: true,
   },
 ];
 
 function Areas() {
   return (
     <ul className="grid gap-8 py-8 md:grid-cols-2 lg:grid-cols-4">
-      {AREAS.map(({ icon: Mark, title, text }) => (
+      {AREAS.map(({ icon: Mark, title, text, isInDevelopment = false }) => (
         <li key={title}>
           <Mark aria-hidden className="size-5.5 text-pine-text" />
           <h2 className="mt-3 text-16 font-semibold">{title}</h2>
+          {isInDevelopment && <Badge className="mt-1">In development</Badge>}
           <p className="mt-1 text-ink-2">{text}</p>
         </li>
       ))}

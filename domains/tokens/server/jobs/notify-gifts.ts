@@ -1,7 +1,8 @@
 import { SECOND_MS } from '#platform/kernel/clock.ts';
-import { type Database, inTransaction } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import { giftsReceived } from '../../contract/events.ts';
@@ -40,18 +41,22 @@ export const notifyGifts: JobSpec = {
   },
 };
 
-const planned = new WeakMap<Database, number>();
+const lastTurn = defineResource('tokens.gift-turn', () => ({ runAt: 0 }));
 
 /**
  * Has gifts told that were posted just now. Once for each two seconds, so that who gives thousands a second does not
  * write a job for each; a failure only makes it later.
  */
-export async function gatherGifts({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function gatherGifts(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'resources'>,
+): Promise<void> {
+  const { db, clock, log } = services;
   const now = clock.now().getTime();
-  if ((planned.get(db) ?? 0) > now) return;
+  const planned = lastTurn(services);
+  if (planned.runAt > now) return;
   const turn = Math.floor(now / GATHERED_MS) + 1;
   const runAt = turn * GATHERED_MS;
-  planned.set(db, runAt);
+  planned.runAt = runAt;
   try {
     // Other processes plan the same turn by the same key, so that none puts off what another has planned.
     await enqueue(db, TELL_GIFTS_JOB, {}, { key: `${TELL_GIFTS_JOB}:${turn}`, runAt: new Date(runAt) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMember, type TestServices, testServices } from '#identity/testing';
+import { aMember, changeMember, removeMember, type TestServices, testServices } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
@@ -77,9 +77,7 @@ describe('a reward', () => {
     await earn(reachable, HDAG);
     await pay();
     expect([await earnedOf(unreachable), await earnedOf(reachable)]).toEqual([0n, HDAG]);
-    await database.db.execute(sql`
-      update identity_user set email = 'late@example.org', email_key = 'late@example.org', email_verified_at = now()
-      where id = ${unreachable}`);
+    await changeMember(database.db, unreachable, { email: 'late@example.org' });
     await pay();
     expect(await earnedOf(unreachable)).toBe(3n * HDAG);
   });
@@ -191,7 +189,7 @@ describe('a reward', () => {
   it('of somebody who left is paid to nobody', async () => {
     const userId = await member();
     await earn(userId, HDAG);
-    await database.db.execute(sql`delete from identity_user where id = ${userId}`);
+    await removeMember(database.db, userId);
     await pay();
     const { rows } = await database.db.execute(sql`select 1 from tokens_transfer where kind = 2`);
     expect(rows).toEqual([]);

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
-import type { Database } from '#platform/server/db/database.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findSubmissionEnd, type Submitter, takeSubmissions } from '../store/submission-store.ts';
 import { Memory } from './memory.ts';
@@ -28,14 +28,13 @@ interface Allowance {
 /** Of the day's limit, so much is taken ahead: a look at the database for each transfer would halve the rate. */
 const AHEAD_SHARE = 0.01;
 
-const allowances = new WeakMap<Database, Memory<Allowance>>();
+type CountsGifts = Pick<Services, 'db' | 'clock' | 'resources'>;
 
-function allowanceOf(db: Database, subject: string): Allowance {
-  let memory = allowances.get(db);
-  if (!memory) {
-    memory = new Memory();
-    allowances.set(db, memory);
-  }
+/** By submitter. */
+const allowances = defineResource('tokens.allowances', () => new Memory<Allowance>());
+
+function allowanceOf(services: CountsGifts, subject: string): Allowance {
+  const memory = allowances(services);
   let allowance = memory.get(subject);
   if (!allowance) {
     allowance = { minuteEnds: 0, inMinute: 0, dayEnds: 0, ahead: 0 };
@@ -50,12 +49,13 @@ function allowanceOf(db: Database, subject: string): Allowance {
  * @returns null when they may be posted, else what is used up; then nothing was taken
  */
 export async function takeAllowance(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: CountsGifts,
   submitter: Submitter,
   limits: AllowanceLimits,
   count: number,
 ): Promise<UsedUp | null> {
-  const allowance = allowanceOf(db, submitter.subject);
+  const { db, clock } = services;
+  const allowance = allowanceOf(services, submitter.subject);
   const now = clock.now();
   startAnew(allowance, now.getTime());
   const inMinute = allowance.inMinute + count;
@@ -83,13 +83,9 @@ export async function takeAllowance(
 }
 
 /** Gives back, of the day, what was taken and added nothing to the journal. The minute counts it all the same. */
-export function giveAllowanceBack(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  subject: string,
-  count: number,
-): void {
-  const allowance = allowanceOf(db, subject);
-  startAnew(allowance, clock.now().getTime());
+export function giveAllowanceBack(services: CountsGifts, subject: string, count: number): void {
+  const allowance = allowanceOf(services, subject);
+  startAnew(allowance, services.clock.now().getTime());
   if (allowance.dayEnds > 0) allowance.ahead += count;
 }
 

@@ -16,7 +16,7 @@ const genesisKey = (place: number): string => `00000000-0000-7000-8000-000000000
  * Makes the supply: the issuance account pays the six pools their shares (economy, "Supply and the ledger"). Run again
  * it changes nothing; vesting counts from the first run.
  */
-export async function ensureGenesis(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function ensureGenesis(services: Pick<Services, 'db' | 'clock' | 'resources'>): Promise<void> {
   const { db, clock } = services;
   if (await isComplete(services)) return;
   const { issuance, pools } = await inTransaction(db, async (tx) => {

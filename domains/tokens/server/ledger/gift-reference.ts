@@ -1,4 +1,5 @@
-import type { Keys } from '#platform/server/keys.ts';
+import { defineResource } from '#platform/server/resources.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { JournalRow } from '../store/gift-store.ts';
 import { Memory } from './memory.ts';
 
@@ -7,22 +8,19 @@ const OLD_REFERENCE = 'gift';
 /** 96 bits of the digest: enough that nobody meets another's by chance. */
 const DIGEST_LENGTH = 16;
 
-const references = new WeakMap<Keys, Memory<string>>();
+/** By name. */
+const references = defineResource('tokens.gift-references', () => new Memory<string>());
 
 /**
  * What the journal keeps of `to` as it was written: a digest with a key of this instance, so that a used key is answered
  * by what its request said, no matter who that name means by now, and nobody reads the name in it. The amount is beside it.
  */
-export function giftReference(keys: Keys, to: string): string {
-  let known = references.get(keys);
-  if (!known) {
-    known = new Memory();
-    references.set(keys, known);
-  }
+export function giftReference(services: Pick<Services, 'keys' | 'resources'>, to: string): string {
+  const known = references(services);
   const name = to.toLowerCase();
   let reference = known.get(name);
   if (reference === undefined) {
-    reference = `gift:${keys.sign('tokens.gift', name).slice(0, DIGEST_LENGTH)}`;
+    reference = `gift:${services.keys.sign('tokens.gift', name).slice(0, DIGEST_LENGTH)}`;
     known.set(name, reference);
   }
   return reference;

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AccountName } from '#identity/contract';
 import { listOpenAccounts } from '#identity/server';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
-import { type Database, inTransaction } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { ensureMemberAccounts, listMemberAccounts, type MemberAccounts } from '../store/account-store.ts';
 import type { AddressRow } from '../store/gift-store.ts';
@@ -24,34 +25,30 @@ interface Memories {
   answer: Promise<readonly AccountName[]> | null;
 }
 
-const memories = new WeakMap<Database, Memories>();
+type KnowsAccounts = Pick<Services, 'db' | 'resources'>;
 
 /**
  * What an address and a member stand for never changes, so it may be remembered. That a member is there and not locked
  * is remembered for {@link STANDING_KEPT_MS}; of who left meanwhile the ledger knows (migration 0012). A username is looked
  * up each time.
  */
-function memoryOf(db: Database): Memories {
-  let memory = memories.get(db);
-  if (!memory) {
-    memory = {
-      addresses: new Memory(),
-      members: new Memory(),
-      standing: new Memory(),
-      asked: new Set(),
-      answer: null,
-    };
-    memories.set(db, memory);
-  }
-  return memory;
-}
+const memoryOf = defineResource(
+  'tokens.known-accounts',
+  (): Memories => ({
+    addresses: new Memory(),
+    members: new Memory(),
+    standing: new Memory(),
+    asked: new Set(),
+    answer: null,
+  }),
+);
 
 /** The accounts of a member who asks, made when they have none. */
-export async function accountsOfMember(db: Database, userId: string): Promise<MemberAccounts> {
-  const { members } = memoryOf(db);
+export async function accountsOfMember(services: KnowsAccounts, userId: string): Promise<MemberAccounts> {
+  const { members } = memoryOf(services);
   const known = members.get(userId);
   if (known) return known;
-  const accounts = await inTransaction(db, (tx) => ensureMemberAccounts(tx, userId));
+  const accounts = await inTransaction(services.db, (tx) => ensureMemberAccounts(tx, userId));
   members.set(userId, accounts);
   return accounts;
 }
@@ -60,18 +57,18 @@ export async function accountsOfMember(db: Database, userId: string): Promise<Me
  * The free account behind an address when nothing needs to be looked up for it: whose it is and that they are there and
  * not locked is remembered. Undefined for any other name.
  */
-export function recallReceiver(db: Database, name: string, now: number): number | undefined {
-  const { addresses, standing } = memoryOf(db);
+export function recallReceiver(services: KnowsAccounts, name: string, now: number): number | undefined {
+  const { addresses, standing } = memoryOf(services);
   const row = addresses.get(name);
   return row && (standing.get(row.userId) ?? 0) > now ? row.freeId : undefined;
 }
 
 /** Whose the addresses among these names are, as far as it is remembered, and which must be looked up. */
 export function recallAddresses(
-  db: Database,
+  services: KnowsAccounts,
   names: readonly string[],
 ): { readonly known: Map<string, AddressRow>; readonly unknown: string[] } {
-  const { addresses } = memoryOf(db);
+  const { addresses } = memoryOf(services);
   const known = new Map<string, AddressRow>();
   const unknown = new Set<string>();
   for (const name of names) {
@@ -84,8 +81,8 @@ export function recallAddresses(
 }
 
 /** Remembers whose these addresses are. */
-export function rememberAddresses(db: Database, rows: readonly AddressRow[]): void {
-  for (const row of rows) memoryOf(db).addresses.set(row.ref, row);
+export function rememberAddresses(services: KnowsAccounts, rows: readonly AddressRow[]): void {
+  for (const row of rows) memoryOf(services).addresses.set(row.ref, row);
 }
 
 /**
@@ -95,42 +92,42 @@ export function rememberAddresses(db: Database, rows: readonly AddressRow[]): vo
  * @param addresses whose the addresses among the names are
  */
 export async function findReceivers(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: KnowsAccounts & Pick<Services, 'clock'>,
   names: readonly string[],
   addresses: ReadonlyMap<string, AddressRow>,
 ): Promise<ReadonlyMap<string, number>> {
   const usernames = new Set(names.filter((name) => !ADDRESS.test(name)));
   const owners = new Set([...addresses.values()].map(({ userId }) => userId));
-  const open = await findOpen(db, clock.now().getTime(), owners, usernames);
+  const open = await findOpen(services, services.clock.now().getTime(), owners, usernames);
   const named = [...usernames].flatMap((name) => open.byName.get(name.toLowerCase()) ?? []);
-  await recallAccounts(db, named);
+  await recallAccounts(services, named);
   const receivers = new Map<string, number>();
   for (const [name, { userId, freeId }] of addresses) {
     if (open.ids.has(userId)) receivers.set(name, freeId);
   }
   for (const name of usernames) {
     const userId = open.byName.get(name.toLowerCase());
-    if (userId !== undefined) receivers.set(name, (await accountsOfMember(db, userId)).freeId);
+    if (userId !== undefined) receivers.set(name, (await accountsOfMember(services, userId)).freeId);
   }
   return receivers;
 }
 
 /** Who of these is there and not locked: owners of addresses as they stood lately, usernames as they stand now. */
 async function findOpen(
-  db: Database,
+  services: KnowsAccounts,
   now: number,
   owners: ReadonlySet<string>,
   usernames: ReadonlySet<string>,
 ): Promise<{ readonly ids: ReadonlySet<string>; readonly byName: ReadonlyMap<string, string> }> {
-  const { standing } = memoryOf(db);
+  const { standing } = memoryOf(services);
   const [ids, asked] = [new Set<string>(), [] as string[]];
   for (const userId of owners) {
     if ((standing.get(userId) ?? 0) > now) ids.add(userId);
     else asked.push(userId);
   }
   const [byId, byName] = await Promise.all([
-    asked.length > 0 ? listTogether(db, asked) : [],
-    usernames.size > 0 ? listOpenAccounts(db, { ids: [], usernames: [...usernames] }) : [],
+    asked.length > 0 ? listTogether(services, asked) : [],
+    usernames.size > 0 ? listOpenAccounts(services.db, { ids: [], usernames: [...usernames] }) : [],
   ]);
   for (const { id } of [...byId, ...byName]) {
     ids.add(id);
@@ -143,22 +140,23 @@ async function findOpen(
  * Which of these and of those others ask for in the same turn of the loop are there and not locked: hundreds of gifts
  * arrive together when the batch before them is answered, and a query for each would cost more than posting them.
  */
-function listTogether(db: Database, userIds: readonly string[]): Promise<readonly AccountName[]> {
-  const memory = memoryOf(db);
+function listTogether(services: KnowsAccounts, userIds: readonly string[]): Promise<readonly AccountName[]> {
+  const memory = memoryOf(services);
   for (const userId of userIds) memory.asked.add(userId);
   memory.answer ??= nextTurn().then(() => {
     const ids = [...memory.asked];
     memory.asked.clear();
     memory.answer = null;
-    return listOpenAccounts(db, { ids, usernames: [] });
+    return listOpenAccounts(services.db, { ids, usernames: [] });
   });
   return memory.answer;
 }
 
 /** The accounts of members named by username, in one query; who has none yet is left to {@link accountsOfMember}. */
-async function recallAccounts(db: Database, userIds: readonly string[]): Promise<void> {
-  const { members } = memoryOf(db);
+async function recallAccounts(services: KnowsAccounts, userIds: readonly string[]): Promise<void> {
+  const { members } = memoryOf(services);
   const unknown = userIds.filter((userId) => !members.get(userId));
   if (unknown.length < 2) return;
-  for (const [userId, accounts] of await listMemberAccounts(db, unknown)) members.set(userId, accounts);
+  for (const [userId, accounts] of await listMemberAccounts(services.db, unknown))
+    members.set(userId, accounts);
 }

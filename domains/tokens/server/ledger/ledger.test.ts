@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aClock, aMember } from '#identity/testing';
+import { aClock, aMember, removeMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { Resources } from '#platform/server/resources.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { POOLS, SUPPLY_MICRO } from '../../contract/constants.ts';
 import { aTransfer } from '../../testing/a-transfer.ts';
@@ -23,7 +23,8 @@ const HDAG = 1_000_000n;
 
 let database: TestDatabase;
 const clock = aClock();
-const services = () => ({ db: database.db, clock });
+const resources = new Resources();
+const services = () => ({ db: database.db, clock, resources });
 beforeAll(async () => {
   database = await testDatabase();
   await Promise.all(Array.from({ length: 4 }, () => ensureGenesis(services())));
@@ -174,7 +175,7 @@ describe('a member’s accounts', () => {
 
   it('stay without their owner, whom nothing names any more', async () => {
     const { userId, freeId } = await aMemberWith(7n);
-    await database.db.execute(sql`delete from identity_user where id = ${userId}`);
+    await removeMember(database.db, userId);
     expect(await query(`select balance from tokens_account where id = ${freeId}`)).toEqual([
       { balance: '7' },
     ]);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { Resources } from '#platform/server/resources.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aFreeAccount, aTransfer } from '../../testing/a-transfer.ts';
 import { postBatch } from '../store/post-batch.ts';
@@ -375,8 +376,8 @@ describe('what the queue sends', () => {
   });
 });
 
-it('a process has one queue for a database', () => {
-  const services = { db: database.db, clock: systemClock };
+it('an instance has one queue', () => {
+  const services = { db: database.db, clock: systemClock, resources: new Resources() };
   const queue = postingQueue(services);
   expect(postingQueue({ ...services })).toBe(queue);
   expect(queue).toBeInstanceOf(PostingQueue);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { sqlStateOf } from '#platform/server/db/sql-state.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { QUEUE_LIMIT } from '../../contract/constants.ts';
 import { tokensErrors } from '../../contract/errors.ts';
@@ -187,14 +188,9 @@ function distinctTransfers(transfers: readonly Transfer[]): {
   return { batch, places, others };
 }
 
-const queues = new WeakMap<Services['db'], PostingQueue>();
-
-/** The queue of this process; one for each database. */
-export function postingQueue({ db, clock }: Pick<Services, 'db' | 'clock'>): PostingQueue {
-  let queue = queues.get(db);
-  if (!queue) {
-    queue = new PostingQueue({ clock, post: (batch, moment) => postBatch(db, batch, moment) });
-    queues.set(db, queue);
-  }
-  return queue;
-}
+/** The queue of this instance. */
+export const postingQueue = defineResource(
+  'tokens.posting',
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
+    new PostingQueue({ clock, post: (batch, moment) => postBatch(db, batch, moment) }),
+);

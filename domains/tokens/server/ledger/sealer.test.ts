@@ -15,6 +15,7 @@ import {
   verifySignature,
 } from '#engines/dag-ledger';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { Resources } from '#platform/server/resources.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aTransfer } from '../../testing/a-transfer.ts';
 import { checkpointKey, nodeDigest } from '../adapters/checkpoint-key.ts';
@@ -37,9 +38,11 @@ import { Sealer } from './sealer.ts';
 
 let database: TestDatabase;
 const key = checkpointKey(randomBytes(32));
-const services = () => ({ db: database.db, clock: systemClock });
+let resources: Resources;
+const services = () => ({ db: database.db, clock: systemClock, resources });
 beforeEach(async () => {
   database = await testDatabase();
+  resources = new Resources();
   await ensureGenesis(services());
 });
 afterEach(() => database.close());

@@ -7,7 +7,7 @@ import { tokensErrors } from '../../contract/errors.ts';
 import { type AllowanceLimits, giveAllowanceBack, takeAllowance, type UsedUp } from '../ledger/allowance.ts';
 import { tokensSettings } from '../settings.ts';
 
-type Deps = Pick<OperationDeps, 'db' | 'clock' | 'config'>;
+type Deps = Pick<OperationDeps, 'db' | 'clock' | 'config' | 'resources'>;
 
 interface Counted {
   readonly name: string;

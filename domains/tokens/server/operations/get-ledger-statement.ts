@@ -3,35 +3,37 @@ import { listAccountNames } from '#identity/server';
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import { EXPORTED_TRANSFERS } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import type { StatementLine } from '../../contract/schemas.ts';
 import { requireHolder } from '../require-holder.ts';
+import { rewardMemberNames } from '../reward-members.ts';
 import { kindOf, TRANSFER_KIND, type TransferKind } from '../rules/routes.ts';
 import { findMemberAccounts, houseLabel } from '../store/account-store.ts';
 import { type EntryCursor, type EntryRow, listEntries } from '../store/statement-store.ts';
 
 /** A page of the caller's transfers. */
 export const getLedgerStatement: Operation<(typeof tokensEndpoints)['getLedgerStatement']> = async (
-  { db },
+  services,
   actor,
   { query },
 ) => {
   const { userId } = requireHolder(actor);
-  const { lines, last } = await readStatement(db, userId, readCursor(query.before), query.limit, query);
+  const { lines, last } = await readStatement(services, userId, readCursor(query.before), query.limit, query);
   const next = lines.length === query.limit && last ? `${last.seq}.${last.account}` : null;
   return { success: true, data: { items: lines, next } };
 };
 
 /** The caller's transfers as CSV. */
 export const exportLedgerStatement: Operation<(typeof tokensEndpoints)['exportLedgerStatement']> = async (
-  { db, clock },
+  services,
   actor,
   { query },
 ) => {
   const { userId } = requireHolder(actor);
-  const { lines } = await readStatement(db, userId, null, EXPORTED_TRANSFERS, query);
+  const { lines } = await readStatement(services, userId, null, EXPORTED_TRANSFERS, query);
   const columns = [
     'seq',
     'at',
@@ -40,21 +42,23 @@ export const exportLedgerStatement: Operation<(typeof tokensEndpoints)['exportLe
     'amount',
     'counterparty',
     'reason',
+    'about',
     'note',
     'block',
   ] as const;
   const rows = lines.map(({ counterparty, ...line }) => ({ ...line, counterparty: counterparty.name }));
   const content = toCsv(columns, csvRows(columns, rows));
-  return { fileName: `hdag-${clock.now().toISOString().slice(0, 10)}.csv`, content };
+  return { fileName: `hdag-${services.clock.now().toISOString().slice(0, 10)}.csv`, content };
 };
 
 async function readStatement(
-  db: Database,
+  services: Pick<Services, 'db' | 'contributions'>,
   userId: string,
   before: EntryCursor | null,
   limit: number,
   { kind: name, direction }: { kind?: TransferKind | undefined; direction?: 'in' | 'out' | undefined },
 ): Promise<{ lines: StatementLine[]; last: EntryRow | undefined }> {
+  const { db } = services;
   const accounts = await findMemberAccounts(db, userId);
   if (!accounts) return { lines: [], last: undefined };
   const rows = await listEntries(db, accounts, before, limit, {
@@ -62,8 +66,10 @@ async function readStatement(
     direction,
   });
   const names = await namesOf(db, rows);
+  const keys = rows.flatMap(({ rewardKey }) => rewardKey ?? []);
+  const members = await rewardMemberNames(services, userId, keys);
   const lines = rows.map(
-    ({ seq, at, kind, account, amount, other, reason, note, block }): StatementLine => ({
+    ({ seq, at, kind, account, amount, other, reason, rewardKey, note, block }): StatementLine => ({
       seq,
       at: at.toISOString(),
       kind: kindOf(kind),
@@ -71,6 +77,7 @@ async function readStatement(
       amount: formatHdag(amount),
       counterparty: counterpartyOf(other, userId, names),
       reason,
+      about: (rewardKey && members.get(rewardKey)) || null,
       note,
       block: block && writeCid(block),
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, type TestMember } from '#identity/testing';
+import { aMember, changeMember, removeMember, type TestMember } from '#identity/testing';
 import { HOUR_MS } from '#platform/kernel/clock.ts';
 import { giveHdag } from '../../testing/factories.ts';
 import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
@@ -39,7 +39,7 @@ const batch = async (from: TestMember, gift: Gift): Promise<Given> => {
 };
 const aGift = (to: string, amount = '1'): Gift => ({ key: randomUUID(), to, amount });
 const rename = ({ userId }: TestMember, name: string) =>
-  run(sql`update identity_user set username = ${name}, username_key = ${name} where id = ${userId}`);
+  changeMember(server.database.db, userId, { username: name });
 const freeOf = async ({ userId }: TestMember) => (await balancesOf(server.database.db, userId)).free;
 
 describe.each([
@@ -53,7 +53,7 @@ describe.each([
     expect(first).toMatchObject({ outcome: 'posted', repeated: false });
     await rename(ben, `n${randomUUID().slice(0, 8)}`);
     expect(await give(ann, gift)).toEqual({ ...first, repeated: true });
-    await run(sql`delete from identity_user where id = ${ben.userId}`);
+    await removeMember(server.database.db, ben.userId);
     expect(await give(ann, gift)).toEqual({ ...first, repeated: true });
     expect(await freeOf(ann)).toBe(999n * HDAG);
   });
@@ -117,7 +117,7 @@ describe.each([
     expect(await give(ann, gift)).toMatchObject({ outcome: 'posted', repeated: true });
     expect(await give(ann, { ...gift, to: cid.username })).toMatchObject({ outcome: 'key_conflict' });
     expect(await give(ann, { ...gift, amount: '2' })).toMatchObject({ outcome: 'key_conflict' });
-    await run(sql`delete from identity_user where id = ${ben.userId}`);
+    await removeMember(server.database.db, ben.userId);
     expect(await give(ann, gift)).toMatchObject({ outcome: 'posted', repeated: true });
   });
 

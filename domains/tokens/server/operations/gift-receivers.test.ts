@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aMember, type TestMember } from '#identity/testing';
+import { aMember, changeMember, removeMember, type TestMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { aTransfer } from '../../testing/a-transfer.ts';
 import { giveHdag } from '../../testing/factories.ts';
@@ -43,10 +43,9 @@ const accountAt = async (address: string) =>
 const erase = ({ userId }: TestMember) =>
   inTransaction(server.database.db, async (tx) => {
     await tokensPersonalData.erase(server.services, tx, userId);
-    await tx.execute(sql`delete from identity_user where id = ${userId}`);
+    await removeMember(tx, userId);
   });
-const lock = ({ userId }: TestMember) =>
-  run(sql`update identity_user set locked_at = now() where id = ${userId}`);
+const lock = ({ userId }: TestMember) => changeMember(server.database.db, userId, { lockedAt: new Date() });
 /** What was remembered of members is looked at again. */
 const wait = () => server.services.clock.advance(STANDING_KEPT_MS + 1);
 
@@ -82,7 +81,7 @@ describe('a receiver', () => {
       // The gift waits for this transaction: so it sees what that leaves.
       const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%tokens_post%'`;
       await expect.poll(async () => (await run(waits)).rows.length).toBe(1);
-      await tx.execute(sql`delete from identity_user where id = ${ben.userId}`);
+      await removeMember(tx, ben.userId);
     });
     expect(await given).toBe('tokens.no_account');
   });
@@ -115,7 +114,7 @@ describe('a receiver', () => {
     expect(await give(ben.username)).toBe('tokens.no_account');
     wait();
     expect(await give(ben.address)).toBe('tokens.no_account');
-    await run(sql`update identity_user set locked_at = null where id = ${ben.userId}`);
+    await changeMember(server.database.db, ben.userId, { lockedAt: null });
     expect(await giveMany([ben.username, ben.address])).toEqual(['posted', 'posted']);
     expect((await balancesOf(server.database.db, ben.userId)).free).toBe(5n * HDAG);
   });

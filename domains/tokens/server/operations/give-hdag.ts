@@ -47,8 +47,8 @@ export async function giveHdag(
   giver: MemberActor | KeyActor,
   orders: readonly GiftOrder[],
 ): Promise<DecisionAnswer[]> {
-  const { freeId: payer } = await accountsOfMember(services.db, giver.userId);
-  // A key proves nothing: its own limit is in the place of a proof.
+  const { freeId: payer } = await accountsOfMember(services, giver.userId);
+  // A key proves nothing: its own limit replaces a proof.
   const isProven = giver.kind === 'member' && (await hasStepUp(services, giver));
   const { asked, known, fresh, giveBack } = await countFresh(
     services,
@@ -124,7 +124,7 @@ async function lookUp(
   orders: readonly GiftOrder[],
   isProven: boolean,
 ): Promise<Looked> {
-  const { db, keys, clock } = services;
+  const { db, clock } = services;
   const asking = (receiverOf: (name: string) => number | undefined): Asked[] =>
     orders.map(({ key, to, amount }) => ({
       key,
@@ -132,21 +132,21 @@ async function lookUp(
       payee: receiverOf(to),
       amount: parseHdag(amount) ?? 0n,
       kind: 'gift',
-      reference: giftReference(keys, to),
+      reference: giftReference(services, to),
     }));
   if (isProven) {
     const now = clock.now().getTime();
-    const remembered = asking((name) => recallReceiver(db, name, now));
+    const remembered = asking((name) => recallReceiver(services, name, now));
     if (remembered.every(isTransfer)) return { asked: remembered, known: NOTHING };
   }
   const names = orders.map(({ to }) => to);
-  const { known: addresses, unknown } = recallAddresses(db, names);
+  const { known: addresses, unknown } = recallAddresses(services, names);
   const used = orders.map(({ key }) => key);
   let journal: Journal | null = null;
   if (!isProven || unknown.length > 0) {
     const found = await findKeysAndAddresses(db, used, unknown);
     for (const address of found.addresses) addresses.set(address.ref, address);
-    rememberAddresses(db, found.addresses);
+    rememberAddresses(services, found.addresses);
     journal = byKey(found.known);
   }
   const receivers = await findReceivers(services, names, addresses);

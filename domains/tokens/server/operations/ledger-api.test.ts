@@ -182,7 +182,7 @@ describe('a member', () => {
     const answer = await server.app.inject({ url: '/api/ledger/statement.csv', headers: { cookie } });
     expect(answer.headers['content-disposition']).toMatch(/filename="hdag-\d{4}-\d\d-\d\d\.csv"/);
     expect(answer.body).toMatch(
-      /^\uFEFFseq,at,kind,account,amount,counterparty,reason,note,block\r\n\d+,[^,]+,allocation,available,3,Liquidity pool,,,\r\n$/,
+      /^\uFEFFseq,at,kind,account,amount,counterparty,reason,about,note,block\r\n\d+,[^,]+,allocation,available,3,Liquidity pool,,,,\r\n$/,
     );
   });
 

@@ -128,6 +128,7 @@ describe('a reward that ended without being paid', () => {
       {
         id: expect.any(String),
         reason: 'refused',
+        about: null,
         state: 'refused',
         original: '5',
         paid: '0',
@@ -187,8 +188,8 @@ it('takes open and ended rewards along as CSV', async () => {
   const answer = await server.app.inject({ url: '/api/ledger/rewards.csv', headers: { cookie } });
   expect(answer.headers['content-disposition']).toMatch(/filename="hdag-rewards-\d{4}-\d\d-\d\d\.csv"/);
   expect(answer.body.trimEnd().split('\r\n')).toEqual([
-    '\uFEFFreason,state,createdAt,original,valueNow,paid,left,nextStepAt,waitsFor,endedAt,note',
-    `test,due,${now?.createdAt},1,1,0,1,,turn,,`,
-    `'=1+1,refused,,2,,0,,,,${ended[0]?.endedAt},no such work`,
+    '\uFEFFreason,about,state,createdAt,original,valueNow,paid,left,nextStepAt,waitsFor,endedAt,note',
+    `test,,due,${now?.createdAt},1,1,0,1,,turn,,`,
+    `'=1+1,,refused,,2,,0,,,,${ended[0]?.endedAt},no such work`,
   ]);
 });

@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import { ENDED_REWARDS_DAYS, EXPORTED_REWARDS, REWARDS_SHOWN } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
+import { rewardMemberNames } from '../reward-members.ts';
 import { listEndedRewards, listOpenRewards } from '../store/reward-store.ts';
 import { presentRewards } from './present-rewards.ts';
 
@@ -16,7 +17,7 @@ export const listLedgerRewards: Operation<(typeof tokensEndpoints)['listLedgerRe
 ) => ({ success: true, data: await readRewards(services, requireMember(actor).userId, REWARDS_SHOWN) });
 
 const COLUMNS = [
-  ...(['reason', 'state', 'createdAt', 'original', 'valueNow', 'paid', 'left'] as const),
+  ...(['reason', 'about', 'state', 'createdAt', 'original', 'valueNow', 'paid', 'left'] as const),
   ...(['nextStepAt', 'waitsFor', 'endedAt', 'note'] as const),
 ];
 
@@ -31,7 +32,7 @@ export const exportLedgerRewards: Operation<(typeof tokensEndpoints)['exportLedg
 };
 
 async function readRewards(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'contributions'>,
   userId: string,
   limit: number,
 ) {
@@ -40,10 +41,13 @@ async function readRewards(
   const since = new Date(clock.now().getTime() - ENDED_REWARDS_DAYS * DAY_MS);
   const ended = await listEndedRewards(db, userId, since, limit);
   const rewards = await presentRewards(services, rows);
+  const keys = [...rows, ...ended].map(({ key }) => key);
+  const names = await rewardMemberNames(services, userId, keys);
   return {
     total,
     items: rewards.map((one) => ({
       reason: one.reason,
+      about: names.get(one.key) ?? null,
       state: one.state,
       original: formatHdag(one.amount),
       valueNow: formatHdag(one.valueNow),
@@ -54,9 +58,10 @@ async function readRewards(
       note: one.note,
       createdAt: one.createdAt.toISOString(),
     })),
-    ended: ended.map(({ id, reason, state, amount, posted, note, endedAt }) => ({
+    ended: ended.map(({ id, key, reason, state, amount, posted, note, endedAt }) => ({
       id,
       reason,
+      about: names.get(key) ?? null,
       state,
       note,
       original: formatHdag(amount),

@@ -8,7 +8,7 @@ import { postingQueue } from '../ledger/posting-queue.ts';
 import type { Decision, Transfer } from '../ledger/transfer.ts';
 import { countKeyOutflow, findKeyWindow, uncountKeyOutflow } from '../store/outflow-store.ts';
 
-type Deps = Pick<OperationDeps, 'db' | 'clock'>;
+type Deps = Pick<OperationDeps, 'db' | 'clock' | 'resources'>;
 
 /**
  * Posts what is given by an API key for the first time, if all of it together stays within the key's limit. It is counted

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aMember, type TestMember } from '#identity/testing';
+import { aMember, removeMember, type TestMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { StatementLine } from '../../contract/schemas.ts';
 import { giveHdag } from '../../testing/factories.ts';
@@ -62,7 +62,7 @@ describe('a line of a statement', () => {
     await give(ann, cid.username);
     const { rows } = await server.database.db.execute(sql`
       select ref from tokens_account where id = (select free_id from tokens_member where user_id = ${cid.userId})`);
-    await server.database.db.execute(sql`delete from identity_user where id = ${cid.userId}`);
+    await removeMember(server.database.db, cid.userId);
     const left = { kind: 'left', name: String(rows[0]?.ref) };
     expect(await statementOf(ann)).toEqual([
       { kind: 'gift', amount: '-1', counterparty: left, reason: null, note: null },
@@ -124,7 +124,7 @@ describe('a line of a statement', () => {
     await sealEverything(server.services);
     expect(await taken()).toEqual(lines);
     expect(await csvOf(ann)).toContain(
-      ',reversal,earned,-1,Community rewards pool,referral.direct,"One person, ""made up"".",',
+      ',reversal,earned,-1,Community rewards pool,referral.direct,,"One person, ""made up"".",',
     );
     expect((await statementOf(ben)).map(({ note }) => note)).toEqual([null]);
   });

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMember, type TestMember } from '#identity/testing';
 import type { KeyActor } from '#platform/kernel/access.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
-import { createDatabase } from '#platform/server/db/database.ts';
-import { quietLog } from '#platform/testing/server/quiet-log.ts';
+import { Resources } from '#platform/server/resources.ts';
 import { tokensErrors } from '../../contract/errors.ts';
 import { giveHdag } from '../../testing/factories.ts';
 import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
@@ -93,7 +92,7 @@ describe('what a member submits', () => {
     const message = `You can submit 100 transfers in 24 hours. Try again after ${end}.`;
     expect(await batch(ann, gifts(2))).toMatchObject({ ...OVER, body: { message } });
     expect((await batch(ann, gifts(1))).status).toBe(200);
-    const elsewhere = { clock: server.services.clock, db: createDatabase(server.database.pool, quietLog) };
+    const elsewhere = { ...server.services, resources: new Resources() };
     const submitter = { subject: ann.userId, userId: ann.userId };
     expect(await takeAllowance(elsewhere, submitter, { perMinute: 60, perDay: 100 }, 1)).toEqual({
       span: 'day',

@@ -4,6 +4,10 @@ import { asksBalance } from './asks-balance.ts';
 it.each([
   ['Explain my balance', true],
   ['How many HDAG do I have?', true],
+  ['how much hdag do i have', true],
+  ['What’s my balance?', true],
+  ['Do I have any HDAG?', true],
+  ['Show me my tokens', true],
   ['How many HDAG exist?', false],
   ['What is RepID?', false],
 ])('%s: %s', (question, own) => {

@@ -1,7 +1,8 @@
-const OWN = /\b(my|mine|i|have|own)\b/i;
-const BALANCE = /\b(balance|how (much|many) (hdag|tokens?)|(hdag|tokens?) do i have)\b/i;
+const OWN = /\b(my|mine|i|i['’]ve|we|have|own)\b/i;
+const BALANCE =
+  /\b(balance|how (much|many) (hdag|tokens?|coins?)|(hdag|tokens?|coins?) (do i|have i|i) (have|own|got|earned)|my (hdag|tokens?|coins?)|(have|own) any (hdag|tokens?|coins?))\b/i;
 
-/** Whether someone asks for their own balance. */
+/** Whether a member asks for their own balance. */
 export function asksBalance(question: string): boolean {
   return BALANCE.test(question) && OWN.test(question);
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { decayedAfter } from '../../contract/decay.ts';
 
 /** How long a reward has waited for its member: closed spans added up, and since when it waits now. */
 export interface Waiting {
@@ -13,13 +14,11 @@ export function waitedUntil({ waitedMs, waitingSince }: Waiting, now: Date): num
 }
 
 /**
- * What is left of a pending amount: 5 % less for each full day it waited for its member, rounded down once (economy,
- * "Reaching a member": value × 0.95^days).
+ * What is left of a pending amount after the time it waited for its member.
  * @param amount micro-HDAG
  */
 export function decayed(amount: bigint, waitedMs: number, percentPerDay: number): bigint {
-  const days = BigInt(Math.floor(waitedMs / DAY_MS));
-  return (amount * BigInt(100 - percentPerDay) ** days) / 100n ** days;
+  return decayedAfter(amount, Math.floor(waitedMs / DAY_MS), percentPerDay);
 }
 
 /** When the next 5 % go; null while nothing decays. */

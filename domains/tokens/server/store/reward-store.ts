@@ -119,6 +119,7 @@ export async function listOpenRewards(
 /** A reward that will not be paid, or not the rest of it. Amounts in micro-HDAG. */
 export interface EndedReward {
   readonly id: string;
+  readonly key: string;
   readonly reason: string;
   readonly state: 'refused' | 'lapsed';
   readonly amount: bigint;
@@ -135,11 +136,12 @@ export async function listEndedRewards(
   limit: number,
 ): Promise<EndedReward[]> {
   const { rows } = await db.execute<Raw>(sql`
-    select id, reason, state, amount, posted, note, extract(epoch from ended_at) * 1000 as ended_at
+    select id, key, reason, state, amount, posted, note, extract(epoch from ended_at) * 1000 as ended_at
     from tokens_reward where user_id = ${userId} and ended_at >= ${since.toISOString()}::timestamptz
     order by ended_at desc, tokens_reward.id desc limit ${limit}`);
   return rows.map((row) => ({
     id: String(row.id),
+    key: String(row.key),
     reason: String(row.reason),
     state: row.state === 'lapsed' ? 'lapsed' : 'refused',
     amount: BigInt(row.amount ?? 0),

@@ -24,6 +24,8 @@ export interface EntryRow {
   readonly reference: string;
   /** What a reward was for, also one that was taken back; null for every other transfer. */
   readonly reason: string | null;
+  /** The key of that reward; null for every other transfer. */
+  readonly rewardKey: string | null;
   /** Why it was taken back; null for every other transfer. */
   readonly note: string | null;
 }
@@ -89,7 +91,7 @@ export async function listEntries(
     )
     select p.seq, p.account, extract(epoch from p.at) * 1000 as at_ms, p.kind, p.reference, p.hash, p.amount, a.ref, a.name,
            coalesce(f.user_id, m.user_id) as user_id,
-           coalesce(r.reason, taken.reason) as reason, taken.note
+           coalesce(r.reason, taken.reason) as reason, coalesce(r.key, taken.key) as reward_key, taken.note
     from page p join tokens_account a on a.id = p.other
     left join tokens_member f on f.free_id = p.other
     left join tokens_member m on m.earned_id = p.other
@@ -111,6 +113,7 @@ export async function listEntries(
     },
     reference: String(row.reference),
     reason: (row.reason as string | null) ?? null,
+    rewardKey: (row.reward_key as string | null) ?? null,
     note: (row.note as string | null) ?? null,
   }));
 }
@@ -118,7 +121,7 @@ export async function listEntries(
 /** The reward that a transfer took back: looked for among the member's own, and for transfers of this kind alone. */
 function takenBack(freeId: number): SQL {
   return sql`left join lateral (
-      select w.reason, v.reason as note from tokens_member own
+      select w.key, w.reason, v.reason as note from tokens_member own
       join tokens_reward w on w.user_id = own.user_id and w.state = 'reversed'
       join tokens_reversal v on v.reward_id = w.id
       where p.kind = ${TRANSFER_KIND.reversal} and own.free_id = ${freeId} and p.key = any(v.transfers)

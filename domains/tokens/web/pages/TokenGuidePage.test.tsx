@@ -65,7 +65,7 @@ describe('the token guide', () => {
     const rows = within(await screen.findByRole('table', { name: 'Where the supply is' })).getAllByRole(
       'row',
     );
-    expect(rows[1]?.textContent).toBe('Ecosystem growth400,000,000.00400,000,000.0040.00 %');
+    expect(rows[1]?.textContent).toBe('Ecosystem growth400,000,000400,000,00040.00 %');
   });
 
   it('says how fast the ledger is, and how that is measured', () => {

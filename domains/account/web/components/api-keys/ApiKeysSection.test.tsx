@@ -149,7 +149,7 @@ describe('a new API key', () => {
     await user.type(await proof.findByLabelText('Your password'), 'my sentence{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Your API key' }));
     expect(dialog.getByRole('status', { name: 'API key' }).textContent).toBe(SECRET);
-    expect(dialog.getByText(/shown only now and cannot be shown again/)).toBeTruthy();
+    expect(dialog.getByText(/shown only once/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Copy key' })).toBeTruthy();
     expect(bodies().at(-1)).toEqual({
       name: 'Payouts',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiKey, KeyChoice } from '#api-keys/contract';
+import { Terms } from '#learning/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
@@ -17,10 +18,13 @@ export function ApiKeysSection() {
   return (
     <SettingsSection id="api-keys" title="API keys">
       <p className="mb-3 text-ink-2">
-        A program with a key of yours reads your ledger and gives HDAG for you, up to a daily limit. It can do
-        nothing else with your account. Changing your password revokes keys that can give HDAG; resetting it
-        revokes every key.
+        A program with one of your keys can read your ledger and give HDAG for you, up to a daily limit. It
+        can do nothing else with your account. Changing your password revokes keys that can give HDAG;
+        resetting it revokes every key.
       </p>
+      <div className="mb-3">
+        <Terms terms={['hdag']} />
+      </div>
       {read.data ? (
         <Keys {...read.data.data} />
       ) : (

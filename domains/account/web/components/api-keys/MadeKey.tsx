@@ -13,7 +13,7 @@ export function MadeKey({ secret, onDone }: MadeKeyProps) {
   return (
     <Dialog
       title="Your API key"
-      description="It is shown only now and cannot be shown again. Anyone who has it can do what it may: keep it where your program reads its secrets."
+      description="It is shown only once. Anyone who has it can use it: keep it where your program reads its secrets."
       open={secret !== null}
       onOpenChange={(open) => {
         if (!open) onDone();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { KEY_LIFE_DAYS, KEY_NAME_MAX, type KeyChoice } from '#api-keys/contract';
 import { StepUpDialog, useSensitiveMutation } from '#identity/web';
+import { LevelNotice } from '#onboarding/web';
 import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -67,6 +68,10 @@ export function NewKeyForm({ dailyLimitMax, choices, onMade, onCancel }: NewKeyF
         }}
         className="max-w-[424px] flex-col gap-4"
       >
+        <LevelNotice
+          level="2fa"
+          title="A key that reads your ledger works now. Before a key can give HDAG:"
+        />
         <Field name="name" label="Name" hint="What uses it, such as Payouts." required>
           <TextInput autoComplete="off" maxLength={KEY_NAME_MAX} />
         </Field>

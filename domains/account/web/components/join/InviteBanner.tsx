@@ -6,13 +6,14 @@ import { COMPLETE_PERCENT } from '#referrals/contract';
 export interface LookedUp {
   readonly inviter: string | null;
   /** HDAG as decimal strings. */
-  readonly rewards: { readonly direct: string; readonly newMember: string };
+  readonly rewards: {
+    readonly direct: string;
+    readonly newMember: string;
+    readonly decayPercentPerDay: number;
+  };
 }
 
-/**
- * Whose invitation brought the visitor (spec §2.7). The alias appears once the code is known to exist; a code nobody
- * has keeps nobody out.
- */
+/** Whose invitation brought the visitor (spec §2.7). A code that is not found keeps no one out. */
 export function InviteBanner({ code, invitation }: { code: string; invitation: LookedUp | undefined }) {
   if (invitation === undefined) {
     return (
@@ -24,17 +25,17 @@ export function InviteBanner({ code, invitation }: { code: string; invitation: L
   const { inviter, rewards } = invitation;
   if (inviter === null) {
     return (
-      <Notice tone="neutral" icon={Gift} title="Nobody here has this invitation code">
+      <Notice tone="neutral" icon={Gift} title="This invitation code was not found">
         You can join without one, or ask your friend for the link again.
       </Notice>
     );
   }
   return (
     <Notice tone="pine" icon={Gift} title={<span className="break-words">{inviter} invited you</span>}>
-      +{rewards.direct} HDAG for your friend and +{rewards.newMember} HDAG for you. Yours once you have
-      verified an email address, a phone or Telegram; your friend’s once {COMPLETE_PERCENT} % of your profile
-      is set up as well. What waits for that loses value each day; what is due no longer does, and is paid
-      when the invitation was looked at.
+      +{rewards.direct} HDAG for your friend and +{rewards.newMember} HDAG for you. Yours is pending until you
+      verify an email address, a phone or Telegram; your friend’s until {COMPLETE_PERCENT}% of your profile is
+      set up as well. Pending rewards lose {rewards.decayPercentPerDay}% a day. Earned rewards are paid after
+      a review.
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { useSessionCheck } from '../../hooks/use-session-check.ts';
 import { RegisterForm } from '../sign-in/RegisterForm.tsx';
 
-/** The registration on the landing page; anyone who is signed in by now is sent on (spec §2.2). */
+/** The registration on the landing page; a member who is signed in by now is redirected (spec §2.2). */
 export function JoinForm({ referrer }: { referrer: string | null }) {
   const session = useSessionCheck();
   const signIn = useSignIn();
@@ -27,7 +27,7 @@ export function JoinForm({ referrer }: { referrer: string | null }) {
           <div className="mt-4">
             <RegisterForm referrer={referrer} tellsReferrer={false} onAnswer={signIn.afterRegistration} />
             <p className="mt-4 text-center text-13 text-ink-2">
-              You have an account?{' '}
+              Already have an account?{' '}
               <TextLink href={pathTo('/login')} className="underline">
                 Sign in
               </TextLink>

@@ -28,7 +28,7 @@ export function WhyJoin() {
   );
 }
 
-/** Five features, each saying whether it is open or in work. */
+/** Five features, each saying whether it is open or in development. */
 export function JoinFeatures() {
   return (
     <section aria-labelledby="join-features">
@@ -65,10 +65,10 @@ export function DagExplained() {
         What the DAG is
       </h2>
       <p className="mt-1 max-w-[68ch] text-ink-2">
-        HDAG is the token of this place, and a DAG is how its ledger is written. All of it up to the newest
-        signed checkpoint is one file, in which you can check every block without us.{' '}
+        A DAG is how the ledger of HDAG is written. The ledger is one file, in which you can check every block
+        yourself.{' '}
         <TextLink href={tokensEndpoints.exportLedger.path} download className="underline">
-          Fetch the whole ledger
+          Download the whole ledger
         </TextLink>
       </p>
       <ol className="mt-4 grid gap-6 md:grid-cols-3">

@@ -10,7 +10,7 @@ export function OtherWays() {
   return (
     <section aria-labelledby="other-ways">
       <h2 id="other-ways" className="text-22">
-        Other ways in
+        More sign-in options
       </h2>
       <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
         <li className="flex items-center gap-2">

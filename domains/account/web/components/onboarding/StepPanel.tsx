@@ -28,8 +28,8 @@ export function StepPanel(props: StepPanelProps): ReactNode {
       return (
         <>
           <p className="mb-4 text-ink-2">
-            An authenticator app or a passkey proves that it is you, also to somebody who has your password.
-            With a second factor or a second verified contact it opens proposals and applications.
+            An authenticator app or a passkey keeps your account safe even if someone learns your password.
+            Together with a second factor or a second verified contact, it opens giving HDAG.
           </p>
           <SecondFactors onChanged={changed} />
         </>

@@ -1,7 +1,7 @@
 import { EmailCode } from '#contacts/web';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { accountApi } from '../account-api.ts';
+import { CONTACT_READS } from '../contact-reads.ts';
 import type { EmailStepProps } from './EmailStep.tsx';
 
 /** Proves the address by its code. A verified one stays until the new one is proved. */
@@ -19,7 +19,7 @@ export function VerifyStep({ progress, onChanged, sentTo, onSent }: EmailStepPro
   return (
     <EmailCode
       email={sentTo}
-      invalidates={[accountApi.getUser]}
+      invalidates={CONTACT_READS}
       onVerified={() => {
         onSent(null);
         onChanged();

@@ -7,10 +7,10 @@ interface OtherLoginsProps {
   readonly onTelegram: (answer: TelegramSignIn) => void;
 }
 
-/** The other ways to sign in (spec §2.3). */
+/** The other sign-in methods (spec §2.3). */
 export function OtherLogins({ onWallet, onTelegram }: OtherLoginsProps) {
   return (
-    <section aria-label="Other ways to sign in" className="mt-6 text-13 text-ink-3">
+    <section aria-label="More sign-in options" className="mt-6 text-13 text-ink-3">
       <p
         aria-hidden="true"
         className="flex items-center gap-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"

@@ -1,16 +1,16 @@
-import Gift from 'lucide-react/icons/gift';
 import type { LoginResponse } from '#identity/contract';
 import { NewAccountForm } from '#identity/web';
-import { Notice } from '#platform/ui/Notice.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '#platform/web/use-error-toast.ts';
+import { useInvitation } from '../../hooks/use-invitation.ts';
 import { accountApi } from '../account-api.ts';
+import { InviteBanner } from '../join/InviteBanner.tsx';
 import { forgetReferrer } from '../join/referrer-cookie.ts';
 
 interface RegisterFormProps {
-  /** Referral code of the invitation, where one brought the visitor. */
+  /** Referral code of the invitation, where there is one. */
   readonly referrer: string | null;
-  /** False where the page around the form tells of the invitation. */
+  /** False where the page around the form shows the invitation. */
   readonly tellsReferrer?: boolean;
   readonly onAnswer: (answer: LoginResponse) => void;
 }
@@ -18,6 +18,7 @@ interface RegisterFormProps {
 /** An alias and a password make an account (spec §2.3, §5). */
 export function RegisterForm({ referrer, tellsReferrer = true, onAnswer }: RegisterFormProps) {
   const failure = useErrorToast('Registration failed');
+  const invitation = useInvitation(tellsReferrer ? referrer : null);
   const register = useApiMutation(accountApi.register, {
     invalidates: [],
     onSuccess: (answer) => {
@@ -29,14 +30,7 @@ export function RegisterForm({ referrer, tellsReferrer = true, onAnswer }: Regis
   return (
     <NewAccountForm
       write={register}
-      notice={
-        tellsReferrer &&
-        referrer && (
-          <Notice tone="neutral" icon={Gift}>
-            Invited with the code <strong>{referrer}</strong>. It goes along with your registration.
-          </Notice>
-        )
-      }
+      notice={tellsReferrer && referrer && <InviteBanner code={referrer} invitation={invitation} />}
       onSubmit={(account) => {
         failure.clear();
         register.mutate({ body: referrer ? { ...account, referrer } : account });

@@ -7,6 +7,7 @@ import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TakeFocus } from '#platform/ui/TakeFocus.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
+import { NoMail } from '#platform/web/NoMail.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { sessionApi } from '../session-api.ts';
 
@@ -21,8 +22,9 @@ export function ResetRequest() {
       <TakeFocus key="sent" when>
         <div className="flex flex-col items-start gap-4">
           <Notice tone="info" role="status" title={request.data.message}>
-            <p>Look into the spam folder too.</p>
+            <p>Check your spam folder too.</p>
           </Notice>
+          <NoMail />
           <Button
             onClick={() => {
               setAgain(true);
@@ -40,7 +42,7 @@ export function ResetRequest() {
       <ApiForm
         rules={RULES}
         write={request}
-        fallback="The mail could not be asked for. Please try again."
+        fallback="The link could not be sent. Please try again."
         onSubmit={(body) => request.mutate({ body })}
       >
         <Field

@@ -1,22 +1,37 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useSession } from '#platform/web/session.tsx';
-import type { OverlayProps } from '#platform/web/widgets.ts';
+import { useLocation } from 'react-router';
+import { Button } from '#platform/ui/Button.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { useFinishSignIn } from '../../hooks/use-finish-sign-in.ts';
+import { useLogout } from '../../hooks/use-logout.ts';
+import { useVerificationWays } from '../../hooks/use-verification-ways.ts';
+import { VerifySignIn } from './VerifySignIn.tsx';
+import { verificationTitle } from './verification-texts.ts';
 
-const PendingSignInCard = lazy(() =>
-  import('./PendingSignInCard.tsx').then(({ PendingSignInCard: Component }) => ({ default: Component })),
-);
-
-/** Asks for the mailed code on every page while the sign-in waits for it; done at once for everybody else. */
-export function PendingSignIn({ onDone }: OverlayProps) {
-  const session = useSession();
-  const isPending = session.state === 'pending';
-  useEffect(() => {
-    if (!isPending) onDone();
-  }, [isPending, onDone]);
-  if (!isPending) return null;
+/** What a sign-in that owes its code shows in the place of every page (spec §2.1), which opens once it is finished. */
+export function PendingSignIn({ username }: { username: string }) {
+  const { pathname, search } = useLocation();
+  const finish = useFinishSignIn();
+  const { logout, isLeaving } = useLogout();
+  const [way] = useVerificationWays(true) ?? [];
+  // The first page is the dashboard by another address (spec §2.2).
+  const destination = pathname === '/' ? pathTo('/dashboard') : pathname + search;
   return (
-    <Suspense fallback={null}>
-      <PendingSignInCard username={session.username} />
-    </Suspense>
+    <div className="mx-auto max-w-form">
+      <PageHeader
+        title="Finish signing in"
+        lead={`Signed in as ${username}, one step is left. This page opens after it.`}
+      />
+      <section aria-label={verificationTitle(way)} className="mt-6">
+        <h2 className="mb-3 text-16">{verificationTitle(way)}</h2>
+        <VerifySignIn
+          justSent={false}
+          onVerified={() => void finish(destination, 'Verification successful')}
+        />
+        <Button variant="quiet" size="s" className="mt-2" busy={isLeaving} onClick={logout}>
+          Sign out
+        </Button>
+      </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { NoMail } from '#platform/web/NoMail.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import { CodeForm } from '../CodeForm.tsx';
@@ -21,9 +22,12 @@ export function VerifyByMail({ onVerified, justSent }: VerifyByMailProps) {
   });
   return (
     <>
+      <div className="mb-3 empty:hidden">
+        <NoMail />
+      </div>
       <CodeForm
         submitLabel="Verify"
-        hint="6 digits, in the mail we sent you. They work for 10 minutes."
+        hint="6 digits, in the email we sent you. Valid for 10 minutes, single use."
         isBusy={verify.isPending || verify.isSuccess}
         error={verify.error}
         onSubmit={(code) => {

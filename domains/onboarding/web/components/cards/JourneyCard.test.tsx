@@ -1,17 +1,25 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, renderPage } from '#platform/testing/web/render-page.tsx';
-import type { Invitation } from '../../../contract/schemas.ts';
+import type { Invitation, NextStep } from '../../../contract/schemas.ts';
 import { AN_INVITATION, aProgress } from '../../../testing/index.ts';
 import { onboardingApi } from '../../api.ts';
 import { completionHint } from './completion-hint.ts';
 import { JourneyCard } from './JourneyCard.tsx';
 
-async function open(completion: number, change: Partial<Invitation> = {}) {
+const NEXT: NextStep = {
+  id: 'email',
+  label: 'Email',
+  link: '/onboarding?step=2',
+  importance: 'high',
+  note: 'For codes',
+};
+
+async function open(completion: number, change: Partial<Invitation> = {}, nextSteps: NextStep[] = []) {
   const invitation = { ...AN_INVITATION, ...change };
   const view = renderPage(JourneyCard, {
     stubs: [
-      answer(onboardingApi.getOnboardingStatus, { data: { profile: { completion }, nextSteps: [] } }),
+      answer(onboardingApi.getOnboardingStatus, { data: { profile: { completion }, nextSteps } }),
       answer(onboardingApi.getOnboardingProgress, { data: aProgress({ invitation }) }),
     ],
   });
@@ -82,12 +90,20 @@ describe('JourneyCard', () => {
     expect(chosen()).toBe('Transformation');
   });
 
-  it('shows the five steps of the member', async () => {
-    const { part } = await open(20);
+  it('shows the five steps of the member; the next one is that of the banner', async () => {
+    const { part } = await open(20, {}, [NEXT]);
+    expect(
+      part.getByText(/Grant matching is open to you at any percentage. Next: Email. For codes/),
+    ).toBeTruthy();
     const steps = within(part.getByRole('list', { name: 'Onboarding steps' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent?.split(',')[1]?.slice(0, 5))).toEqual(
       [' done', ' now', ' to c', ' to c', ' to c'].map((text) => expect.stringContaining(text)),
     );
+  });
+
+  it('marks none of the five where something else is next', async () => {
+    const { part } = await open(20, {}, [{ ...NEXT, id: 'refer' }]);
+    expect(part.getByRole('list', { name: 'Onboarding steps' }).textContent).not.toContain(', now');
   });
 
   it('holds its place while it loads', () => {

@@ -11,13 +11,14 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { Timeline } from '#platform/ui/Timeline.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { FOOTER_TOGGLES_AT } from '../../../contract/constants.ts';
-import type { Invitation, OnboardingProgress } from '../../../contract/schemas.ts';
+import { nextStepOf } from '../../../contract/next-step.ts';
+import type { Invitation, NextStep, OnboardingProgress } from '../../../contract/schemas.ts';
 import { onboardingApi } from '../../api.ts';
 import { referralRewards } from '../../content/referral-rewards.ts';
 import { STAGES } from '../../content/stages.ts';
 import { DESTINATIONS } from '../destinations.ts';
 import { CardFailure } from './CardFailure.tsx';
-import { completionHint } from './completion-hint.ts';
+import { completionHint, whatOpens } from './completion-hint.ts';
 
 const TABS = [
   { value: 'transformation', label: 'Transformation' },
@@ -33,10 +34,17 @@ export function JourneyCard() {
     return <CardFailure title="Your journey did not load." reads={[status, progress]} error={failed.error} />;
   }
   if (!status.data || !progress.data) return <Skeleton label="Loading your journey" />;
-  return <Journey percent={status.data.data.profile.completion} progress={progress.data.data} />;
+  const { profile, nextSteps } = status.data.data;
+  return <Journey percent={profile.completion} next={nextStepOf(nextSteps)} progress={progress.data.data} />;
 }
 
-function Journey({ percent, progress }: { percent: number; progress: OnboardingProgress }) {
+interface JourneyProps {
+  readonly percent: number;
+  readonly next: NextStep | null;
+  readonly progress: OnboardingProgress;
+}
+
+function Journey({ percent, next, progress }: JourneyProps) {
   const { invitation } = progress;
   const [tab, setTab] = useState<string>(TABS[0].value);
   const other = TABS.find(({ value }) => value !== tab) ?? TABS[1];
@@ -57,6 +65,7 @@ function Journey({ percent, progress }: { percent: number; progress: OnboardingP
           className="mt-2 max-w-read"
         />
         <p className="mt-1 text-13 text-ink-2">{completionHint(percent)}</p>
+        <p className="text-13 text-ink-3">{whatOpens(next)}</p>
         <Tabs value={tab} onValueChange={setTab} className="mt-3">
           <TabList label="Your journey">
             {TABS.map(({ value, label }) => (
@@ -66,7 +75,7 @@ function Journey({ percent, progress }: { percent: number; progress: OnboardingP
             ))}
           </TabList>
           <TabPanel value="transformation">
-            <Transformation progress={progress} />
+            <Transformation progress={progress} next={next} />
           </TabPanel>
           <TabPanel value="share">
             <ShareAndEarn invitation={invitation} />
@@ -86,20 +95,15 @@ function Journey({ percent, progress }: { percent: number; progress: OnboardingP
   );
 }
 
-function Transformation({ progress }: { progress: OnboardingProgress }) {
+function Transformation({ progress, next }: Pick<JourneyProps, 'progress' | 'next'>) {
   return (
     <>
       <Timeline
         label="Onboarding steps"
-        steps={STAGES.map(({ label, note }, index) => ({
-          label,
-          note,
-          state: progress.steps[index]?.done
-            ? 'done'
-            : index + 1 === progress.resumeStep
-              ? 'current'
-              : 'future',
-        }))}
+        steps={STAGES.map(({ label, note }, index) => {
+          const { id, done } = progress.steps[index] ?? {};
+          return { label, note, state: done ? 'done' : next && id === next.id ? 'current' : 'future' };
+        })}
       />
       <p className="mt-3 text-13">
         <TextLink href={DESTINATIONS.onboarding}>See every step and what it opens</TextLink>

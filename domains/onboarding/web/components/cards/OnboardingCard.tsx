@@ -2,16 +2,15 @@ import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Card } from '#platform/ui/Card.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { Progress } from '#platform/ui/Progress.tsx';
+import { RingProgress } from '#platform/ui/RingProgress.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
-import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { errorText } from '#platform/web/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { LAST_STAGE } from '../../../contract/constants.ts';
+import { nextStepOf } from '../../../contract/next-step.ts';
 import type { NextStep } from '../../../contract/schemas.ts';
 import { onboardingApi } from '../../api.ts';
 import { progressText } from '../progress-text.ts';
@@ -48,60 +47,65 @@ function NextSteps({ steps, stage }: NextStepsProps) {
   // Gone at the click; back, with the reason, where the server did not take it.
   if (dismiss.isPending || dismiss.isSuccess) return null;
   const { text, link } = nextAction(steps);
+  const next = nextStepOf(steps);
   return (
-    <Card asChild>
-      <section aria-labelledby="onboarding-card">
-        <SectionHeader
-          id="onboarding-card"
-          title="Your next steps"
-          action={
-            <IconButton
-              icon={X}
-              label="Dismiss next steps"
-              size="s"
-              onClick={() => dismiss.mutate({ body: { cardDismissed: true } })}
-            />
-          }
-        />
-        <Progress
-          label="Onboarding"
-          value={stage}
-          max={LAST_STAGE}
-          valueText={progressText(stage, LAST_STAGE)}
-          className="mt-1"
-        />
-        {dismiss.isError && (
-          <Notice tone="bad" shape="band" role="alert" className="mt-3">
-            {errorText(dismiss.error)}
-          </Notice>
-        )}
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button asChild>
-            <Link href={link}>{text}</Link>
-          </Button>
-          <Button
-            variant="quiet"
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Hide details' : 'Show details'}
-          </Button>
+    <section aria-labelledby="onboarding-card" className="edge-more rounded-l bg-selected px-4.5 py-3.5">
+      <h2 id="onboarding-card" className="sr-only">
+        Your next steps
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <RingProgress label="Onboarding" value={stage} max={LAST_STAGE} />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="text-16 font-semibold">{progressText(stage, LAST_STAGE)}</p>
+          {next && (
+            <p className="text-13 text-ink-2">
+              {`Next: ${[next.label, next.note].filter(Boolean).join('. ')}`}
+            </p>
+          )}
         </div>
-        <div id={detailsId} hidden={!isOpen} className="mt-2">
-          <RowList label="Next steps">
-            {steps.map((step) => (
-              <Row
-                key={step.id}
-                title={step.label}
-                href={linkOf(step)}
-                secondary={step.note}
-                end={step.importance === 'optional' && <Badge>Optional</Badge>}
-              />
-            ))}
-          </RowList>
-        </div>
-      </section>
-    </Card>
+        <Button asChild variant="filled" className="max-md:order-1 max-md:w-full">
+          <Link href={link}>{text}</Link>
+        </Button>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          className="max-md:order-1"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide details' : 'Show details'}
+        </Button>
+        <IconButton
+          icon={X}
+          label="Dismiss next steps"
+          size="s"
+          onClick={() => dismiss.mutate({ body: { cardDismissed: true } })}
+        />
+      </div>
+      {dismiss.isError && (
+        <Notice tone="bad" shape="band" role="alert" className="mt-3">
+          {errorText(dismiss.error)}
+        </Notice>
+      )}
+      <div id={detailsId} hidden={!isOpen} className="mt-2">
+        <Steps steps={steps} />
+      </div>
+    </section>
+  );
+}
+
+function Steps({ steps }: Pick<NextStepsProps, 'steps'>) {
+  return (
+    <RowList label="Next steps">
+      {steps.map((step) => (
+        <Row
+          key={step.id}
+          title={step.label}
+          href={linkOf(step)}
+          secondary={step.note}
+          end={step.importance === 'optional' && <Badge>Optional</Badge>}
+        />
+      ))}
+    </RowList>
   );
 }

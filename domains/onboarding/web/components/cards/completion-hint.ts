@@ -1,8 +1,15 @@
 import { FOOTER_TOGGLES_AT, GRANT_MATCHING_AT } from '../../../contract/constants.ts';
+import type { NextStep } from '../../../contract/schemas.ts';
 
 /** What more of the profile brings (spec §4 "Profile completion"). */
 export function completionHint(percent: number): string {
   if (percent < GRANT_MATCHING_AT) return 'Complete 50% to unlock Grant Matching';
   if (percent < FOOTER_TOGGLES_AT) return 'Complete 75% to unlock Team Formation';
   return 'Complete 100% for maximum reputation rewards';
+}
+
+/** What is open whatever the percentage, and what the next step opens: pages ask for steps, never for a percentage. */
+export function whatOpens(next: NextStep | null): string {
+  const open = 'Grant matching is open to you at any percentage.';
+  return next ? `${open} Next: ${[next.label, next.note].filter(Boolean).join('. ')}` : open;
 }

@@ -112,7 +112,9 @@ function Done({ step }: { step: StepState }) {
     <Notice tone="ok" title="This step is done." className="mb-4">
       {opened.length === 0 ? (
         <p>
-          {step.id === '2fa' ? 'One more proof opens the level 2FA.' : 'It makes the next step possible.'}
+          {step.id === '2fa'
+            ? 'A second factor or a second verified contact opens the level 2FA.'
+            : 'It makes the next step possible.'}
         </p>
       ) : (
         opened.map(({ id, opens }) => <p key={id}>It opened: {opens}</p>)

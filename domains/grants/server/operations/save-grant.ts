@@ -1,0 +1,30 @@
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
+import { SAVED_MAX } from '../../contract/constants.ts';
+import type { grantsEndpoints } from '../../contract/endpoints.ts';
+import { grantsErrors } from '../../contract/errors.ts';
+import { findOpportunities } from '../store/opportunity-store.ts';
+import { addSaved, countSaved, isSaved, removeSaved } from '../store/saved-store.ts';
+
+/**
+ * Puts a grant on the caller's list, or takes it off; a second time changes nothing. One that was removed from the
+ * catalog can still be taken off. @throws grants.not_found, grants.too_many_saved
+ */
+export const saveGrant: Operation<(typeof grantsEndpoints)['saveGrant']> = async (
+  deps,
+  actor,
+  { params, body },
+) => {
+  const { userId } = requireMember(actor);
+  const key = { userId, opportunityId: params.id };
+  await inTransaction(deps.db, async (tx) => {
+    if (!body.isSaved) return removeSaved(tx, key);
+    const [row] = await findOpportunities(tx, [params.id]);
+    if (!row) throw grantsErrors.fail('grants.not_found');
+    if (await isSaved(tx, key)) return;
+    if ((await countSaved(tx, userId)) >= SAVED_MAX) throw grantsErrors.fail('grants.too_many_saved');
+    await addSaved(tx, key, deps.clock.now());
+  });
+  return { success: true, data: { isSaved: body.isSaved } };
+};

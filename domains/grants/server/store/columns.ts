@@ -1,0 +1,16 @@
+import type { ApplicantType, Award, Deadline } from '#engines/opportunity-formats';
+
+/** What columns hold where the database does not say it; `npm run tables` reads it. */
+export interface Columns {
+  grants_import: { id: number };
+  grants_opportunity: {
+    deadline: Deadline;
+    eligibility: string[];
+    applicant_types: ApplicantType[];
+    regions: string[];
+    categories: string[];
+    award: Award;
+    extra: Record<string, unknown>;
+    change: number;
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { UnlockLevel } from '#platform/kernel/access.ts';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { onboardingApi } from '../api.ts';
+
+interface LevelNoticeProps {
+  readonly level: UnlockLevel;
+  /** What cannot be done yet: "You can write a draft now. Publishing it needs one more step." */
+  readonly title: string;
+}
+
+/** Above a form whose outcome needs an unlock level: what the member still lacks, with links; nothing once it is reached. */
+export function LevelNotice({ level, title }: LevelNoticeProps): ReactElement | null {
+  const read = useApiQuery(onboardingApi.getOnboardingProgress, {}, { staleTime: 0 });
+  const state = read.data?.data.levels.find((one) => one.level === level);
+  if (!state || state.reached) return null;
+  return (
+    <Notice tone="info" title={title}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {state.missing.map(({ label, link }) => (
+          <li key={label}>
+            <TextLink href={link} className="underline">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

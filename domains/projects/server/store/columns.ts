@@ -1,0 +1,12 @@
+import type { OwnerType } from '../../contract/schemas.ts';
+
+/** What columns hold where the database does not say it; `npm run tables` reads it. */
+export interface Columns {
+  projects_project: {
+    funding_goal_wei: bigint;
+    received_wei: bigint;
+    applicant_type: OwnerType;
+    sought_min: number;
+    sought_max: number;
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { asksInvite } from './asks-invite.ts';
+
+it.each([
+  ['How do I invite somebody?', true],
+  ['can i refer a friend', true],
+  ['How can I invite people to Hodag?', true],
+  ['How do I send an invitation?', true],
+  ['I want to bring my team', true],
+  ['What is RepID?', false],
+  ['Where do I find my referral link?', false],
+  ['Can friends endorse me every day?', false],
+])('%s: %s', (question, asked) => {
+  expect(asksInvite(question)).toBe(asked);
+});

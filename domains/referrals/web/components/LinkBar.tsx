@@ -1,0 +1,49 @@
+import QrCode from 'lucide-react/icons/qr-code';
+import type { ReactElement } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { Popover } from '#platform/ui/Popover.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { useOrigin } from '#platform/web/use-origin.ts';
+import { shareLink } from '../../contract/share-link.ts';
+import { referralsApi } from '../api.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { ReferralQr } from './ReferralQr.tsx';
+
+/** A member's link in one line, with Copy Link and the QR code. */
+export function LinkBar(): ReactElement {
+  const code = useApiQuery(referralsApi.getReferralCode, {});
+  const origin = useOrigin();
+  if (code.isError) {
+    return (
+      <ReadFailure
+        error={code.error}
+        title="Your link did not load."
+        onRetry={() => void code.refetch()}
+        retrying={code.isFetching}
+      />
+    );
+  }
+  if (!code.data) return <Skeleton label="Loading your link" className="h-9 w-80" />;
+  const link = shareLink(origin, code.data.data.referralCode);
+  return (
+    <>
+      <input
+        readOnly
+        aria-label="Your invitation link"
+        value={link}
+        onFocus={(event) => event.target.select()}
+        className="h-ctl w-80 min-w-0 rounded-m bg-sunken px-3 font-mono text-13 text-ink max-md:w-full"
+      />
+      <CopyLink link={link} />
+      <Popover
+        label="QR code of your invitation link"
+        align="end"
+        trigger={<Button icon={QrCode}>QR</Button>}
+      >
+        <ReferralQr />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { answersQuestion } from '#assistant/server';
+import type { Services } from '#platform/server/services.ts';
+import { formatHdag } from '../contract/amount.ts';
+import { hdagText } from '../contract/hdag-text.ts';
+import { rewardLimits, rewardsOf } from './facade.ts';
+import { asksPayment, asksTrade } from './rules/asks-about-hdag.ts';
+
+const GUIDE = {
+  title: 'How HDAG works',
+  path: '/token-system-guide',
+  excerpt: 'What it is for and how it reaches you.',
+};
+const REWARDS = {
+  title: 'Rewards and history',
+  path: '/rewards',
+  excerpt: 'Your pending rewards, the next step of each, and every payment.',
+};
+/** A member has a handful of open rewards; further ones are on the page. */
+const REWARDS_READ = 200;
+
+/** What HDAG is for, and how it reaches a member. */
+export const HDAG_AGENT = answersQuestion({
+  id: 'hdag',
+  order: 2,
+  label: 'HDAG and rewards',
+  suggestion: 'How do I get HDAG?',
+  takes: (question) => (asksTrade(question) || asksPayment(question) ? question : null),
+  async answer(services, { text, userId }) {
+    const answer = asksTrade(text) ? TRADE : await paymentText(services, userId);
+    return { answer, category: 'tokenomics', sources: asksTrade(text) ? [GUIDE] : [REWARDS, GUIDE] };
+  },
+});
+
+const TRADE = [
+  'No. HDAG cannot be bought or sold here, and it has no price in money.',
+  'You earn it for what you do on Hodag. You spend it in votes, give it to other members, or put it in escrow for an exchange or a prize.',
+].join('\n');
+
+async function paymentText(services: Services, userId: string): Promise<string> {
+  const { unprovenDaily, decayPercentPerDay } = rewardLimits(services.config);
+  const rewards = await rewardsOf(services, userId, REWARDS_READ);
+  const open = rewards.filter(({ left }) => left > 0n);
+  const left = hdagText(formatHdag(open.reduce((sum, reward) => sum + reward.left, 0n)));
+  return [
+    'A reward is pending until its step is finished, by you or by the person you invited. Then Hodag pays it automatically; some rewards are reviewed first.',
+    `Pending rewards lose ${decayPercentPerDay}% a day. Without an SBT you receive up to ${hdagText(unprovenDaily)} a day; the rest is paid on later days.`,
+    open.length === 0
+      ? 'You have no pending rewards right now.'
+      : `You have ${left} pending. The rewards page shows the next step of each reward.`,
+  ].join('\n');
+}

@@ -1,0 +1,7 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** A `bytea`. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** A `timestamp with time zone`. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

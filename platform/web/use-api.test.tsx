@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createApi } from './api.ts';
+import { createQueryClient } from './query-client.ts';
+import { useApiMutation } from './use-api.ts';
+
+const { order } = createApi({
+  order: {
+    method: 'POST',
+    path: '/order',
+    access: 'public',
+    summary: '',
+    body: z.object({ dish: z.string() }),
+    response: z.string(),
+  },
+});
+
+function open() {
+  const answers: (() => void)[] = [];
+  const transport = vi.fn(() => new Promise<string>((resolve) => answers.push(() => resolve('served'))));
+  const done = vi.fn();
+  function Order() {
+    const { mutate, data } = useApiMutation(order, { invalidates: [], onSuccess: done });
+    return (
+      <>
+        {['soup', 'bread'].map((dish) => (
+          <button key={dish} type="button" onClick={() => mutate({ body: { dish } })}>
+            {dish}
+          </button>
+        ))}
+        <output>{data}</output>
+      </>
+    );
+  }
+  render(
+    <QueryClientProvider client={createQueryClient(transport)}>
+      <Order />
+    </QueryClientProvider>,
+  );
+  const press = (dish: string) => screen.getByRole('button', { name: dish }).click();
+  const answer = () => {
+    for (const give of answers.splice(0)) give();
+  };
+  return { press, transport, done, answer };
+}
+
+describe('a write', () => {
+  it('is sent once by two presses that come before the page shows the first', async () => {
+    const { press, transport, done, answer } = open();
+    press('soup');
+    press('soup');
+    await vi.waitFor(() => expect(transport).toHaveBeenCalled());
+    answer();
+    expect(await screen.findByText('served')).toBeTruthy();
+    expect(transport).toHaveBeenCalledTimes(1);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent again once it was answered, and beside another one at any time', async () => {
+    const { press, transport, done, answer } = open();
+    press('soup');
+    press('bread');
+    await vi.waitFor(() => expect(transport).toHaveBeenCalledTimes(2));
+    answer();
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2));
+    press('soup');
+    await vi.waitFor(() => expect(transport).toHaveBeenCalledTimes(3));
+  });
+});
