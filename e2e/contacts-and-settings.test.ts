@@ -13,14 +13,14 @@ async function aVerified(page: Page): Promise<string> {
   return username;
 }
 
-describe('a second e-mail address', () => {
+describe('a second email address', () => {
   it('is added by its code, told to the first one, kept, and removed', async () => {
     const { page } = await aWalk();
     const username = await aVerified(page);
     const { dataDir } = inject('shared');
     const [first, second] = [`${username}@example.org`, `${username}-two@example.org`];
-    const section = page.getByRole('region', { name: 'Second e-mail address' });
-    await section.getByRole('textbox', { name: 'Second e-mail address' }).fill(second);
+    const section = page.getByRole('region', { name: 'Second email address' });
+    await section.getByRole('textbox', { name: 'Second email address' }).fill(second);
     await section.getByRole('button', { name: 'Mail a code to it' }).click();
     const [, code = ''] = await mailTo(dataDir, second, /Subject: (\d{6}) /);
     await section.getByLabel('Verification code').fill(code);
@@ -41,7 +41,7 @@ describe('the notification settings', () => {
     const { page } = await aWalk();
     await aVerified(page);
     await openPage(page, '/settings#notifications');
-    const mail = page.getByRole('group', { name: 'By e-mail' });
+    const mail = page.getByRole('group', { name: 'By email' });
     const warning = mail.getByRole('switch', { name: /^Warning/ });
     expect(await warning.isChecked()).toBe(false);
     const kept = page.waitForResponse('**/api/notifications/preferences');
@@ -57,10 +57,10 @@ describe('the notification settings', () => {
     const { page } = await aWalk(NARROW);
     await aVerified(page);
     await openPage(page, '/settings#notifications');
-    await page.getByRole('group', { name: 'By e-mail' }).waitFor();
+    await page.getByRole('group', { name: 'By email' }).waitFor();
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     await openPage(page, '/account');
-    await page.getByRole('textbox', { name: 'Second e-mail address' }).waitFor();
+    await page.getByRole('textbox', { name: 'Second email address' }).waitFor();
     expect(await page.evaluate(OVERFLOW)).toBe(0);
   });
 });

@@ -139,14 +139,14 @@ describe('the first paragraph of the product, step by step in one browser', () =
       expect(await page.getByLabel('Search grants').inputValue()).toBe('flood');
     }));
 
-  it('adds an e-mail address and proves it', () => visit((page) => verifyEmail(page, dataDir, member)));
+  it('adds an email address and proves it', () => visit((page) => verifyEmail(page, dataDir, member)));
 
   it('signs out, and resets the forgotten password by mail', () =>
     visit(async (page) => {
       await openPage(page, '/');
       await signOut(page);
       await page.getByRole('link', { name: 'Forgot your password' }).click();
-      await page.getByLabel('Username or e-mail address').fill(member.username);
+      await page.getByLabel('Username or email address').fill(member.username);
       await page.getByRole('button', { name: 'Send reset link' }).click();
       const [link] = await mailTo(dataDir, member.email, /https?:\/\/\S+\/password-reset\?token=[\w-]+/);
       expect(link.startsWith(server.url)).toBe(true);
@@ -159,7 +159,7 @@ describe('the first paragraph of the product, step by step in one browser', () =
       await page.getByLabel('New password').fill(NEW_PASSWORD);
       await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
       await page.getByRole('button', { name: 'Change password' }).click();
-      await page.getByText('This link has been used or has expired. Ask for a new one.').waitFor();
+      await page.getByText('This link was used or has expired. Request a new one.').waitFor();
     }));
 
   it('signs in with the new password only, and finds everything as it was', () =>

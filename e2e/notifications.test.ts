@@ -18,7 +18,7 @@ describe('the journey of a notification', () => {
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor({ timeout: 15_000 });
     await bell.click();
-    const told = panel.getByRole('link', { name: /E-mail address verified/ });
+    const told = panel.getByRole('link', { name: /Email address verified/ });
     await told.waitFor();
     const list = panel.getByRole('list', { name: 'Newest notifications' }).locator('..');
     expect((await list.boundingBox())?.height).toBeCloseTo(300, 1);
@@ -42,7 +42,7 @@ describe('the journey of a notification', () => {
     await panel.getByRole('link', { name: 'All notifications' }).click();
     await page.waitForURL('**/notifications');
     const list = page.getByRole('list', { name: 'Notifications' });
-    await list.getByText('E-mail address verified').waitFor();
+    await list.getByText('Email address verified').waitFor();
     await page.getByRole('radio', { name: 'Unread' }).click();
     await page.waitForURL('**/notifications?unread=true');
     await page.getByText('You have read everything.').waitFor();

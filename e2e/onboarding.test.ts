@@ -38,7 +38,7 @@ describe('a member on the way', () => {
     const email = `${username}@example.org`;
     await openPage(page, '/onboarding');
     await page.getByRole('heading', { name: 'Step 2: Email' }).waitFor();
-    await page.getByLabel('New e-mail address').fill(email);
+    await page.getByLabel('New email address').fill(email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('heading', { name: 'Step 3: Verify email' }).waitFor();
     const [, code = ''] = await mailTo(inject('shared').dataDir, email, /Subject: (\d{6}) /);
@@ -65,7 +65,7 @@ describe('a member on the way', () => {
     await openPage(page, '/');
     const card = page.getByRole('region', { name: 'Your next steps' });
     await card.getByText('1 of 5 completed').waitFor();
-    expect(await card.getByRole('link', { name: 'Complete: E-mail address' }).getAttribute('href')).toBe(
+    expect(await card.getByRole('link', { name: 'Complete: Email address' }).getAttribute('href')).toBe(
       '/onboarding?step=2',
     );
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/onboarding/progress'));
@@ -84,7 +84,7 @@ describe('a member on the way', () => {
       headers: { origin: new URL(inject('shared').url).origin },
     });
     await openPage(page, '/onboarding?step=2');
-    const field = page.getByLabel('New e-mail address');
+    const field = page.getByLabel('New email address');
     await field.focus();
     // It is due one second after a load (spec §9); two without it are proof enough.
     await page.waitForTimeout(2000);

@@ -109,7 +109,7 @@ describe('a wallet (spec §4, §8)', () => {
 
   it('proves its owner again when somebody who came by it alone changes something', async () => {
     const { page, wallet } = await arrivedByWallet();
-    await page.getByLabel('New e-mail address').fill(`${Date.now().toString(36)}@example.org`);
+    await page.getByLabel('New email address').fill(`${Date.now().toString(36)}@example.org`);
     await forgetProof(page, '/api/user/add-email');
     await page.getByRole('button', { name: 'Send code' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });

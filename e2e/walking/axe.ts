@@ -10,7 +10,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** WCAG 2.2 A and AA; in the second theme what depends on colours, since everything else of a page is the same there. */
+/** WCAG 2.2 A and AA; in the second theme what depends on colors, since everything else of a page is the same there. */
 const THEMES = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },

@@ -83,7 +83,7 @@ export async function verifyEmail(
   { email }: { readonly email: string },
 ): Promise<void> {
   await openPage(page, '/account');
-  await page.getByLabel('New e-mail address').fill(email);
+  await page.getByLabel('New email address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   const [, code = ''] = await mailTo(dataDir, email, /Subject: (\d{6}) /);
   await page.getByLabel('Verification code').fill(code);

@@ -76,7 +76,7 @@ function trafficOf(page: Page): Traffic {
   return traffic;
 }
 
-/** Address and text of a page, for whoever reads why a journey failed. */
+/** Address and text of a page, for anyone who reads why a journey failed. */
 async function whatStands(page: Page): Promise<string> {
   const text = await page.innerText('body').catch(() => '(the page is gone)');
   return `${page.url()}\n${text.slice(0, 1500)}\n`;

@@ -20,7 +20,7 @@ export function detectMissionConcepts(lexicon: Lexicon, { title, text }: TitledT
   return weighConcepts(lexicon, counts, ({ term }) => 1 + FURTHER_WORD * (term.length - 1));
 }
 
-/** What a term adds that stands in the title of a document. */
+/** What a term adds that is in the title of a document. */
 const IN_TITLE = 0.7;
 
 const documentWeight = ({ title, text }: TermCount): number =>

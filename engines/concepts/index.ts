@@ -1,4 +1,4 @@
-export { ConceptCatalogue, type ConceptDocument, type ConceptScores } from './catalogue/concept-catalogue.ts';
+export { ConceptCatalog, type ConceptDocument, type ConceptScores } from './catalog/concept-catalog.ts';
 export { detectDocumentConcepts, detectMissionConcepts, type TitledText } from './detect-concepts.ts';
 export { findSharedConcepts, type SharedConcept } from './explain/shared-concepts.ts';
 export { compileLexicon, isGeneralWord, type Lexicon, type Term } from './lexicon/compile-lexicon.ts';

@@ -7,7 +7,7 @@ export interface TimeOfDay {
   readonly second: number;
 }
 
-/** What stands behind a date, or before it. */
+/** What is behind a date, or before it. */
 export interface BesideDate {
   /** `end` is the end of the day without an hour: "midnight", "close of business". Absent: nothing is printed. */
   readonly time?: TimeOfDay | 'end';
@@ -58,7 +58,7 @@ function offsetOf(text: string): number | 'bad' | undefined {
   return found[1] === '+' ? minutes : -minutes;
 }
 
-/** The parts of what stands behind a time: "CEST (UTC+2)" has two, "America/New_York" one, "EST/EDT" two. */
+/** The parts of what is behind a time: "CEST (UTC+2)" has two, "America/New_York" one, "EST/EDT" two. */
 function partsOf(tail: string): string[] {
   return tail
     .replace(/washington,?\s+d\.?\s?c\b\.?/i, 'washington dc')
@@ -70,7 +70,7 @@ function partsOf(tail: string): string[] {
 }
 
 /**
- * Reads what stands beside a date, without accents: a time, a zone, weekdays, all or nothing.
+ * Reads what is beside a date, without accents: a time, a zone, weekdays, all or nothing.
  *
  * @returns undefined where anything is left over. Half of "5 p.m., papers a week later" is not what it says, so
  * nothing is dropped.

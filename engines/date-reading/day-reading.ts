@@ -5,9 +5,9 @@ export interface Day {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** 0 is Sunday; absent where none stands before the date. */
+  /** 0 is Sunday; absent where none is before the date. */
   readonly weekday?: number;
-  /** What stands behind the date. */
+  /** What is behind the date. */
   readonly rest: string;
 }
 
@@ -84,7 +84,7 @@ export function readDay(text: string, order: DayOrder | undefined): Day | undefi
 
 /**
  * Finds the day in a text that has something before it: "17:00 on 1 March 2027".
- * @returns what stands before it and the day; undefined where no word of the text begins one
+ * @returns what is before it and the day; undefined where no word of the text begins one
  */
 export function findDay(text: string, order: DayOrder | undefined): { before: string; day: Day } | undefined {
   for (const { index } of text.matchAll(/(?<=^|\s)\S/g)) {

@@ -52,7 +52,7 @@ interface ReadText extends BesideDate {
 /**
  * Takes a text apart. Before the date stands nothing but a time: "before 1 March" is another day than the one it names.
  *
- * @returns undefined for anything else than a date with what may stand beside it
+ * @returns undefined for anything else than a date with what may be beside it
  */
 function readParts(text: string, order: DayOrder | undefined): ReadText | undefined {
   const { before, day } = findDay(foldAccents(text.trim()).slice(0, 200), order) ?? {};

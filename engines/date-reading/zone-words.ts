@@ -50,7 +50,7 @@ for (const zone of Intl.supportedValuesOf('timeZone')) {
 }
 for (const [words, ...meant] of MEANINGS) for (const word of words.split(',')) zones.set(word, meant);
 
-/** Words that say whose clock is meant and not which: the zone of whoever applies. */
+/** Words that say whose clock is meant and not which: the zone of the applicant. */
 const OF_THE_APPLICANT =
   /^(?:(?:your|applicants?['’]?s?|the applicants?['’]?s?|in your) )?local(?: time)?(?: (?:time )?(?:of|at|for) (?:the )?(?:applicants?|applicant organi[sz]ations?|submitting organi[sz]ations?))?$/;
 

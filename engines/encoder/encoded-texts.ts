@@ -23,7 +23,7 @@ const MOST_MISSION_SENTENCES = 16;
 /**
  * The units of a document, in the order of their vectors: title and categories, title and first sentence, then the
  * first sentences. A document without any word has none.
- * @param mostSentences default 8; 0 for large catalogues, whose documents then have two units each
+ * @param mostSentences default 8; 0 for large catalogs, whose documents then have two units each
  */
 export function documentTexts(document: EncodedDocument, mostSentences = MOST_SENTENCES): string[] {
   const title = onOneLine(document.title);

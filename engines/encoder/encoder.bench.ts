@@ -1,4 +1,4 @@
-import { createVectorCatalogue, quantise } from './index.ts';
+import { createVectorCatalog, quantise } from './index.ts';
 import { clusteredUnits } from './testing/vectors.ts';
 
 /** One measured figure. */
@@ -20,21 +20,21 @@ export async function run(): Promise<BenchResult[]> {
 
 function measure(documents: number, units: number, target?: number): BenchResult[] {
   const vectors = clusteredUnits(1000, DIMENSIONS);
-  const catalogue = createVectorCatalogue(DIMENSIONS);
+  const catalog = createVectorCatalog(DIMENSIONS);
   const records = vectors.map((_, at) =>
     quantise(Array.from({ length: units }, (__, k) => vectors[(at * 7 + k) % 1000] as Float32Array)),
   );
   const filling = performance.now();
-  for (let at = 0; at < documents; at++) catalogue.put(`${at}`, records[at % 1000] as Uint8Array);
+  for (let at = 0; at < documents; at++) catalog.put(`${at}`, records[at % 1000] as Uint8Array);
   const filled = performance.now() - filling;
   const missions = clusteredUnits(RUNS + 1, DIMENSIONS, 5);
   const settling = performance.now();
-  catalogue.scan(missions[RUNS] as Float32Array, []);
+  catalog.scan(missions[RUNS] as Float32Array, []);
   const settled = performance.now() - settling;
   const processor = process.cpuUsage();
   const runs = missions.slice(0, RUNS).map((mission) => {
     const start = performance.now();
-    catalogue.scan(mission);
+    catalog.scan(mission);
     return performance.now() - start;
   });
   const { user, system } = process.cpuUsage(processor);
@@ -50,7 +50,7 @@ function measure(documents: number, units: number, target?: number): BenchResult
     },
     { name: `first mission after a change, ${size}`, unit: 'ms', value: round(settled) },
     { name: `filling, ${size}`, unit: 'ms', value: round(filled) },
-    { name: `memory, ${size}`, unit: 'MB', value: round(catalogue.bytes / 1e6) },
+    { name: `memory, ${size}`, unit: 'MB', value: round(catalog.bytes / 1e6) },
   ];
 }
 

@@ -4,9 +4,9 @@ export { EncoderError, type EncoderErrorCode } from './encoder-error.ts';
 export { dequantise, quantise } from './quantise.ts';
 export type { SentenceEncoder } from './sentence-encoder.ts';
 export {
-  type CatalogueScan,
-  createVectorCatalogue,
+  type CatalogScan,
+  createVectorCatalog,
   type Similarity,
-  type VectorCatalogue,
-} from './vector-catalogue.ts';
+  type VectorCatalog,
+} from './vector-catalog.ts';
 export { centre, cosine, unit, unitSum } from './vectors.ts';

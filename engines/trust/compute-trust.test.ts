@@ -196,7 +196,7 @@ describe('against farms', () => {
     // The attacker has some 20 edges; one of them carries at most 1/20 of their value.
     expect(held).toBeLessThanOrEqual((0.85 / 0.15) * ((values[5] ?? 0) / 20));
     expect(reached).toBeGreaterThan(honest + 0.9 * farm);
-    // Five points times the trust of whoever endorses: what all fakes together could give one member.
+    // Five points times the trust of the member who endorses: what all fakes together could give one member.
     expect(5 * sum(trust.subarray(honest))).toBeLessThan(25);
   });
 });

@@ -19,7 +19,7 @@ export interface TrustResult {
   readonly values: Float64Array;
   /** min(1, value · reached): how a member stands to an equal share among those reached. */
   readonly trust: Float64Array;
-  /** How many members have any trust. Whoever is more endorsements away than there were iterations has none yet. */
+  /** How many members have any trust. Anyone who is more endorsements away than there were iterations has none yet. */
   readonly reached: number;
   readonly iterations: number;
   /** No more than this far from the fixed point, added over all members. */
@@ -45,7 +45,7 @@ export function computeTrust(graph: EndorsementGraph, options: TrustOptions): Tr
 }
 
 /**
- * The same, a step at a time, for whoever has other work between: gives the error bound after each iteration, and the
+ * The same, a step at a time, for anyone who has other work between: gives the error bound after each iteration, and the
  * result at the end.
  * @throws TrustError invalid_graph, invalid_option
  */

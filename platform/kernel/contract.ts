@@ -37,7 +37,7 @@ export interface EndpointSpec {
   readonly csrf?: false;
   /** API keys with this scope are taken beside sessions; absent: none is. Never where only some have the right. */
   readonly keyScope?: KeyScope;
-  /** Takes a body of whatever media type and looks at none of it: for callers that are not ours. */
+  /** Takes a body of whatever media type and checks none of it: for callers that are not ours. */
   readonly anyBody?: true;
   /**
    * Of a read whose answer changes without the member: so long a page shows it again without asking. Absent: the two

@@ -69,7 +69,7 @@ export const platformErrors = defineErrors({
   'key.scope_missing': { status: 403, message: 'This API key was not made for that.' },
   'csrf.origin': { status: 403, message: 'This request did not come from our own pages.' },
   'csrf.token': { status: 403, message: 'The page was open for too long. Reload it and try again.' },
-  'rate.limited': { status: 429, message: 'Too many tries. Wait a little and try again.' },
+  'rate.limited': { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   'server.busy': { status: 503, message: 'The server is busy. Try again in a moment.' },
   'server.unavailable': {
     status: 503,

@@ -68,7 +68,7 @@ export function defineSubscription<E extends EventSpec>(subscription: Subscripti
   return subscription as unknown as Subscription;
 }
 
-/** Somebody of a demo instance. */
+/** Someone of a demo instance. */
 export interface Persona {
   /** Neighbors fill the lists of the others; nobody signs in as one. */
   readonly part: 'member' | 'second member' | 'developer' | 'admin' | 'neighbor';

@@ -41,7 +41,7 @@ describe('issueText', () => {
       'Must be a.',
     ],
     ['neither form', z.union([z.string(), z.number()]), true, 'Not in a known form.'],
-    ['an e-mail address', z.email(), 'x', 'Must be an e-mail address such as name@example.org.'],
+    ['an email address', z.email(), 'x', 'Must be an email address such as name@example.org.'],
     ['a web address', z.url(), 'x', 'Must be a web address such as https://example.org.'],
     ['an id', z.uuid(), 'x', 'Must be an id: a UUID.'],
     ['a moment', z.iso.datetime(), 'x', 'Must be a moment such as 2026-01-31T12:00:00Z.'],

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Must be an e-mail address such as name@example.org.',
+  email: 'Must be an email address such as name@example.org.',
   url: 'Must be a web address such as https://example.org.',
   uuid: 'Must be an id: a UUID.',
   datetime: 'Must be a moment such as 2026-01-31T12:00:00Z.',
@@ -32,7 +32,7 @@ const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = 
 const MOST_NAMED = 12;
 
 /**
- * What is wrong with a field, as a sentence for people, where the contract gives none of its own. It stands beside the
+ * What is wrong with a field, as a sentence for people, where the contract gives none of its own. It is beside the
  * field, so it does not name it.
  */
 export function issueText(issue: $ZodRawIssue): string {

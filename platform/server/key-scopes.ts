@@ -10,12 +10,12 @@ export interface KeyScopeSpec {
   readonly order: number;
   /** What it may do, in a word: "Read". */
   readonly word: string;
-  /** The same as somebody who makes a key chooses it. */
+  /** The same as a member who makes a key chooses it. */
   readonly label: string;
   readonly hint: string;
   /** A key with it gives HDAG away, so it has a daily limit. */
   readonly givesAway?: true;
-  /** What the key may do, going on from "The key may"; the limit is in HDAG, null for a key that gives nothing. */
+  /** What the key may do, continuing from "The key may"; the limit is in HDAG, null for a key that gives nothing. */
   may(dailyLimit: string | null): string;
 }
 

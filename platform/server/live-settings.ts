@@ -7,7 +7,7 @@ import { type SettingDefinition, settingProblems } from './settings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The table is not there yet: a command looks at a database of an older version. */
+/** The table is not there yet: a command checks a database of an older version. */
 const UNDEFINED_TABLE = '42P01';
 const RETRY_MS = 2000;
 
@@ -40,7 +40,7 @@ export class LiveSettings {
     return turn;
   }
 
-  /** Hears of changes that any process makes, and looks again whenever it may have missed one. @returns what ends it */
+  /** Learns of changes that any process makes, and looks again whenever it may have missed one. @returns what ends it */
   follow(db: Database): () => void {
     let retry: NodeJS.Timeout | undefined;
     let isStopped = false;

@@ -9,7 +9,7 @@ export interface Logger {
   error(data: object | string, message?: string): void;
 }
 
-/** Never written to a log, wherever they stand in a logged object, in any case and with any prefix (`newPassword`). */
+/** Never written to a log, wherever they are in a logged object, in any case and with any prefix (`newPassword`). */
 const SECRET_FIELD =
   /password|secret|token|authorization|cookie|signature|^(?:api|private|signing|encryption)_?key$|^code$|^pin$|^otp$/i;
 const HIDDEN = '[hidden]';

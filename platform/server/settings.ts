@@ -20,7 +20,7 @@ type ValuesOf<D extends Definitions> = { readonly [K in keyof D]: output<D[K]['s
 export interface Settings<D extends Definitions = Definitions> {
   readonly domain: string;
   readonly definitions: D;
-  /** The values as they count now, to be read for each use: what somebody set, else the defaults. */
+  /** The values as they count now, to be read for each use: what someone set, else the defaults. */
   read(config: Pick<Config, 'SETTINGS'>): ValuesOf<D>;
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Starts a thread. In a build it is a file of its own beside the server. From source it is TypeScript, which a thread
+ * Starts a thread. In a build it is its own file beside the server. From source it is TypeScript, which a thread
  * learns to read from inside: Node gives `--import tsx` in `execArgv` no effect on a thread's own entry file.
  * @param name of its file without ending; in a build one of the entry points of tools/build
  * @param beside `import.meta.url` of the module whose folder it is in

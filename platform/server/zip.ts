@@ -18,7 +18,7 @@ const deflate = promisify(deflateRaw);
 
 /**
  * A zip archive, file by file, each deflated as it comes: only what is packed is kept. Node deflates (it is faster, and
- * the process goes on meanwhile), fflate writes the format: without zip64, so at most 65,535 files and 4 GB.
+ * the process continues meanwhile), fflate writes the format: without zip64, so at most 65,535 files and 4 GB.
  */
 export class ZipArchive {
   readonly #stamp: number;

@@ -26,7 +26,7 @@ function swallow(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** A button; the label starts with a verb. `disabled` alone is for places where the reason stands beside it. */
+/** A button; the label starts with a verb. `disabled` alone is for places where the reason is beside it. */
 export function Button(props: ButtonProps): ReactElement {
   const { variant, size = 'm', icon: IconStart, iconEnd: IconEnd, busy = false, ...others } = props;
   const { disabledReason, full, asChild = false, className, children, onClick, ...rest } = others;

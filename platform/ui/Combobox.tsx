@@ -8,7 +8,7 @@ import { useFieldControl } from './field-control.ts';
 const fetchPanel = () => import('./ComboboxPanel.tsx');
 const ComboboxPanel = lazy(fetchPanel);
 
-/** Fetched ahead where somebody is about to open it; a failure shows when it is opened. */
+/** Fetched ahead where someone is about to open it; a failure shows when it is opened. */
 const fetchAhead = (): void => void fetchPanel().catch(() => {});
 
 /** A select with search, for 8 choices and more. What opens is heavy and comes when the field is reached. */

@@ -4,7 +4,7 @@ import { type CsvCell, toCsv } from '../kernel/csv.ts';
 import { Button } from './Button.tsx';
 import { saveFile } from './save-file.ts';
 
-/** What a file of figures holds; made when somebody asks for it. */
+/** What a file of figures holds; made when someone asks for it. */
 export type CsvFile = {
   /** Without its ending. */
   name: string;

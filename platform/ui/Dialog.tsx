@@ -3,7 +3,7 @@ import { createContext, lazy, type ReactElement, Suspense, useContext } from 're
 import type { DialogProps } from './dialog-props.ts';
 import { useOpening } from './use-opening.ts';
 
-/** Fetches the code of what opens, for a dialog that comes up by itself and must not come up late. */
+/** Fetches the code of what opens, for a dialog that comes up automatically and must not come up late. */
 export const fetchDialog = () => import('./DialogPanel.tsx');
 
 const DialogPanel = lazy(fetchDialog);

@@ -40,7 +40,7 @@ export function Field(props: FieldProps): ReactElement {
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
-  const [problem, tellProblem] = useState<string | null>(null);
+  const [problem, reportProblem] = useState<string | null>(null);
   const formProblem = useFormProblem(name);
   const error = givenError || formProblem || problem;
   const invalid = Boolean(error);
@@ -52,7 +52,7 @@ export function Field(props: FieldProps): ReactElement {
       invalid,
       required,
       name,
-      tellProblem,
+      reportProblem,
     }),
     [controlId, hasNote, noteId, invalid, required, name],
   );
@@ -64,7 +64,7 @@ export function Field(props: FieldProps): ReactElement {
         {optional && <span className="text-13 font-normal text-ink-3"> optional</span>}
       </label>
       <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
-      {/* Empty it takes no room, not even the gap before it, so that a button beside stands on the control's line. */}
+      {/* Empty it takes no room, not even the gap before it, so that a button beside is on the control's line. */}
       <div aria-live="polite" className="empty:-mt-1">
         {error ? (
           <FieldError id={noteId}>{error}</FieldError>

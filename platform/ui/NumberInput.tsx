@@ -51,7 +51,7 @@ function Stepping({ label, icon: IconPart, disabled, onClick }: SteppingProps): 
 
 type Typing = Pick<NumberInputProps, 'value' | 'onValueChange' | 'min' | 'max'>;
 
-/** The text that stands in the field, what is wrong with it, and how the number moves. */
+/** The text that is in the field, what is wrong with it, and how the number moves. */
 function useTypedNumber({ value, onValueChange, min, max }: Typing) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isTold, setTold] = useState(false);
@@ -63,7 +63,7 @@ function useTypedNumber({ value, onValueChange, min, max }: Typing) {
   return {
     number,
     problem,
-    // A number that the form has set since stands before what was typed.
+    // A number that the form has set since is before what was typed.
     text: draft !== null && Object.is(parseNumber(draft), value) ? draft : numberText(value),
     type(text: string): void {
       setDraft(text);
@@ -84,7 +84,7 @@ function useTypedNumber({ value, onValueChange, min, max }: Typing) {
 
 /**
  * A number typed or stepped (arrow keys, − and +). The typed text stays as typed until focus leaves; what is no
- * number stays until it is put right. Steps hold the limits, a typed number beyond them is told of.
+ * number stays until it is put right. Steps hold the limits, a typed number beyond them is reported.
  */
 export function NumberInput(props: NumberInputProps): ReactElement {
   const { value, onValueChange, min, max, step = 1, steppers = false, suffix, size, ...others } = props;

@@ -26,7 +26,7 @@ type RowProps = {
   href?: string | undefined;
   secondary?: ReactNode;
   icon?: Icon | undefined;
-  /** Colour class of the icon, for example `text-ok-mark`. */
+  /** Color class of the icon, for example `text-ok-mark`. */
   iconClassName?: string | undefined;
   /** At the end of the row: number, badge, time, menu. */
   end?: ReactNode;

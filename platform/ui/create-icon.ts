@@ -13,7 +13,7 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
 
 /**
  * An icon from lucide's data. Stands in for lucide's own function in the build (tools/build/slim-third-parties.ts)
- * and draws what that draws for a class, a size and a stroke width; a mark without a name of its own is hidden from
+ * and draws what that draws for a class, a size and a stroke width; a mark without its own name is hidden from
  * assistive technology.
  */
 export default function createIcon({ name, node }: IconData): (props: IconProps) => ReactElement {

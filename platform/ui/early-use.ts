@@ -26,7 +26,7 @@ export async function repeatEarlyUse(root: HTMLElement, { entered, pressed }: Ea
     if (isField(field) && root.contains(field)) enterAgain(field, value);
   }
   for (const control of pressed) {
-    // What came before is drawn first: a button reads what was entered, or stands in a part that another one opened.
+    // What came before is drawn first: a button reads what was entered, or is in a part that another one opened.
     await new Promise((resolve) => setTimeout(resolve));
     if (root.contains(control)) control.click();
   }
@@ -44,14 +44,14 @@ function isField(target: EventTarget): target is Field {
 function enterAgain(field: Field, entered: string | boolean): void {
   if (typeof entered === 'boolean') {
     const box = field as HTMLInputElement;
-    // A radio button that was left is told of by the one that was chosen.
+    // A radio button that was left is reported by the one that was chosen.
     if (entered === box.defaultChecked || (box.type === 'radio' && !entered)) return;
     box.checked = !entered;
     box.click();
     return;
   }
   const drawn = drawnIn(field);
-  // Where the page has put a text of its own, a draft say, that is worth more than a few keys.
+  // Where the page has put its own text, a draft say, that is worth more than a few keys.
   if (entered === drawn || ![drawn, entered].includes(field.value)) return;
   const caret = field instanceof HTMLSelectElement ? null : field.selectionStart;
   field.value = drawn;

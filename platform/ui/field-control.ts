@@ -8,8 +8,8 @@ export type FieldWiring = {
   required: boolean;
   /** The control's name in the form. */
   name: string | undefined;
-  /** The control says what is wrong with what stands in it; null where nothing is. */
-  tellProblem: (problem: string | null) => void;
+  /** The control says what is wrong with what is in it; null where nothing is. */
+  reportProblem: (problem: string | null) => void;
 };
 
 export const FieldContext = createContext<FieldWiring | null>(null);
@@ -45,9 +45,9 @@ export function useFieldControl(own: {
 
 /** Shows as the field's error what the control itself finds wrong, so that no form has to say it. */
 export function useFieldProblem(problem: string | null): void {
-  const tellProblem = useContext(FieldContext)?.tellProblem;
+  const reportProblem = useContext(FieldContext)?.reportProblem;
   useEffect(() => {
-    tellProblem?.(problem);
-    return () => tellProblem?.(null);
-  }, [tellProblem, problem]);
+    reportProblem?.(problem);
+    return () => reportProblem?.(null);
+  }, [reportProblem, problem]);
 }

@@ -28,7 +28,7 @@ const textOf = (control: Control): string =>
 const valueIn = (form: HTMLFormElement | null, name: string): string =>
   controlsOf(form, name).map(textOf).filter(Boolean).join(',');
 
-/** What stands in the fields of these names: the document holds it, so it is right before and after hydration. */
+/** What is in the fields of these names: the document holds it, so it is right before and after hydration. */
 export function formValues<Name extends string>(
   form: HTMLFormElement | null,
   names: readonly Name[],
@@ -36,7 +36,7 @@ export function formValues<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, valueIn(form, name)])) as Record<Name, string>;
 }
 
-/** Writes over what stands in fields, and tells of it as if it had been typed. Focus stays where it is. */
+/** Writes over what is in fields, and tells of it as if it had been typed. Focus stays where it is. */
 export function fillForm(
   form: HTMLFormElement | null,
   values: { readonly [name: string]: string | undefined },
@@ -55,7 +55,7 @@ export function useFormProblem(name: string | undefined): string | undefined {
   return name === undefined ? undefined : problems?.[name];
 }
 
-/** What stands in a field of the form around this, drawn anew as it is typed; empty in the server's drawing. */
+/** What is in a field of the form around this, drawn anew as it is typed; empty in the server's drawing. */
 export function useFieldValue(name: string): string {
   const form = useContext(FormContext)?.form;
   const subscribe = useCallback(

@@ -1,7 +1,7 @@
-/** What stands in a form, by the names of its fields: of boxes and radio buttons the values of those checked, by commas. */
+/** What is in a form, by the names of its fields: of boxes and radio buttons the values of those checked, by commas. */
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Says what is wrong with what stands in a field; undefined where nothing is. */
+/** Says what is wrong with what is in a field; undefined where nothing is. */
 export type FormRule<Name extends string> = (value: string, values: FormValues<Name>) => string | undefined;
 
 /** The fields of a form, each with its rule. */

@@ -62,7 +62,7 @@ export async function loadLaterParts(): Promise<void> {
 
 /**
  * A part that the server draws whole, while the browser fetches its code only after the page: at once where it is on
- * screen, else when it comes there, somebody reaches for it, or the page has stood for four seconds. Links work before
+ * screen, else when it comes there, someone reaches for it, or the page has stood for four seconds. Links work before
  * that; another click is repeated then.
  * React calls this selective hydration: https://react.dev/reference/react-dom/client/hydrateRoot
  */
@@ -121,7 +121,7 @@ export function hydrateLater<P extends object>(
   };
 }
 
-/** Opens a part when somebody is about to use it; what is returned holds a click that came before it answered. */
+/** Opens a part when someone is about to use it; what is returned holds a click that came before it answered. */
 function useFirstUse(
   frame: RefObject<HTMLElement | null>,
   isAlive: RefObject<boolean>,
@@ -193,7 +193,7 @@ function useWaiting(isServersDrawing: boolean): () => void {
   return stop;
 }
 
-/** Tells that what stands beside it answers now. */
+/** Tells that what is beside it answers now. */
 function Alive({ onAlive }: { onAlive: () => void }): null {
   useEffect(onAlive, [onAlive]);
   return null;

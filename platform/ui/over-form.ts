@@ -1,6 +1,6 @@
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/** Somebody types, or is about to press the button of what they typed. */
+/** Someone types, or is about to press the button of what they typed. */
 export function isInForm(): boolean {
   const focused = document.activeElement;
   return focused !== null && (focused.matches(FIELDS) || focused.closest('form') !== null);
@@ -12,7 +12,7 @@ const CONTROLS = `main :is(${FIELDS}, [role="combobox"], [role="switch"], [role=
 /** Below this width a note is as wide as the window, in pixels; `max-md` of the stylesheet. */
 const NARROW = 768;
 
-/** Where a note stands on wide windows before it can be measured: its size and its distance from the corner. */
+/** Where a note is on wide windows before it can be measured: its size and its distance from the corner. */
 export interface NotePlace {
   readonly width: number;
   readonly height: number;
@@ -31,7 +31,7 @@ function isAnyIn(selector: string, area: Area): boolean {
   });
 }
 
-/** Whether a note covers a control, or would; in a narrow window it may not stand beside a form either. */
+/** Whether a note covers a control, or would; in a narrow window it may not be beside a form either. */
 export function isOverForm(note: Element | null, place: NotePlace): boolean {
   const { innerWidth, innerHeight } = window;
   if (
@@ -47,7 +47,7 @@ export function isOverForm(note: Element | null, place: NotePlace): boolean {
     right,
     bottom,
   };
-  // Nothing is taken away from under somebody's focus.
+  // Nothing is taken away from under someone's focus.
   if (note?.contains(document.activeElement)) return false;
   return isAnyIn(CONTROLS, note?.getBoundingClientRect() ?? expected);
 }

@@ -23,7 +23,7 @@ export function numberText(value: number | null): string {
   return value.toFixed(decimalsOf(value)).replace('-', '\u2212');
 }
 
-/** What is wrong with a number that stands in a field, for people; null where nothing is, or nothing stands there. */
+/** What is wrong with a number that is in a field, for people; null where nothing is, or nothing is there. */
 export function numberProblem(
   value: number | null,
   { min, max }: { min?: number | undefined; max?: number | undefined },

@@ -9,7 +9,7 @@ export type Tone = 'ok' | 'warn' | 'bad' | 'info';
 /** One meaning per icon: done, can be solved, error, note. */
 export const TONE_ICON: Record<Tone, Icon> = { ok: Check, warn: TriangleAlert, bad: CircleAlert, info: Info };
 
-/** Colour of an icon that stands on a neutral ground. */
+/** Color of an icon that is on a neutral ground. */
 export const TONE_MARK: Record<Tone, string> = {
   ok: 'text-ok-mark',
   warn: 'text-warn-mark',

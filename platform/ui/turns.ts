@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 500;
 
 let asked: readonly Asked[] = [];
 let current: Asked | null = null;
-let restUntil = 0;
+let cooldownUntil = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -39,7 +39,7 @@ export function askForTurn(turn: Turn, onTurn: () => void): () => void {
     asked = asked.filter((other) => other !== mine);
     if (current === mine) {
       current = null;
-      restUntil = Date.now() + REST_MS;
+      cooldownUntil = Date.now() + REST_MS;
     }
     look();
   };
@@ -51,7 +51,7 @@ function look(): void {
   if (current !== null || asked.length === 0) return;
   const now = Date.now();
   const next = firstOf(now);
-  const waitMs = Math.max(restUntil, next.dueAt) - now;
+  const waitMs = Math.max(cooldownUntil, next.dueAt) - now;
   if (waitMs > 0) lookIn(waitMs);
   else if (isInForm()) document.addEventListener('focusout', lookSoon, { once: true });
   else if (isSomethingOpen()) lookIn(LOOK_AGAIN_MS);
@@ -74,7 +74,7 @@ function lookSoon(): void {
 /** Of all that are due together with the earliest, by now or once the rest is over, the one of the best rank. */
 function firstOf(now: number): Asked {
   const earliest = Math.min(...asked.map(({ dueAt }) => dueAt));
-  const moment = Math.max(now, restUntil, earliest) + TOGETHER_MS;
+  const moment = Math.max(now, cooldownUntil, earliest) + TOGETHER_MS;
   return asked
     .filter(({ dueAt }) => dueAt <= moment)
     .reduce((best, one) =>
@@ -96,5 +96,5 @@ export function forgetTurns(): void {
   document.removeEventListener('focusout', lookSoon);
   asked = [];
   current = null;
-  restUntil = 0;
+  cooldownUntil = 0;
 }

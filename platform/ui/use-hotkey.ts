@@ -13,7 +13,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /**
  * Calls `onPress` for a key pressed anywhere on the page. Keys without Ctrl or Cmd are left alone while
- * somebody types.
+ * someone types.
  */
 export function useHotkey({ key, command = false }: Hotkey, onPress: () => void): void {
   const latest = useRef(onPress);

@@ -11,7 +11,7 @@ interface FormWrite {
 
 type ApiFormProps<Name extends string> = Omit<FormProps<Name>, 'refused'> & {
   write: FormWrite;
-  /** What did not happen, for example "The invitation was not sent."; the server's reason stands below it. */
+  /** What did not happen, for example "The invitation was not sent."; the server's reason is below it. */
   failed?: string | undefined;
   /** In place of `failed`: for where the server's sentence says it all (spec §8) and this where it gives none. */
   fallback?: string | undefined;
@@ -28,7 +28,7 @@ type ApiFormProps<Name extends string> = Omit<FormProps<Name>, 'refused'> & {
 /** No refusal: one object, so that a form is not told anew. */
 const NOTHING = { refused: {}, isSaid: false };
 
-/** A form whose values are sent: a refusal stands at the fields it is about; what they do not say, above all of them. */
+/** A form whose values are sent: a refusal is at the fields it is about; what they do not say, above all of them. */
 export function ApiForm<Name extends string = never>(props: ApiFormProps<Name>): ReactElement {
   const { write, failed, fallback = failed ?? '', told, toldAt, fieldOf, help, children, ...form } = props;
   const { error } = write;

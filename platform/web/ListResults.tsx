@@ -18,7 +18,7 @@ type ListResultsProps<Data> = {
   loading: string;
   /** For example "The projects did not load." */
   failed: string;
-  /** Height of what will stand here, as a class; five rows unless told. */
+  /** Height of what will be here, as a class; five rows unless told. */
   box?: string | undefined;
   pagingOf: (data: Data) => Paging;
   /** What the list is of and one next act, where nothing is in it. */

@@ -10,11 +10,11 @@ type NotReadProps = {
   loading: string;
   /** For example "The projects did not load." */
   failed: string;
-  /** Height of what will stand here, as a class; five rows unless told. */
+  /** Height of what will be here, as a class; five rows unless told. */
   box?: string | undefined;
 };
 
-/** What stands in the place of a read without data: its place while it loads, else why it failed and a retry. */
+/** What is in the place of a read without data: its place while it loads, else why it failed and a retry. */
 export function NotRead({ read, loading, failed, box }: NotReadProps): ReactElement {
   if (read.error) {
     return (

@@ -5,7 +5,7 @@ import { MissingStep } from './MissingStep.tsx';
 
 export type WriteFailureProps = {
   error: ApiError;
-  /** What did not happen, for example "The invitation was not sent."; the reason stands below it. */
+  /** What did not happen, for example "The invitation was not sent."; the reason is below it. */
   title: string;
   /** The server's sentence says it all (spec §8): the title is for where it gave none. */
   isOnlyTitle?: boolean | undefined;

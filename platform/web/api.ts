@@ -17,7 +17,7 @@ export interface ApiCall<E extends EndpointSpec = EndpointSpec> {
 export type Api<T extends Endpoints> = { readonly [K in keyof T & string]: ApiCall<T[K]> };
 
 /**
- * A domain's calls, derived from its contract. In the browser build the contract holds only what stands here, so no
+ * A domain's calls, derived from its contract. In the browser build the contract holds only what is here, so no
  * schema code is shipped.
  */
 export function createApi<const T extends Endpoints>(endpoints: T): Api<T> {

@@ -11,7 +11,7 @@ type LinkArguments<P extends string> = [ParamNames<P>] extends [never]
   : [params: Readonly<Record<ParamNames<P>, string>>, search?: Readonly<Record<string, string | undefined>>];
 
 /**
- * The address of a page of ours: `pathTo('/grants/:id', { id })`. The pattern must stand in the page table; a
+ * The address of a page of ours: `pathTo('/grants/:id', { id })`. The pattern must be in the page table; a
  * test looks every use up.
  */
 export function pathTo<const P extends `/${string}`>(pattern: P, ...rest: LinkArguments<P>): string {

@@ -9,7 +9,7 @@ import type { Session } from './session.tsx';
 /** Frames of pages by name, each loaded on demand. */
 export type Layouts = Readonly<Record<NonNullable<PageRow['layout']>, () => Promise<ComponentType>>>;
 
-/** Finds the pages behind the sign-in, whoever they are for. */
+/** Finds the pages behind the sign-in, no matter who they are for. */
 const EVERY_RIGHT: Session = {
   state: 'member',
   user: { id: '', username: '', isAdmin: true, isDeveloper: true, onboardingStage: 1, tokens: 0 },

@@ -7,13 +7,13 @@ import type { Icon } from '../ui/icon.ts';
 export interface NavigationEntry {
   readonly label: string;
   readonly path: `/${string}`;
-  /** Absent for a place that only stands in trails. */
+  /** Absent for a place that only is in trails. */
   readonly icon?: Icon;
-  /** Where it stands in the sidebar, in this order of sections. */
+  /** Where it is in the sidebar, in this order of sections. */
   readonly section?: 'home' | 'main' | 'community' | 'profile' | 'developer' | 'admin';
   /** Place in the mobile menu drawer, and in the bottom bar; absent when it is not there. */
   readonly menu?: number;
   readonly bottomBar?: number;
-  /** It stands in the header of those who are signed out as well. */
+  /** It is in the header of those who are signed out as well. */
   readonly forVisitors?: true;
 }

@@ -105,7 +105,7 @@ export function rowsFor(rows: readonly PageRow[], session: Session): PageRow[] {
   return rows.filter((row) => isVisible(row, session));
 }
 
-/** Whether the page stands in somebody else's frame and shows its sheet only (spec §2.5). */
+/** Whether the page is in another site’s frame and shows its sheet only (spec §2.5). */
 export function isEmbedded(search: URLSearchParams): boolean {
   return search.get('embed') === 'true' || search.get('standalone') === 'true';
 }

@@ -193,7 +193,7 @@ interface Load {
   readonly microseconds: number;
 }
 
-/** Clients in a process of their own. @throws when one answer is not 200 */
+/** Clients in their own process. @throws when one answer is not 200 */
 async function load(target: Target, seconds: number): Promise<Load> {
   const child = fork(CLIENTS, { execArgv: ['--import', 'tsx'] });
   await once(child, 'message');

@@ -25,7 +25,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     const name = basename(file, '.bench.ts');
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n${name}`);
-    // A process of its own: what one benchmark leaves in memory must not slow the next.
+    // A separate process: what one benchmark leaves in memory must not slow the next.
     const output = execFileSync(
       process.execPath,
       ['--expose-gc', '--import', 'tsx', fileURLToPath(import.meta.url), '--one', file],

@@ -55,7 +55,7 @@ export function planChunks(
   return plan;
 }
 
-/** Pages, parts and tables keep a file of their own, under their own name; frames go with what they are made of. */
+/** Pages, parts and tables keep their own file, under their own name; frames go with what they are made of. */
 function isJoinable(chunk: Chunk): boolean {
   return !chunk.isDynamicEntry || /Layout$/.test(nameOf(chunk));
 }

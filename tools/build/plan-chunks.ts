@@ -6,7 +6,7 @@ export interface Piece {
   readonly size: number;
   /** Pieces that must have run before this one. */
   readonly imports: readonly string[];
-  /** It has a file of its own whatever it costs; what leads over it still counts. */
+  /** It has its own file whatever it costs; what leads over it still counts. */
   readonly isAlone?: boolean;
 }
 

@@ -51,7 +51,7 @@ function slimmed(code: string, id: string): string {
   return code.replace(ICON_KEY, '').replace(ICON_ACCESS, '');
 }
 
-/** `vite:preloadError` as Vite documents it: whoever handles it may prevent the error. */
+/** `vite:preloadError` as Vite documents it: anyone who handles it may prevent the error. */
 const PRELOAD_WITH_EVENT = `
 export const __vitePreload = (load) => load().catch((error) => {
   const event = new Event('vite:preloadError', { cancelable: true });

@@ -19,7 +19,7 @@ const GRANTS = [
   'server/adapters/fixtures/extract.xml',
   'server/subscriptions/index-when-imported.ts',
   'server/migrations/0001_grants.sql',
-  'server/starter/catalogue.jsonl',
+  'server/starter/catalog.jsonl',
   'server/search/index-worker.ts',
   'web/index.ts',
   'web/pages.ts',

@@ -5,12 +5,12 @@ const PLATFORM_FOLDERS = new Set(['kernel', 'server', 'testing', 'ui', 'web']);
 const APPS = new Set(['server', 'web']);
 
 /**
- * What may stand in a domain, below its folder. A file beside the fixed ones is a decision (docs/decisions/) first
+ * What may be in a domain, below its folder. A file beside the fixed ones is a decision (docs/decisions/) first
  * and a line here second.
  */
 const DOMAIN_FILES: readonly RegExp[] = [
   /^README\.md$/,
-  // index, endpoints, schemas, errors, events, constants; a noun or a list of its own (account.ts, regions.ts).
+  // index, endpoints, schemas, errors, events, constants; a noun or its own list (account.ts, regions.ts).
   /^contract\/[^/]+\.ts$/,
   /^contract\/(schemas|constants)\/[^/]+\.ts$/,
   // index, policies, facade, seed; and what several of the folders below share.

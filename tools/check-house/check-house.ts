@@ -8,6 +8,7 @@ import { checkPacking } from './packing.ts';
 import { checkSizes } from './sizes.ts';
 import { checkSourceLines } from './source-lines.ts';
 import { checkSpecMap } from './spec-map.ts';
+import { checkWords } from './words.ts';
 
 /** Everything a machine can see of the house, imports apart (imports.ts). */
 export const HOUSE_CHECKS: readonly HouseCheck[] = [
@@ -20,6 +21,7 @@ export const HOUSE_CHECKS: readonly HouseCheck[] = [
   checkSpecMap,
   checkDecisions,
   checkDocuments,
+  checkWords,
 ];
 
 /** One line for each finding: `file:line  rule  message`. */

@@ -21,16 +21,16 @@ describe('barrels', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it.each(['<p style={{ color: "#ff0000" }} />', '<p className="bg-[#abc]" />', 'const ink = `#11223344`;'])(
     'refuses %s',
     (line) => {
-      expect(check(PAGE, line)).toEqual(['raw-colour:1']);
+      expect(check(PAGE, line)).toEqual(['raw-color:1']);
     },
   );
 
   it('refuses them in style sheets, not in the one that defines them', () => {
-    expect(check('platform/ui/styles.css', 'a { color: #fff; }')).toEqual(['raw-colour:1']);
+    expect(check('platform/ui/styles.css', 'a { color: #fff; }')).toEqual(['raw-color:1']);
     expect(check('platform/ui/tokens.css', ':root { --ink: #111; }')).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('colours', () => {
     'const n = "#1 of all";',
   ])('leaves %s', (line) => {
     expect(
-      check(PAGE, line).filter((name) => name.startsWith('raw-colour') && !line.startsWith('//')),
+      check(PAGE, line).filter((name) => name.startsWith('raw-color') && !line.startsWith('//')),
     ).toEqual([]);
   });
 });

@@ -26,12 +26,12 @@ const RULES: readonly LineRule[] = [
     message: 'export names, not everything',
   },
   {
-    check: 'raw-colour',
+    check: 'raw-color',
     files: WEB,
     except: /(\.test\.tsx?|\/tokens\.css)$/,
-    // Inside a string, a class or a style value; `#` of a link to a place in the page is not a colour.
+    // Inside a string, a class or a style value; `#` of a link to a place in the page is not a color.
     pattern: /(?<!(?:href|to)=\{?)["'`[(:,\s]#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?=["'`\]);,\s]|$)/i,
-    message: 'colours come from tokens.css by their role',
+    message: 'colors come from tokens.css by their role',
   },
   {
     check: 'raw-link',
@@ -59,7 +59,7 @@ const RULES: readonly LineRule[] = [
   },
 ];
 
-/** Colours, links, re-exports and notes to oneself, line by line; index files only where the house has them. */
+/** Colors, links, re-exports and notes to oneself, line by line; index files only where the house has them. */
 export const checkSourceLines: HouseCheck = (files) =>
   files.flatMap((file) => [...strayIndex(file), ...RULES.flatMap((rule) => broken(rule, file))]);
 

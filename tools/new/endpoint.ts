@@ -21,7 +21,7 @@ export interface NewEndpoint {
 
 /**
  * An endpoint in the contract, its operation and the line that wires them. The operation does nothing yet and
- * does not compile: that is where the author goes on.
+ * does not compile: that is where the author continues.
  */
 export function planEndpoint(read: ReadFile, wish: NewEndpoint): Plan {
   const domain = kebab(wish.domain);

@@ -21,7 +21,7 @@ export function mustRead(read: ReadFile, path: string): string {
   return text;
 }
 
-/** Refuses to write over what somebody wrote. */
+/** Refuses to write over what someone wrote. */
 export function mustBeFree(read: ReadFile, path: string): void {
   if (read(path) !== null) throw new NewError(`${path} is there already.`);
 }

@@ -46,7 +46,7 @@ export function findChromium(env = process.env) {
  */
 export async function ensureChromium() {
   if (!findChromium() && !process.env.CHROMIUM_PATH) {
-    // Debian has the shell as a package of its own, Ubuntu has not.
+    // Debian has the shell as its own package, Ubuntu has not.
     (await installDebianPackages(['chromium-headless-shell'])) || (await installDebianPackages(['chromium']));
   }
   const file = findChromium();

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
-// `npm run demo [-- --data FOLDER | --wipe]`: a whole made-up community in a data folder of its own.
+// `npm run demo [-- --data FOLDER | --wipe]`: a whole made-up community in its own data folder.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const calledFrom = process.env.INIT_CWD ?? process.cwd();
 process.chdir(root);
 process.env.NODE_ENV ??= 'production';
 process.env.DATA_DIR ||= './data-demo';
 process.env.DEVHUB_BYPASS_HANDLE ||= 'hodag-demo';
-// Whoever shows the product has no authenticator app of the demo's administrator (docs/decisions/0014).
+// Anyone who shows the product has no authenticator app of the demo's administrator (docs/decisions/0014).
 process.env.ADMIN_SECOND_FACTOR ||= 'optional';
 
 /** Removes the demo's folder, and none that a demo did not make or that is in use. */

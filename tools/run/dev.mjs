@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { startRestarting } from './restarting-server.mjs';
 
-// `npm run dev`: the server from source, started again when a file of its own changes; Vite inside it replaces
+// `npm run dev`: the server from source, started again when one of its files changes; Vite inside it replaces
 // changed parts of pages in the browser.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);

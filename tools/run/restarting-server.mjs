@@ -34,7 +34,7 @@ export function startRestarting({ root, args, env, stdio = 'inherit' }) {
   let timer;
 
   const start = () => {
-    // A group of its own: Ctrl-C reaches us alone, and one stop is one signal.
+    // A separate group: Ctrl-C reaches us alone, and one stop is one signal.
     const started = spawn(process.execPath, args, { cwd: root, env, stdio, detached: true });
     child = started;
     started.once('exit', (code, signal) => {

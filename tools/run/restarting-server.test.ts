@@ -10,7 +10,7 @@ describe('which changed files start the server again', () => {
     'apps/server/src/main.ts',
     'domains/grants/contract/endpoints.ts',
     'domains/grants/server/migrations/0002_more.sql',
-    'domains/grants/server/starter/catalogue.json',
+    'domains/grants/server/starter/catalog.json',
     'engines/retrieval/index.ts',
     'platform/kernel/errors.ts',
     'platform/server/http/guard.ts',

@@ -18,7 +18,7 @@ const running = new Set();
 export function runStep({ name, command, args, limitMs, cwd, env, show = false }) {
   const started = performance.now();
   return new Promise((resolve) => {
-    // A group of its own, so that the children of npm, vitest and PostgreSQL end with it.
+    // A separate group, so that the children of npm, vitest and PostgreSQL end with it.
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },

@@ -85,7 +85,7 @@ export function throwawayEnvironment(dataDir, environment = process.env) {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_SCALE: '100000',
-    // Encoding the catalogue would take a processor from every journey; those about matching turn it on.
+    // Encoding the catalog would take a processor from every journey; those about matching turn it on.
     MATCHING_MODEL: 'off',
   };
 }

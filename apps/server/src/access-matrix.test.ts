@@ -74,7 +74,7 @@ describe('V8.2.1: every endpoint lets in exactly whom its contract names', () =>
   it.each(everyEndpoint)('$label ($endpoint.access)', async ({ endpoint, label }) => {
     const row: Record<string, Found> = {};
     for (const kind of CALLER_KINDS) {
-      // An unknown query field (or the missing body) stops whoever is let in right behind the guard.
+      // An unknown query field (or the missing body) stops anyone who is let in right behind the guard.
       const answer = await callers[kind].call(endpoint, { query: 'no-such-field=1' });
       const { code } = refusalOf(answer);
       row[kind] = code === 'request.invalid' ? 'in' : code;
@@ -101,7 +101,7 @@ function describeMatrix(): string {
     '# Who may call what',
     '',
     'Measured, not written: `apps/server/src/access-matrix.test.ts` calls every endpoint as each kind of caller.',
-    '`in`: let through; a number: refused with that status. `verified` has a verified e-mail address, `pending`',
+    '`in`: let through; a number: refused with that status. `verified` has a verified email address, `pending`',
     'still owes the code of a sign-in, `API key` is one of every scope whose member has reached the level `2fa`.',
     'The pages stand in [page-matrix.md](page-matrix.md).',
     '',

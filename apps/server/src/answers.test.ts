@@ -35,7 +35,7 @@ beforeAll(async () => {
   const project = await aProject(db, member.userId, { status: 'published' });
   const grants = await caller.call({ method: 'GET', path: '/api/grants' }, { query: 'q=science' });
   const [grant] = (grants.body as { data: { items: { id: string }[] } }).data.items;
-  if (!grant) throw new Error('The starter catalogue has no grant about science');
+  if (!grant) throw new Error('The starter catalog has no grant about science');
   const dated = await anOpportunity(db);
   // A member of the factory has no code yet; the first look at it makes one.
   const code = await referralCodeOf(db, member.userId);

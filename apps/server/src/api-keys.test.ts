@@ -207,7 +207,7 @@ describe('V8.3.1 what takes keys', () => {
   });
 });
 
-/** Hands the newest event of a name to whoever subscribed to it, as the worker does. */
+/** Hands the newest event of a name to anyone who subscribed to it, as the worker does. */
 async function runEvents(name: string): Promise<void> {
   const subscriptions = domains.flatMap((domain) => domain.subscriptions ?? []);
   const { rows } = await server.services.db.execute<{ id: string; payload: unknown }>(

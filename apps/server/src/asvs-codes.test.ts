@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     const mails = server.services.mails.length;
     const thief = await aWaitingSignIn(server, { ...member, password: NEW_PASSWORD });
     expect((await thief.get('/api/user')).status).toBe(401);
-    // Whoever reads the mail gets no further: no code is mailed, and none can be asked for.
+    // Anyone who reads the mail gets no further: no code is mailed, and none can be asked for.
     expect((await thief.post('/api/verify/resend')).body.code).toBe('account.no_mailed_code');
     expect(server.services.mails).toHaveLength(mails);
     for (const path of ['/api/account/authenticator', '/api/account/passkeys/x']) {

@@ -64,7 +64,7 @@ describe('stored passwords', () => {
 });
 
 describe('caches', () => {
-  it('V14.3.2 keep no answer of the API, whoever asks and whatever comes out', async () => {
+  it('V14.3.2 keep no answer of the API, no matter who asks and whatever comes out', async () => {
     const { member } = await aSignedIn(server, { email: 'caches@example.org' });
     const { member: waiting, browser } = await aProtected(server);
     const pending = (await aWaitingSignIn(server, waiting)).token ?? '';

@@ -94,7 +94,7 @@ describe('tokens', () => {
 describe('the end of a session', () => {
   const forMembers = everyEndpoint.filter(({ endpoint: { access } }) => access !== 'public');
 
-  it('V7.4.1 signing out ends it for every call, also for whoever kept its token', async () => {
+  it('V7.4.1 signing out ends it for every call, also for anyone who kept its token', async () => {
     const { member, browser } = await aSignedIn(server);
     expect(await isIn(browser)).toBe(true);
     await browser.post('/api/logout');
@@ -260,7 +260,7 @@ describe('sensitive changes', () => {
     expect(first).toMatchObject({ status: 403, body: { code: NEEDED } });
   });
 
-  it('V7.5.1 another address waits for its own proof, and the old one hears of it', async () => {
+  it('V7.5.1 another address waits for its own proof, and the old one learns of it', async () => {
     const { member, browser } = await aSignedIn(server, { email: 'old-address@example.org' });
     await browser.post('/api/user/add-email', { email: 'new-address@example.org' });
     expect((await browser.get('/api/user')).body.email).toBe('old-address@example.org');

@@ -79,7 +79,7 @@ describe('a large transfer', () => {
     const before = config.SETTINGS;
     const giver = await aGiver();
     try {
-      Object.assign(config, { SETTINGS: { ...before, 'tokens.freshProofFrom': 5 } });
+      Object.assign(config, { SETTINGS: { ...before, 'tokens.stepUpFrom': 5 } });
       expect(await giver.give('5')).toMatchObject(REFUSED);
       expect(await giver.give('4')).toMatchObject(POSTED);
     } finally {

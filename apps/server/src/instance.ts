@@ -37,7 +37,7 @@ export interface Instance {
   close(): Promise<void>;
 }
 
-/** Folder the code stands in: migrations and the web build are found from here. */
+/** Folder the code is in: migrations and the web build are found from here. */
 export const ROOT = process.cwd();
 
 export type InstanceMode = 'server' | 'command' | 'look';
@@ -119,7 +119,7 @@ function withSettings(config: Config, settings: LiveSettings): Config {
   };
 }
 
-/** Outgoing mail and objects stand here whatever the database is. */
+/** Outgoing mail and objects are here whatever the database is. */
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });

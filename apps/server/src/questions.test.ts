@@ -10,7 +10,7 @@ import { aProductServer, type ProductServer } from '../testing/product-server.ts
 let server: ProductServer;
 beforeAll(async () => {
   server = await aProductServer({ start: true });
-  // The index of the starter catalogue is built beside the server.
+  // The index of the starter catalog is built beside the server.
   const caller = await aCaller();
   await vi.waitFor(
     async () =>

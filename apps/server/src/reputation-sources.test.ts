@@ -66,7 +66,7 @@ async function doEverything({ userId }: TestMember): Promise<{ invited: string }
 
 const everythingWith = ({ invited }: { invited: string }) => [
   ['assessment-passed', null, 10],
-  ['contact-verified', 'E-mail address', 5],
+  ['contact-verified', 'Email address', 5],
   ['contact-verified', 'Phone number', 5],
   ['contact-verified', 'Telegram account', 5],
   ['factor-set-up', 'Authenticator app', 10],

@@ -84,11 +84,11 @@ describe('levels come from the facts of the account, at each request', () => {
 
 describe('a refusal names the missing step and where it is done', () => {
   it.each([
-    ['email', 'Verify your e-mail address', '/onboarding?step=3'],
+    ['email', 'Verify your email address', '/onboarding?step=3'],
     ['knowledge', 'Pass the knowledge assessment', '/learning'],
     ['2fa', 'Set up an authenticator app or a passkey', '/onboarding?step=4'],
     ['wallet', 'Link a wallet', '/onboarding?step=5'],
-    ['full', 'Verify your e-mail address', '/onboarding?step=3'],
+    ['full', 'Verify your email address', '/onboarding?step=3'],
   ] as const)('%s', async (level, label, link) => {
     const answer = await (await somebody()).caller.call(leveledEndpoints[level]);
     expect(answer.status).toBe(403);

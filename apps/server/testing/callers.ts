@@ -9,7 +9,7 @@ import { cookieNames, issueBrowserCookie } from '#platform/server/http/cookies.t
 import { csrfTokenFor } from '#platform/server/http/csrf.ts';
 import type { ProductServer } from './product-server.ts';
 
-/** Who may stand before an endpoint; the words of the access matrix. */
+/** Who may call an endpoint; the words of the access matrix. */
 export const CALLER_KINDS = [
   'visitor',
   'pending',
@@ -45,7 +45,7 @@ export function keyHeaders(secret: string): Readonly<Record<string, string | nul
   return { authorization: `Bearer ${secret}`, cookie: null, origin: null, 'csrf-token': null };
 }
 
-/** One caller with a browser of their own: sends the right cookies, origin and token unless told otherwise. */
+/** One caller with their own browser: sends the right cookies, origin and token unless told otherwise. */
 export class Caller {
   readonly kind: CallerKind;
   readonly userId: string | null;

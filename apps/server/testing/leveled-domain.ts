@@ -24,7 +24,7 @@ export const leveledEndpoints = defineEndpoints({
 
 const answer = async () => ({ ok: true });
 
-/** Answers whoever is let in. */
+/** Answers anyone who is let in. */
 export const leveledDomain = defineDomain({
   name: 'leveled',
   endpoints: leveledEndpoints,

@@ -13,7 +13,7 @@ const plantedEndpoints = defineEndpoints({
     summary: 'Throws what nobody expected',
     response: z.object({ ok: z.boolean() }),
   },
-  tellTooMuch: {
+  notifyTooMuch: {
     method: 'GET',
     path: '/api/planted/tell',
     access: 'public',
@@ -45,7 +45,7 @@ export const plantedDomain = defineDomain({
     failBadly: async () => {
       throw new Error(`connect ECONNREFUSED ${SECRET}`);
     },
-    tellTooMuch: async () => {
+    notifyTooMuch: async () => {
       const row = { id: 1, email: SECRET };
       const account = { username: 'ada', passwordHash: SECRET, nested: [row] };
       return account;

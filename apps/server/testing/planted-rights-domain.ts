@@ -35,7 +35,7 @@ const endpoints = defineEndpoints({
   },
 });
 
-/** A domain with calls for few: the guard of the platform is all that stands before them. */
+/** A domain with calls for few: the guard of the platform is all that protects them. */
 export const plantedRightsDomain = defineDomain({
   name: 'planted-rights',
   endpoints,

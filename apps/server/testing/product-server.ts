@@ -11,7 +11,7 @@ import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { domains as everyDomain } from '../src/domains.ts';
 
-/** The whole product behind its real HTTP server, on a database of its own. */
+/** The whole product behind its real HTTP server, on its own database. */
 export interface ProductServer {
   readonly app: FastifyInstance;
   readonly services: TestServices;

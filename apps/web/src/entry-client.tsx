@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   if (window.hodagEarly?.entered.size) await import('#platform/ui/early-use.ts');
   startTransition(() => {
     if (empty) return empty.render(app);
-    const whole = <TakenOver onDone={() => tellOfEarlyUse(element)}>{app}</TakenOver>;
+    const whole = <TakenOver onDone={() => reportEarlyUse(element)}>{app}</TakenOver>;
     hydrateRoot(element, whole, { onRecoverableError: tell });
   });
 }
@@ -61,7 +61,7 @@ function TakenOver({ onDone, children }: { onDone: () => void; children: ReactEl
 }
 
 /** What was done on the server's drawing is done again; most readers did nothing and need no code for it. */
-function tellOfEarlyUse(element: HTMLElement): void {
+function reportEarlyUse(element: HTMLElement): void {
   const early = window.hodagEarly;
   early?.end();
   if (early?.pressed.size || early?.entered.size) {

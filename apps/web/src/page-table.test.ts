@@ -135,7 +135,7 @@ describe('links inside the product', () => {
     expect(above.filter((path) => !named.includes(path))).toEqual([]);
   });
 
-  it('redirects end at a page for whoever follows them', () => {
+  it('redirects end at a page for anyone who follows them', () => {
     for (const row of pageRows) {
       if (!row.redirect) continue;
       const [address = ''] = row.redirect.split('?');

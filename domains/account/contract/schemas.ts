@@ -31,6 +31,6 @@ export const registerBody = z.strictObject({
   username: usernameInput,
   password: passwordInput,
   confirmPassword: passwordInput,
-  /** Referral code of the member whose link brought the visitor; one that nobody has is ignored. */
+  /** Referral code of the member whose link brought the visitor; an unknown one is ignored. */
   referrer: z.string().max(40).optional(),
 });

@@ -7,12 +7,12 @@ export const ACCOUNT_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'Change your password, end sessions, lost device',
-      text: 'Your account page changes the password, lists the sessions and ends those you do not know. A forgotten password is reset by e-mail; recovery codes help when a device is lost.',
+      text: 'Your account page changes the password, lists the sessions and ends those you do not know. A forgotten password is reset by email; recovery codes help when a device is lost.',
       path: '/account',
       category: 'security',
     },
     {
-      title: 'Take your data along or delete your account',
+      title: 'Export your data or delete your account',
       text: 'You can export everything Hodag keeps about you as JSON and CSV on your account page. You can delete your account there too. This happens immediately and cannot be undone.',
       summary: 'How do I delete, close, remove, cancel or erase my account? Leave Hodag, delete my data.',
       path: '/account',
@@ -20,7 +20,7 @@ export const ACCOUNT_GUIDE = addsToGuide({
     },
     {
       title: 'Link Telegram',
-      text: 'Telegram can be linked as a way to sign in and to be told of notifications. The page of the integration shows how, and unlinks it again.',
+      text: 'Link Telegram to sign in with it and to get notifications there. The integration page shows how, and how to unlink it.',
       path: '/telegram-integration',
       category: 'security',
     },

@@ -75,7 +75,7 @@ export function linksOf(user: LinkedUser, phone?: PhoneStanding): readonly Accou
 function emailLink({ email, emailVerified }: LinkedUser): AccountLink {
   const state = email === null ? 'Not linked' : emailVerified ? 'Verified' : 'Not verified';
   return {
-    name: 'E-mail',
+    name: 'Email',
     text: email ?? 'No address is linked.',
     isSet: emailVerified,
     word: state,

@@ -12,7 +12,7 @@ export const adminEndpoints = defineEndpoints({
   },
   getOverview: {
     method: 'GET',
-    // Whoever comes back from a review sees that it waits no longer.
+    // Anyone who comes back from a review sees that it waits no longer.
     freshSeconds: 1,
     path: '/api/admin/overview',
     access: 'admin',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REASON_MAX, REASON_MIN } from './constants.ts';
 
-// What the web reads as well stands there, without zod.
+// What the web reads as well is there, without zod.
 export { CHANGES_PER_PAGE } from './constants.ts';
 
 const instant = z.iso.datetime();

@@ -1,11 +1,11 @@
 import type { Setting, SettingChange } from '../contract/settings-schemas.ts';
 
-/** A setting as the API answers it: a number that nobody has set. */
+/** A setting as the API answers it: a number that no one has set. */
 export function aSetting(overrides: Partial<Setting> = {}): Setting {
   return {
     name: 'referrals.settlementDays',
     domain: 'referrals',
-    meaning: 'Days between a referral reward falling due and its being paid.',
+    meaning: 'Days between a referral reward becoming due and being paid.',
     input: { kind: 'number', isWhole: true, min: 0, max: 3650 },
     value: '7',
     default: '7',

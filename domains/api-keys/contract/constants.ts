@@ -13,5 +13,5 @@ export const KEY_DAILY_LIMIT_MAX_HDAG = 100_000;
 
 /** An expired key stays in its member's list so long, so that they see why a program stopped. */
 export const EXPIRED_SHOWN_MS = 30 * DAY_MS;
-/** A key that ended is kept so long, for whoever asks what it was. */
+/** A key that ended is kept so long, for anyone who asks what it was. */
 export const ENDED_KEPT_MS = 90 * DAY_MS;

@@ -14,7 +14,7 @@ export const apiKeysEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/account/api-keys',
     access: 'member',
-    summary: 'Makes an API key and shows it once; needs a fresh proof',
+    summary: 'Makes an API key and shows it once; needs a step-up',
     body: createApiKeyBody,
     response: apiKeyMade,
     status: 201,

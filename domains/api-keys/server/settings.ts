@@ -7,6 +7,6 @@ export const apiKeysSettings = defineSettings('api_keys', {
   dailyLimitMax: setting({
     schema: z.int().min(1).max(1_000_000_000),
     default: KEY_DAILY_LIMIT_MAX_HDAG,
-    meaning: 'HDAG that an API key may give away in 24 hours at most; its member sets as much or less.',
+    meaning: 'Most HDAG an API key may give in 24 hours. Its member sets this much or less.',
   }),
 });

@@ -4,7 +4,7 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 export const assistantErrors = defineErrors({
   'assistant.not_ready': {
     status: 503,
-    message: 'What answers this is still being prepared. Ask again in a moment.',
+    message: 'The assistant is still starting. Ask again in a moment.',
   },
 });
 

@@ -28,7 +28,7 @@ export interface Agent {
 /** Answers questions of one kind. */
 export const answersQuestion = defineExtensionPoint<Agent>(AGENTS);
 
-/** Something the guide quotes: what stands on a page, in a few sentences. */
+/** Something the guide quotes: what is on a page, in a few sentences. */
 export interface GuideEntry {
   readonly title: string;
   readonly text: string;

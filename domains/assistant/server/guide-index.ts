@@ -10,7 +10,7 @@ interface Guide {
   readonly passages: ReadonlyMap<string, GuideEntry>;
 }
 
-/** How many passages are looked at before the best are taken. */
+/** How many passages are checked before the best are taken. */
 const LOOKED_AT = 8;
 
 type KnowsGuide = Pick<Services, 'contributions' | 'resources'>;

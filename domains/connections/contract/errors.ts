@@ -14,11 +14,11 @@ export const connectionsErrors = defineErrors({
   'identity.wallet_not_linked': { status: 409, message: 'No wallet is linked to your account.' },
   'identity.wallet_only_way': {
     status: 409,
-    message: 'This wallet is the only way into your account. Set a password first, then unlink it.',
+    message: 'This wallet is your only sign-in method. Set a password first, then unlink it.',
   },
   'identity.chain_unavailable': {
     status: 503,
-    message: 'The chain that could check this wallet does not answer. Try again in a moment.',
+    message: 'We can’t check this wallet right now. Try again in a moment.',
   },
   'identity.alias_fixed': { status: 409, message: 'Your username can no longer be changed.' },
   'identity.telegram_unavailable': { status: 503, message: 'Telegram authentication not available' },
@@ -26,16 +26,16 @@ export const connectionsErrors = defineErrors({
   'identity.telegram_proof_refused': { status: 400, message: 'Verification failed' },
   'identity.telegram_taken': {
     status: 409,
-    message: 'This Telegram account belongs to another Hodag account. Unlink it there first.',
+    message: 'This Telegram account is linked to another Hodag account. Unlink it there first.',
   },
   'identity.telegram_has_one': {
     status: 409,
-    message: 'Your account has a Telegram account already. Unlink it first.',
+    message: 'Your account already has a linked Telegram account. Unlink it first.',
   },
   'identity.telegram_not_linked': { status: 409, message: 'No Telegram account is linked.' },
   'identity.telegram_only_way': {
     status: 409,
-    message: 'Telegram is the only way into your account. Set a password or link a wallet first.',
+    message: 'Telegram is your only sign-in method. Set a password or link a wallet first.',
   },
 });
 

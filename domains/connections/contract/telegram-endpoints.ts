@@ -38,7 +38,7 @@ export const telegramEndpoints = defineEndpoints({
   verifyTelegramCode: {
     ...SIGN_IN,
     path: '/api/auth/telegram/verify-code',
-    summary: 'Signs in with the code the bot gave; makes an account for somebody new',
+    summary: 'Signs in with the code the bot gave; makes an account for a new member',
     body: telegramCodeBody,
   },
   signInWithTelegramWidget: {
@@ -63,7 +63,7 @@ export const telegramEndpoints = defineEndpoints({
   linkTelegram: {
     ...LINK,
     path: '/api/auth/telegram/link',
-    summary: 'Links the Telegram account the code was given to; needs a fresh proof',
+    summary: 'Links the Telegram account the code was given to; needs a step-up',
     body: telegramCodeBody,
     errors: [
       'identity.telegram_unavailable',
@@ -91,7 +91,7 @@ export const telegramEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/auth/telegram/unlink',
     access: 'member',
-    summary: 'Unlinks the Telegram account, unless it is the only way to sign in; needs a fresh proof',
+    summary: 'Unlinks the Telegram account, unless it is the only way to sign in; needs a step-up',
     response: telegramUnlinked,
     errors: [
       'identity.telegram_not_linked',

@@ -53,12 +53,12 @@ export const walletEndpoints = defineEndpoints({
   verifyWallet: {
     ...LINK,
     path: '/api/web3/verify',
-    summary: 'Proves a wallet by a signed message and links it to the account; needs a fresh proof',
+    summary: 'Proves a wallet by a signed message and links it to the account; needs a step-up',
   },
   connectWallet: {
     ...LINK,
     path: '/api/user/connect-wallet',
-    summary: 'Links a wallet to the account by a signed message; needs a fresh proof',
+    summary: 'Links a wallet to the account by a signed message; needs a step-up',
   },
   getWallet: {
     method: 'GET',

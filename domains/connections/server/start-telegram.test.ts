@@ -97,7 +97,7 @@ describe('the bot', () => {
     api.say(last, '/login');
     await answered(last);
     expect(repliesTo(-person.id)).toEqual([
-      'Write to me in a private chat: everybody here could read your code.',
+      'Write to me in a private chat. Everyone here could read your code.',
     ]);
     expect(repliesTo(robot.id)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('the bot', () => {
     await start();
     const person = aPerson();
     api.say(person, '/unlink');
-    expect(await answered(person)).toBe('This Telegram account is linked to no Hodag account.');
+    expect(await answered(person)).toBe('This Telegram account is not linked to a Hodag account.');
   });
 
   it('says so after 20 codes in an hour', async () => {

@@ -7,7 +7,7 @@ export interface SentMessage {
   readonly text: string;
 }
 
-/** Somebody on Telegram. */
+/** Someone on Telegram. */
 export interface FakePerson {
   readonly id: number;
   readonly first_name: string;
@@ -62,7 +62,7 @@ export class FakeBotApi {
     this.#wakeAll();
   }
 
-  /** Somebody writes to the bot. */
+  /** Someone writes to the bot. */
   say(from: FakePerson, text: string, chatType: 'private' | 'group' = 'private'): void {
     this.#lastId += 1;
     const command = /^\/\w+/.exec(text)?.[0];
@@ -80,7 +80,7 @@ export class FakeBotApi {
     this.#wakeAll();
   }
 
-  /** Messages that nobody has confirmed as read. */
+  /** Messages that no one has confirmed as read. */
   get waiting(): number {
     return this.#updates.length;
   }

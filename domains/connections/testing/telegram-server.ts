@@ -7,19 +7,19 @@ import { FakeBotApi } from './fake-bot-api.ts';
 /** Identity and connections with a bot, whose Bot API is a fake one. */
 export interface TelegramServer extends IdentityServer {
   readonly api: FakeBotApi;
-  /** The code the bot gives to somebody; to somebody new without one. */
+  /** The code the bot gives to someone; to someone new without one. */
   codeFor(person?: TelegramPerson): Promise<string>;
 }
 
 let lastId = 7_000_000_000;
 
-/** Somebody on Telegram whom no test has met. */
+/** Someone on Telegram whom no test has met. */
 export function aTelegramPerson(): TelegramPerson {
   lastId += 1;
   return toTelegramPerson({ id: lastId, first_name: 'Ada', username: `ada_${lastId}` });
 }
 
-/** The code the bot would give to somebody who asks it for one. */
+/** The code the bot would give to a member who asks it for one. */
 export function aTelegramCode(services: TestServices, person = aTelegramPerson()): Promise<string> {
   return issueTelegramCode(services, person);
 }

@@ -3,7 +3,7 @@ import type { WalletProof } from '#identity/contract';
 import type { Answer, Browser } from '#identity/testing';
 import { writeSignInMessage } from '../contract/wallet-message.ts';
 
-/** A wallet with a key of its own. */
+/** A wallet with its own key. */
 export interface TestWallet {
   readonly address: string;
   sign(message: string): Promise<string>;

@@ -4,11 +4,11 @@ import { MOST_WORDS } from './search-text.ts';
 
 /** What grants refuses, and the sentence a person reads. */
 export const grantsErrors = defineErrors({
-  'grants.not_found': { status: 404, message: 'This grant is not in the catalog.' },
-  'grants.project_not_found': { status: 404, message: 'This project does not exist, or is not yours.' },
+  'grants.not_found': { status: 404, message: 'Grant not found. It may have been removed from the catalog.' },
+  'grants.project_not_found': { status: 404, message: 'Project not found, or not yours.' },
   'grants.project_too_short': {
     status: 422,
-    message: 'Describe the project in a few words first; there is nothing to compare yet.',
+    message: 'Describe the project in a few words first. There is nothing to compare yet.',
   },
   'grants.no_deadline': { status: 404, message: 'This grant lists no closing date.' },
   'grants.too_many_saved': {

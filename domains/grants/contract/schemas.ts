@@ -89,7 +89,7 @@ export const blockerCodeSchema = z.enum([
 ]);
 export type BlockerCode = z.infer<typeof blockerCodeSchema>;
 
-/** Something that stands between the project and this grant. */
+/** An obstacle between the project and this grant. */
 export const blockerSchema = z.object({
   severity: z.enum(['cannot', 'canBeSolved']),
   code: blockerCodeSchema,

@@ -17,7 +17,7 @@ const money = z.coerce.number<number | string>().check(z.gte(0), z.lte(1e15));
 /** Kinds of support that are shown; grants alone without it, every kind with `all`. */
 const support = z.optional(several(z.enum([...supportKindSchema.options, 'all'])));
 
-/** Filters of the catalogue; every one is optional and they all must hold. */
+/** Filters of the catalog; every one is optional and they all must hold. */
 const filters = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   /** `open` hides what has closed and past awards; it is the default. */
@@ -102,7 +102,7 @@ export const searchGrantsAnswer = z.object({
   data: z.object({
     items: z.array(searchHitSchema),
     total: z.number(),
-    /** What can be applied to in the whole catalogue, whatever the filters. */
+    /** What can be applied to in the whole catalog, whatever the filters. */
     openCounts: openCountsSchema,
     /** Ids of sources none of whose open records says an amount, or when it closes. */
     notListed: z.object({ amounts: z.array(z.string()), dates: z.array(z.string()) }),
@@ -122,7 +122,7 @@ export const searchGrantsAnswer = z.object({
     also: z.array(z.object({ id: z.string(), label: z.string(), terms: z.array(z.string()) })),
     /** Words of the query that occur nowhere, and what was searched instead. */
     repairs: z.array(z.object({ typed: z.string(), used: z.string() })),
-    /** Words that occur nowhere in a small catalogue, and what might be meant; nothing else was searched. */
+    /** Words that occur nowhere in a small catalog, and what might be meant; nothing else was searched. */
     suggestions: z.array(z.object({ typed: z.string(), meant: z.string() })),
     /** False when no grant at all has any word of the query, whatever the filters are. */
     wordsOccur: z.boolean(),
@@ -172,7 +172,7 @@ const matchesMetaSchema = z.object({
   /** What the project was compared with. */
   compared: openCountsSchema,
   comparedAt: z.string(),
-  /** Grants the member put aside for this project. */
+  /** Grants the member hid for this project. */
   putAside: z.number(),
   /** Whether meanings are compared: for all grants, for those encoded so far, or words and topics alone. */
   encoder: z.enum(['ready', 'encoding', 'off']),

@@ -5,9 +5,9 @@ import { readOperator, type SearchBound, UNKNOWN_OPERATOR_HINT } from './search-
  * behind a figure it is an inch. A minus before them leaves the phrase out.
  */
 const QUOTED = /(?<![\p{L}\p{N}])-?"([^"]+)"|-?“([^“”]+)”|-?„([^„“”"]+)[“”"]|-?«([^«»]+)»/gu;
-/** Each costs a look through the catalogue; nobody means more. Of further ones the words count as without marks. */
+/** Each costs a look through the catalog; nobody means more. Of further ones the words count as without marks. */
 const MOST_PHRASES = 5;
-/** From so many words on it is a description that somebody pasted: its quotation marks and dashes are prose. */
+/** From so many words on it is a description that someone pasted: its quotation marks and dashes are prose. */
 export const DESCRIPTION_WORDS = 12;
 
 /** Most words of a search; a page of description has fewer. */
@@ -77,7 +77,7 @@ export function readSearchText(text: string): SearchText {
   return { words, phrases, without, bounds, status, operators, hints: [...hints] };
 }
 
-/** The same search with words that may stand anywhere. */
+/** The same search with words that may be anywhere. */
 export function withoutQuotes(text: string): string {
   return bare(text);
 }

@@ -17,10 +17,10 @@ export interface OpenGrant extends Pick<GrantCard, 'id' | 'title' | 'funder' | '
 
 const MATCHES_SHOWN = 3;
 
-/** Of what is asked for at least half must be found: somebody who asks in words expects no list of near misses. */
+/** Of what is asked for at least half must be found: a member who asks in words expects no list of near misses. */
 const MINIMUM_MATCH = 0.5;
 
-/** From this share on a question is a description of what somebody does, and is matched like a project. */
+/** From this share on a question is a description of what someone does, and is matched like a project. */
 const DESCRIPTION = 0.5;
 /** Shorter questions are words to search. */
 const LEAST_WORDS = 8;
@@ -43,7 +43,7 @@ async function matchDescription(
 
 /**
  * The best opportunities that can still be applied to for some words, best first, and how many there are. A
- * description of somebody's work is matched as a project is.
+ * description of someone's work is matched as a project is.
  */
 export async function findOpenGrants(
   services: Services,

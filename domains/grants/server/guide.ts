@@ -7,7 +7,7 @@ export const GRANTS_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'Search grants',
-      text: 'Grant search takes words and meaning together, with filters for deadline, amount, region and who may apply. Every figure links the funder’s own notice.',
+      text: 'Grant search takes words and meaning together, with filters for deadline, amount, region and who may apply. Every figure links to the funder’s notice.',
       path: '/grants',
       category: 'funding',
     },

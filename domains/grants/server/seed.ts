@@ -7,7 +7,7 @@ import { readChunks } from '#platform/server/read-file.ts';
 import type { Services } from '#platform/server/services.ts';
 import { importGrants } from './operations/import-grants.ts';
 
-/** Files of a sample folder, each a source of its own; the names carry the licence, as pages show them. */
+/** Files of a sample folder, each its own source; the names carry the licence, as pages show them. */
 const SAMPLES = [
   { file: 'opportunities.jsonl', id: 'grants.gov', name: 'Grants.gov notices (public domain)' },
   {
@@ -20,7 +20,7 @@ const SAMPLES = [
 
 const ROWS_BETWEEN_LINES = 20_000;
 
-/** Loads the real sample records of `FOLDER/grants`. Without a folder the starter catalogue is all there is. */
+/** Loads the real sample records of `FOLDER/grants`. Without a folder the starter catalog is all there is. */
 export async function seedGrants(services: Services, { dataFolder, say }: DemoPlan): Promise<void> {
   if (dataFolder === null) return;
   for (const sample of SAMPLES) {

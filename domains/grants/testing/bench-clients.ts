@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Clients in a process of their own, so that they do not take the server's time: reads a job as JSON from standard
+ * Clients in their own process, so that they do not take the server's time: reads a job as JSON from standard
  * input, prints the milliseconds of each answer as JSON.
  */
 

@@ -5,13 +5,13 @@ import { projectsDomain } from '#projects/server';
 import { grantsDomain } from '../server/index.ts';
 import { type LiveGrants, liveGrants } from '../server/search/live-grants.ts';
 
-/** Identity, projects and grants behind the real HTTP server, on a database of their own, with a followed index. */
+/** Identity, projects and grants behind the real HTTP server, on their own database, with a followed index. */
 export interface GrantsServer extends MemberServer {
   readonly live: LiveGrants;
 }
 
 export interface GrantsServerOptions {
-  /** Fills the empty database with the starter catalogue, as a fresh instance does; false leaves it empty. */
+  /** Fills the empty database with the starter catalog, as a fresh instance does; false leaves it empty. */
   readonly starter?: boolean;
 }
 

@@ -23,7 +23,7 @@ import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { projectsDomain } from '#projects/server';
 import { grantsDomain } from '../server/index.ts';
 import { LiveGrants, liveGrants } from '../server/search/live-grants.ts';
-import { type BenchCatalogue, benchCatalogue } from './bench-catalogue.ts';
+import { type BenchCatalog, benchCatalog } from './bench-catalog.ts';
 import type { ClientJob } from './bench-clients.ts';
 import { importLines, importText } from './import-text.ts';
 
@@ -119,7 +119,7 @@ function answerTimes(job: ClientJob): Promise<number[]> {
 async function searchResults(
   services: Services,
   pool: Pool,
-  { queries }: BenchCatalogue,
+  { queries }: BenchCatalog,
 ): Promise<BenchResult[]> {
   const sessions = createSessions(services, pool);
   await sessions.ready;
@@ -224,7 +224,7 @@ function descriptionOf(queries: readonly string[], at: number): string {
     .slice(0, 2000);
 }
 
-/** How long somebody waits for something else while forty descriptions are searched by at once, without end. */
+/** How long someone waits for something else while forty descriptions are searched by at once, without end. */
 async function besideSearches(
   origin: string,
   cookie: string,
@@ -265,15 +265,15 @@ export async function run(): Promise<BenchResult[]> {
       testServices(createDatabase(pool, quietLog), environment),
     );
     if (!services || !importer) throw new Error('Two pools make two services');
-    const catalogue = benchCatalogue(RECORDS);
-    const text = importLines(catalogue.records);
+    const catalog = benchCatalog(RECORDS);
+    const text = importLines(catalog.records);
     const seconds = await secondsOf(() => importText(services, text, { skipBadRows: true }));
     const live = liveGrants(services);
     try {
       return [
-        { name: 'import', unit: 's', value: seconds, note: catalogue.note },
+        { name: 'import', unit: 's', value: seconds, note: catalog.note },
         ...(await indexResults(services, importer, live)),
-        ...(await searchResults(services, pools[0], catalogue)),
+        ...(await searchResults(services, pools[0], catalog)),
       ];
     } finally {
       await live.stop();

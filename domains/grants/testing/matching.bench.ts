@@ -1,11 +1,11 @@
 import { detectMissionConcepts, gateConcepts } from '#engines/concepts';
-import { createVectorCatalogue, quantise } from '#engines/encoder';
+import { createVectorCatalog, quantise } from '#engines/encoder';
 import { createRetrievalIndex } from '#engines/retrieval';
 import type { BenchResult } from '#platform/testing/server/bench-result.ts';
 import { scopeOf } from '../server/rules/fit-limits.ts';
-import { LEXICON, MatchCatalogue } from '../server/search/match-catalogue.ts';
+import { LEXICON, MatchCatalog } from '../server/search/match-catalog.ts';
 import { type RankedMission, rankGrants } from '../server/search/rank-grants.ts';
-import { benchCatalogue } from './bench-catalogue.ts';
+import { benchCatalog } from './bench-catalog.ts';
 
 const RUNS = 25;
 const DIMENSIONS = 512;
@@ -13,7 +13,7 @@ const TITLE = 'Desert Rocket Club';
 const TEXT =
   'Our volunteers teach 160 desert kids to build rockets and robots in a former feed store. We launch them each spring, and girls and boys write code on donated laptops. We want to buy tools, take on a part-time coach and visit six schools.';
 
-/** One project against a whole encoded catalogue, and reading records into it. */
+/** One project against a whole encoded catalog, and reading records into it. */
 export async function run(): Promise<BenchResult[]> {
   return [...measure(2300, 10, 40), ...measure(50_000, 2, 150)];
 }
@@ -34,17 +34,17 @@ function randomUnit(seed: number): Float32Array {
 }
 
 function measure(count: number, units: number, target: number): BenchResult[] {
-  const { records, note } = benchCatalogue(count);
+  const { records, note } = benchCatalog(count);
   const index = createRetrievalIndex();
-  const catalogue = new MatchCatalogue();
-  const vectors = createVectorCatalogue(DIMENSIONS);
+  const catalog = new MatchCatalog();
+  const vectors = createVectorCatalog(DIMENSIONS);
   const samples = Array.from({ length: 200 }, (_, seed) => randomUnit(seed));
   const rows = records as readonly BenchRecord[];
   index.put(rows.map(({ id, title, description }) => ({ id, title: title ?? '', text: description })));
   index.trainLatentSpace();
   const filling = performance.now();
   for (const { id, title, description } of rows) {
-    catalogue.put({
+    catalog.put({
       id,
       title: title ?? '',
       description,
@@ -64,7 +64,7 @@ function measure(count: number, units: number, target: number): BenchResult[] {
     const start = performance.now();
     const near = vectors.scan(mission).documents;
     rankGrants(
-      { index, catalogue },
+      { index, catalog },
       missionOf((id) => near.get(id)?.sem ?? 0),
       { isCounted: () => true },
     );

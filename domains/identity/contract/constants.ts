@@ -31,7 +31,7 @@ export const CODE_TRIES = 5;
 /** Tries of codes, and codes mailed, an account has in one hour. */
 export const CODES_PER_HOUR = 20;
 
-/** Mails to one address that somebody names without having proved it (codes, invitations), over all callers. */
+/** Mails to one address that someone names without having proved it (codes, invitations), over all callers. */
 export const NAMED_MAILS_PER_HOUR = 5;
 export const NAMED_MAILS_PER_DAY = 15;
 /** Reset links to one address; when a day's are used up, one an hour is left. */
@@ -51,7 +51,7 @@ export const LOGIN_FAILURES_MAX = 100;
 export const INVITATION_COOKIE = 'hodag_referrer';
 /** Longer ones are no invitations. */
 export const INVITATION_MAX_LENGTH = 40;
-/** A proof of who somebody is counts this long for sensitive changes (ASVS V7.5.1). */
+/** A proof of who someone is counts this long for sensitive changes (ASVS V7.5.1). */
 export const PROOF_FRESH_MS = 10 * MINUTE_MS;
 
 /** Authenticator codes (RFC 6238): a code stands for 30 seconds, and one step before and after is taken. */

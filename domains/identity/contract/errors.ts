@@ -3,18 +3,18 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 /** Refusals about names, passwords and sign-in attempts. Sentences without a source are ours. */
 export const identityErrors = defineErrors({
   'identity.username_taken': { status: 409, message: 'This username is taken.' },
-  'identity.username_refused': { status: 400, message: 'This username cannot be used.' },
-  'identity.password_refused': { status: 400, message: 'This password cannot be used.' },
-  'identity.throttled': { status: 429, message: 'Too many tries. Wait a little and try again.' },
+  'identity.username_refused': { status: 400, message: 'You can’t use this username.' },
+  'identity.password_refused': { status: 400, message: 'You can’t use this password.' },
+  'identity.throttled': { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   'identity.locked': {
     status: 403,
-    message: 'This account is locked. Write to the people who run this site.',
+    message: 'This account is locked. Contact the administrators of this site.',
   },
-  'identity.email_taken': { status: 409, message: 'This address belongs to another account.' },
-  'identity.not_found': { status: 404, message: 'There is no such account.' },
+  'identity.email_taken': { status: 409, message: 'This address is used by another account.' },
+  'identity.not_found': { status: 404, message: 'Account not found.' },
   'identity.first_run_over': {
     status: 403,
-    message: 'This link has been used or has expired. Start the server again to get a new one.',
+    message: 'This link was used or has expired. Restart the server to get a new one.',
   },
   // Published as the account's before this domain had the calls; callers know the codes.
   'account.login_failed': { status: 401, message: 'Login failed. Please try again.' },
@@ -22,43 +22,43 @@ export const identityErrors = defineErrors({
   'account.passwords_differ': { status: 400, message: 'Passwords do not match' },
   'account.reset_link_invalid': {
     status: 400,
-    message: 'This link has been used or has expired. Ask for a new one.',
+    message: 'This link was used or has expired. Request a new one.',
   },
   'account.no_mailed_code': {
     status: 409,
-    message: 'This sign-in is finished with your second factor, not with a mailed code.',
+    message: 'Finish this sign-in with your second factor, not with an emailed code.',
   },
-  'account.session_not_found': { status: 404, message: 'This session has ended already.' },
-  'identity.password_wrong': { status: 403, message: 'The current password is not right.' },
+  'account.session_not_found': { status: 404, message: 'This session has already ended.' },
+  'identity.password_wrong': { status: 403, message: 'The current password is incorrect.' },
   'identity.reauthentication_required': {
     status: 403,
-    message: 'Confirm that it is you, then this goes on.',
+    message: 'Confirm your identity to continue.',
   },
   'identity.authenticator_exists': {
     status: 409,
-    message: 'An authenticator app is set up already. Remove it before you set up another one.',
+    message: 'An authenticator app is already set up. Remove it before you set up another one.',
   },
   'identity.authenticator_setup_over': {
     status: 409,
-    message: 'This setup has ended. Start again with a new QR code.',
+    message: 'This setup has expired. Start again with a new QR code.',
   },
   'identity.factor_code_wrong': {
     status: 400,
-    message: 'This code is not right. Check the clock of your phone and enter the newest code.',
+    message: 'This code is incorrect. Check your phone’s clock and enter the newest code.',
   },
-  'identity.factor_not_found': { status: 404, message: 'This factor has been removed already.' },
+  'identity.factor_not_found': { status: 404, message: 'This factor was already removed.' },
   'identity.no_second_factor': {
     status: 409,
     message: 'Set up an authenticator app or a passkey first.',
   },
   'identity.passkey_refused': {
     status: 400,
-    message: 'This passkey was not accepted. Try again, or use another way.',
+    message: 'This passkey was not accepted. Try again, or use another sign-in method.',
   },
-  'identity.passkey_known': { status: 409, message: 'This passkey is registered already.' },
+  'identity.passkey_known': { status: 409, message: 'This passkey is already registered.' },
   'identity.passkeys_full': {
     status: 409,
-    message: 'An account holds 20 passkeys. Remove one before you add another.',
+    message: 'An account can have 20 passkeys. Remove one before you add another.',
   },
 });
 

@@ -42,7 +42,7 @@ export const factorRemoved = defineEvent(
 );
 
 /**
- * Somebody signed in from a browser that the account did not know, or had not seen for long. Not said of the browser
+ * Someone signed in from a browser that the account did not know, or had not seen for long. Not said of the browser
  * an account was made in.
  */
 export const newBrowserSignedIn = defineEvent(

@@ -20,7 +20,7 @@ const STEP_UP = 'identity.reauthentication_required';
 const BEGINNINGS = { max: 30, perSeconds: 600 };
 const TRIES = { max: 30, perSeconds: 60 };
 
-/** Second factors. A file of its own, so that only pages that use them load these calls. */
+/** Second factors. A separate file, so that only pages that use them load these calls. */
 export const factorEndpoints = defineEndpoints({
   getFactors: {
     method: 'GET',
@@ -33,7 +33,7 @@ export const factorEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/account/authenticator/start',
     access: 'member',
-    summary: 'Begins to set up an authenticator app; needs a fresh proof',
+    summary: 'Begins to set up an authenticator app; needs a step-up',
     response: authenticatorStarted,
     errors: [STEP_UP, 'identity.authenticator_exists'],
     rateLimit: BEGINNINGS,
@@ -42,7 +42,7 @@ export const factorEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/account/authenticator/confirm',
     access: 'member',
-    summary: 'Makes the authenticator app count, by a code it shows; needs a fresh proof',
+    summary: 'Makes the authenticator app count, by a code it shows; needs a step-up',
     body: confirmAuthenticatorBody,
     response: authenticatorConfirmed,
     errors: [
@@ -57,7 +57,7 @@ export const factorEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/api/account/authenticator',
     access: 'member',
-    summary: 'Removes the authenticator app; needs a fresh proof',
+    summary: 'Removes the authenticator app; needs a step-up',
     response: done,
     errors: [STEP_UP, 'identity.factor_not_found'],
   },
@@ -65,7 +65,7 @@ export const factorEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/account/recovery-codes',
     access: 'member',
-    summary: 'Makes ten recovery codes in place of those before; needs a fresh proof',
+    summary: 'Makes ten recovery codes in place of those before; needs a step-up',
     response: recoveryCodesMade,
     errors: [STEP_UP, 'identity.no_second_factor'],
     rateLimit: { max: 20, perSeconds: 600 },
@@ -74,7 +74,7 @@ export const factorEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/account/passkeys/options',
     access: 'member',
-    summary: 'What the browser needs to make a passkey; needs a fresh proof',
+    summary: 'What the browser needs to make a passkey; needs a step-up',
     response: passkeyCreationOptions,
     errors: [STEP_UP, 'identity.passkeys_full'],
     rateLimit: BEGINNINGS,
@@ -83,7 +83,7 @@ export const factorEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/account/passkeys',
     access: 'member',
-    summary: 'Adds a passkey; needs a fresh proof',
+    summary: 'Adds a passkey; needs a step-up',
     body: addPasskeyBody,
     response: passkeyAdded,
     errors: [STEP_UP, 'identity.passkey_refused', 'identity.passkey_known', 'identity.passkeys_full'],
@@ -103,7 +103,7 @@ export const factorEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/api/account/passkeys/:id',
     access: 'member',
-    summary: 'Removes an own passkey; needs a fresh proof',
+    summary: 'Removes an own passkey; needs a step-up',
     params: passkeyParams,
     response: done,
     errors: [STEP_UP, 'identity.factor_not_found'],

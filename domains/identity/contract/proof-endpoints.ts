@@ -2,7 +2,7 @@ import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { passkeyRequestOptions } from './passkey-schemas.ts';
 import { proofWays, reauthenticateBody, reauthenticated } from './proof-schemas.ts';
 
-/** Proving again who holds a session. A file of its own, so that only pages that ask for it load these calls. */
+/** Proving again who holds a session. A separate file, so that only pages that ask for it load these calls. */
 export const proofEndpoints = defineEndpoints({
   getProofWays: {
     method: 'GET',

@@ -11,13 +11,13 @@ export const emailInput = z
   .string()
   .trim()
   .max(EMAIL_MAX, 'This address is too long')
-  .pipe(z.email('Enter an e-mail address like name@example.org'));
+  .pipe(z.email('Enter an email address, such as name@example.org'));
 
 export const done = z.object({ success: z.literal(true) });
 
 export const csrfToken = z.object({ csrfToken: z.string() });
 
-/** Answer of every call that signs somebody in (spec §3 "Login response"). */
+/** Answer of every call that signs someone in (spec §3 "Login response"). */
 export const loginResponse = z.object({
   needsVerification: z.boolean(),
   username: z.string(),

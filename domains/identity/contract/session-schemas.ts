@@ -12,7 +12,7 @@ export const codeBody = z
   });
 
 export const resetRequestBody = z.strictObject({
-  usernameOrEmail: z.string().trim().min(1, 'Enter your username or e-mail address').max(254),
+  usernameOrEmail: z.string().trim().min(1, 'Enter your username or email address').max(254),
 });
 export const resetRequested = z.object({ success: z.literal(true), message: z.string() });
 

@@ -141,10 +141,10 @@ export { mailOwner } from './services/factor-changes.ts';
 export { findFactors } from './services/factors.ts';
 export { type AccountGrowth, accountGrowth } from './services/growth.ts';
 export { countNamedMail } from './services/mail-budgets.ts';
-export { findProofEnd, requireFreshProof, requireProvenMember } from './services/proofs.ts';
+export { findProofEnd, requireProvenMember, requireStepUp } from './services/proofs.ts';
 export { listAccountIds, listProven, type Proven } from './services/proven.ts';
 export { openProvenSession } from './services/proven-sign-in.ts';
-export { linkOrNote, noteRefusedLink } from './services/refused-links.ts';
+export { linkOrRecord, recordRefusedLink } from './services/refused-links.ts';
 export { searchAccounts } from './services/search-accounts.ts';
 export {
   browserHashOf,

@@ -25,7 +25,7 @@ export interface TestCaller extends TestMember {
   call(method: Method, path: string, body?: unknown): Promise<TestAnswer>;
 }
 
-/** Identity and the domains under test behind the real HTTP server, on a database of their own. */
+/** Identity and the domains under test behind the real HTTP server, on their own database. */
 export interface MemberServer {
   readonly services: TestServices;
   readonly database: TestDatabase;

@@ -9,7 +9,7 @@ export interface PasskeyTricks {
   readonly type?: string;
   readonly userVerified?: boolean;
   readonly userPresent?: boolean;
-  /** Signature counter to answer with; the authenticator's own goes on counting. */
+  /** Signature counter to answer with; the authenticator's own continues counting. */
   readonly counter?: number;
   readonly userHandle?: string;
   /** Signs with another key. */

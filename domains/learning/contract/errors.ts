@@ -2,24 +2,24 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 
 /** What the learning centre refuses. */
 export const learningErrors = defineErrors({
-  'learning.topic_not_found': { status: 404, message: 'There is no such topic.' },
+  'learning.topic_not_found': { status: 404, message: 'Topic not found.' },
   'learning.topic_not_viewed': { status: 409, message: 'Open this topic before you complete it.' },
   'learning.assessment_passed': {
     status: 409,
-    message: 'You have passed the knowledge assessment. There is nothing more to do.',
+    message: 'You have already passed the knowledge assessment.',
   },
   'learning.assessment_too_early': {
     status: 409,
-    message: 'You can try the knowledge assessment again one day after your last try.',
+    message: 'You can retake the knowledge assessment one day after your last attempt.',
   },
-  'learning.attempt_not_found': { status: 404, message: 'There is no such attempt of yours.' },
+  'learning.attempt_not_found': { status: 404, message: 'Attempt not found.' },
   'learning.attempt_over': {
     status: 409,
-    message: 'This attempt is over: its time has run out or it was handed in.',
+    message: 'This attempt has ended. Its time ran out, or it was submitted.',
   },
   'learning.answer_unknown': {
     status: 422,
-    message: 'An answer names a question or an option that is not part of this attempt.',
+    message: 'An answer refers to a question or an option that is not part of this attempt.',
   },
 });
 

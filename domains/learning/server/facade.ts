@@ -15,7 +15,7 @@ export async function completedTopics(db: Database, userId: string): Promise<rea
   return (await readProgress(db, userId)).completed;
 }
 
-/** A topic somebody completed. */
+/** A topic someone completed. */
 export interface CompletedTopic {
   readonly userId: string;
   readonly topicId: string;

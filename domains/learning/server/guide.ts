@@ -16,7 +16,7 @@ export const LEARNING_GUIDE = addsToGuide({
     })),
     {
       title: 'What opens when: vote, contribute and endorse',
-      text: 'Pass the knowledge assessment to vote, contribute and endorse members: 10 questions from the eight learning topics, 8 right. After a failed try the next one opens a day later.',
+      text: 'Pass the knowledge assessment to vote, contribute and endorse members: 10 questions from the eight learning topics, 8 right. After a failed attempt you can try again a day later.',
       path: '/learning/assessment',
       category: 'onboarding',
     },

@@ -53,7 +53,7 @@ export function aTopic(overrides: Partial<Topic> = {}): Topic {
   };
 }
 
-/** What somebody read who has read nothing yet. */
+/** What someone read who has read nothing yet. */
 export function aProgress(overrides: Partial<LearningProgress> = {}): LearningProgress {
   return { disabled: false, viewed: [], completed: [], bookmarked: [], ...overrides };
 }
@@ -81,7 +81,7 @@ export function anAttempt(overrides: Partial<Attempt> = {}): Attempt {
   };
 }
 
-/** Somebody who has not tried yet. */
+/** A member who has not tried yet. */
 export function anAssessment(overrides: Partial<Assessment> = {}): Assessment {
   return { state: 'ready', attempt: null, retryAt: null, passedAt: null, last: null, ...overrides };
 }

@@ -29,11 +29,11 @@ export const UNREAD_KEPT_MS = 365 * DAY_MS;
 export const TITLE_MAX = 120;
 export const MESSAGE_MAX = 500;
 
-/** Pages of one member that are told at once; each tab that is looked at is one. */
+/** Pages of one member that are told at once; each visible tab is one. */
 export const STREAMS_MAX = 5;
-/** A page that is told nothing hears at least this often that somebody is there, or proxies would hang up. */
+/** A page that is told nothing hears at least this often that someone is there, or proxies would hang up. */
 export const STREAM_BEAT_MS = 25 * SECOND_MS;
-/** A stream ends after so long at the latest; the browser opens another, and the session is looked at again. */
+/** A stream ends after so long at the latest; the browser opens another, and the session is checked again. */
 export const STREAM_LIFE_SECONDS = 1800;
 /** A browser waits so long before it opens another. */
 export const STREAM_RETRY_MS = 5 * SECOND_MS;

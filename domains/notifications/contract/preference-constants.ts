@@ -13,7 +13,7 @@ export type ChosenType = (typeof CHOSEN_TYPES)[number];
 
 /** A note waits so long for others before it is mailed with them; one read meanwhile is not mailed. */
 export const MAIL_WAIT_MS = 30 * MINUTE_MS;
-/** Notes that stand in one message; of the others only the number. */
+/** Notes that are in one message; of the others only the number. */
 export const NOTES_IN_A_MESSAGE = 20;
-/** What could not be told by Telegram for so long is left to the bell. */
+/** What could not be sent by Telegram for so long is left to the bell. */
 export const DELIVERY_KEPT_MS = DAY_MS;

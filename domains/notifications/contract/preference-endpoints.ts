@@ -9,7 +9,7 @@ export const preferenceEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/notifications/preferences',
     access: 'member',
-    summary: 'What the caller wants to be told by mail and by Telegram',
+    summary: 'Which notifications the caller gets by email and by Telegram',
     response: preferencesAnswer,
   },
   changeNotificationPreference: {

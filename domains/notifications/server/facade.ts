@@ -17,7 +17,7 @@ export interface NoteInput {
   readonly message: string;
   /** A path of ours that shows more, such as `/account`. */
   readonly link?: string;
-  /** Names the fact, `domain.fact:id`. A member is told of each key once, however often this is called. */
+  /** Names the fact, `domain.fact:id`. A member is notified of each key once, however often this is called. */
   readonly key: string;
   /** When the fact happened; now unless given. */
   readonly at?: Date;
@@ -26,7 +26,7 @@ export interface NoteInput {
 /**
  * The one door to a member's notifications: tells them something, in the transaction of the fact, so that they are
  * told exactly when it is true. The account must exist.
- * @returns false when this member was told of this key already
+ * @returns false when this member was notified of this key already
  */
 export async function notify(tx: Transaction, note: NoteInput): Promise<boolean> {
   const { userId, type, key, link = null, at = new Date() } = note;
@@ -40,14 +40,14 @@ export async function notify(tx: Transaction, note: NoteInput): Promise<boolean>
     createdAt: at,
   });
   if (id === null) return false;
-  // Of the account's safety nobody is asked; identity mails it by itself.
+  // Of the account's safety nobody is asked; identity mails it automatically.
   const isAlways = !isChosen(type) && (await isTelegramLinked(tx, userId));
   await insertDeliveries(tx, { id, userId, type }, isAlways ? ['telegram'] : [], new Date());
   return true;
 }
 
 /**
- * {@link notify} for many members, in one insert; of one key a member is told once. Of the account's safety each is told
+ * {@link notify} for many members, in one insert; of one key a member is notified once. Of the account's safety each is told
  * by itself. The accounts must exist.
  */
 export async function notifyAll(

@@ -7,7 +7,7 @@ export const NOTIFICATIONS_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'Notifications by mail and Telegram',
-      text: 'Choose in settings what you are told beside the bell, by e-mail or Telegram. Every mail has a link that turns it off.',
+      text: 'Choose in settings which notifications you also get by email or Telegram. Every email has an unsubscribe link.',
       path: '/settings',
       category: 'privacy',
     },

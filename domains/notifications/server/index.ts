@@ -18,7 +18,7 @@ import {
 import { streamNotifications } from './operations/stream-notifications.ts';
 import { showUnsubscribe, unsubscribe } from './operations/unsubscribe.ts';
 import { notificationsPersonalData } from './personal-data.ts';
-import { noteWhenAccountChanges } from './subscriptions/note-when-account-changes.ts';
+import { notifyWhenAccountChanges } from './subscriptions/notify-when-account-changes.ts';
 
 /** Notifications for the server. */
 export const notificationsDomain = defineDomain({
@@ -39,7 +39,7 @@ export const notificationsDomain = defineDomain({
   migrations: 'domains/notifications/server/migrations',
   personalData: notificationsPersonalData,
   contributes: [NOTIFICATIONS_GUIDE],
-  subscriptions: noteWhenAccountChanges,
+  subscriptions: notifyWhenAccountChanges,
   jobs: [purgeNotifications, mailNotes, telegramNotes],
   // A process without pages has nobody to tell.
   start: async (services) => (services.config.ROLE === 'worker' ? undefined : startNoteStreams(services)),

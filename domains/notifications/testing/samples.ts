@@ -6,7 +6,7 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
     id: '00000000-0000-4000-8000-00000000000a',
     type: 'security',
     title: 'New sign-in',
-    message: 'Your account was opened in a browser it did not know.',
+    message: 'Someone signed in to your account from a new browser.',
     read: false,
     createdAt: '2026-11-22T10:00:00.000Z',
     link: null,

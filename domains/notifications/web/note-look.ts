@@ -7,11 +7,11 @@ import type { NotificationType } from '../contract/constants.ts';
 interface NoteLook {
   readonly label: string;
   readonly icon: Icon;
-  /** Colour class of the icon. */
+  /** Color class of the icon. */
   readonly mark: string;
 }
 
-/** Word, icon and colour of each type. */
+/** Word, icon and color of each type. */
 export const NOTE_LOOK: Readonly<Record<NotificationType, NoteLook>> = {
   info: { label: 'Info', icon: TONE_ICON.info, mark: TONE_MARK.info },
   success: { label: 'Success', icon: TONE_ICON.ok, mark: TONE_MARK.ok },

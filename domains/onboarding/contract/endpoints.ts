@@ -15,7 +15,7 @@ export const onboardingEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/onboarding/progress',
     access: 'member',
-    summary: 'The five steps and what each opened, the unlock levels with what is missing, where to go on',
+    summary: 'The five steps and what each opened, the unlock levels with what is missing, the next step',
     response: onboardingProgress,
   },
   saveOnboardingProgress: {

@@ -68,7 +68,7 @@ export const onboardingProgress = z.object({
   data: z.object({
     /** How many of the five steps are done. */
     stage: z.number().int().min(FIRST_STAGE).max(LAST_STAGE),
-    /** Where the wizard goes on. */
+    /** Where the wizard continues. */
     resumeStep: z.number().int().min(FIRST_STAGE).max(LAST_STAGE),
     steps: z.array(stepState),
     levels: z.array(levelState),

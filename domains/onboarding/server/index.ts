@@ -12,7 +12,7 @@ import { asksForTask, unlocks } from './sources.ts';
 import { STEPS_AGENT } from './steps-agent.ts';
 
 export { findGoals, levelsFor, missingFor } from './facade.ts';
-export { asksForTask, tellsInvitation, unlocks } from './sources.ts';
+export { asksForTask, describesInvitation, unlocks } from './sources.ts';
 
 /** Onboarding for the server. */
 export const onboardingDomain = defineDomain({

@@ -29,4 +29,4 @@ export interface InvitationSource {
 }
 
 /** Tells what inviting brings; one domain does. */
-export const tellsInvitation = defineExtensionPoint<InvitationSource>('onboarding.invitation');
+export const describesInvitation = defineExtensionPoint<InvitationSource>('onboarding.invitation');

@@ -1,6 +1,6 @@
 import type { MemberFacts, MemberState } from '../server/rules/member-facts.ts';
 
-/** Facts of somebody who has just registered, unless told. */
+/** Facts of a member who has just registered, unless told. */
 export function memberFacts(overrides: Partial<MemberFacts> = {}): MemberFacts {
   return {
     username: 'tidewatch-lead',

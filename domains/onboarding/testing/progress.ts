@@ -13,7 +13,7 @@ export const AN_INVITATION: Invitation = {
 
 const LEVELS = ['basic', 'email', 'knowledge', '2fa', 'wallet', 'full'];
 
-/** What the server says of somebody who has just registered, unless told. */
+/** What the server says of a member who has just registered, unless told. */
 export function aProgress(overrides: Partial<OnboardingProgress> = {}): OnboardingProgress {
   return {
     stage: 1,

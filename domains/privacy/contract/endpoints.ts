@@ -35,7 +35,7 @@ export const privacyEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/account/delete',
     access: 'member',
-    summary: 'Deletes the account at once and permanently, after the own name and a fresh proof',
+    summary: 'Deletes the account at once and permanently, after the username and a step-up',
     body: deleteAccountBody,
     response: done,
     errors: ['account.name_differs', 'account.last_administrator', 'identity.reauthentication_required'],

@@ -19,7 +19,7 @@ const FULL: CompletionFacts = {
   bio: 'Builds gauges.',
 };
 
-describe('completionOf (spec §4: five items, 20 % each; economy.md: an e-mail counts only when verified)', () => {
+describe('completionOf (spec §4: five items, 20 % each; economy.md: an email counts only when verified)', () => {
   it.each<[string, Partial<CompletionFacts>, number, string[]]>([
     ['an alias alone', NEW, 20, ['email', 'walletAddress', 'persona', 'bio']],
     [

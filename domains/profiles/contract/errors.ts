@@ -4,9 +4,9 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 export const profilesErrors = defineErrors({
   'account.profile_changed_elsewhere': {
     status: 409,
-    message: 'Your profile was changed somewhere else meanwhile. Nothing of yours was saved yet.',
+    message: 'Your profile was changed in another window. Your changes are not saved yet.',
   },
-  'account.profile_not_found': { status: 404, message: 'There is no profile to show here.' },
+  'account.profile_not_found': { status: 404, message: 'Profile not found.' },
 });
 
 declare module '#platform/kernel/errors.ts' {

@@ -1,4 +1,4 @@
-/** Why an address cannot stand on a profile, or null: a whole https address of a public host, without a sign-in. */
+/** Why an address cannot be on a profile, or null: a whole https address of a public host, without a sign-in. */
 export function linkProblem(address: string): string | null {
   if (!URL.canParse(address)) return 'Enter a whole address that begins with https://';
   const { protocol, username, password, hostname } = new URL(address);

@@ -6,7 +6,7 @@ import { profileChanged } from '../contract/events.ts';
 import type { ProfileContent } from '../contract/schemas.ts';
 import { lockContent, readContent, selectContents, writeContent } from './store/profile-store.ts';
 
-/** What a member says of themselves, whoever may see it; empty for one who never wrote. */
+/** What a member says of themselves, no matter who may see it; empty for one who never wrote. */
 export function findProfile(db: Database, userId: string): Promise<ProfileContent> {
   return readContent(db, userId);
 }

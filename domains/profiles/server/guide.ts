@@ -7,7 +7,7 @@ export const PROFILES_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'Change your profile and who sees it',
-      text: 'Settings hold your persona, bio, skills, interests and links, and for each part whether everybody, members or only you see it. A profile that everybody may see has a page of its own to share.',
+      text: 'Settings hold your persona, bio, skills, interests and links, and who sees each part: everyone, members or only you. A public profile has a page you can share.',
       path: '/settings',
       category: 'privacy',
     },

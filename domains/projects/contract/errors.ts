@@ -3,12 +3,12 @@ import { DRAFTS_MAX, PUBLISHED_A_DAY } from './constants.ts';
 
 /** What the projects domain refuses. */
 export const projectErrors = defineErrors({
-  'projects.not_found': { status: 404, message: 'There is no such project.' },
+  'projects.not_found': { status: 404, message: 'Project not found.' },
   'projects.changed_elsewhere': {
     status: 409,
     message: 'This project was changed in another window. Choose which version to keep.',
   },
-  'projects.incomplete': { status: 422, message: 'Some parts are missing before this can be published.' },
+  'projects.incomplete': { status: 422, message: 'Some parts are missing. Add them, then publish.' },
   'projects.too_many_drafts': {
     status: 409,
     message: `You have ${DRAFTS_MAX} unpublished projects, the most you can keep. Publish or delete one, then try again.`,

@@ -13,7 +13,7 @@ export const projectPublished = defineEvent(
   z.object({ projectId: z.uuid(), ownerId: z.uuid() }),
 );
 
-/** A draft is gone; whoever keeps something about it lets it go. */
+/** A draft was removed; a domain that keeps something about it lets it go. */
 export const projectDraftRemoved = defineEvent(
   'projects.draftRemoved',
   z.object({ projectId: z.uuid(), ownerId: z.uuid() }),

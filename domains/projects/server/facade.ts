@@ -14,8 +14,8 @@ import {
 } from './store/projects-store.ts';
 
 /**
- * A project as matching reads it: its texts and funding facts, for somebody who may see it.
- * @throws projects.not_found, also for a draft of somebody else
+ * A project as matching reads it: its texts and funding facts, for a member who may see it.
+ * @throws projects.not_found, also for a draft of another member
  */
 export async function getProjectForMatching(tx: Database, actor: Actor, id: string): Promise<Project> {
   const project = await findProject(tx, id);
@@ -23,7 +23,7 @@ export async function getProjectForMatching(tx: Database, actor: Actor, id: stri
   return answerProject(tx, project);
 }
 
-/** Projects as matching reads them, whoever owns them: for measuring it, never for somebody who asks. */
+/** Projects as matching reads them, no matter who owns them: for measuring it, never for a member who asks. */
 export async function listProjectsForMeasuring(tx: Database, ids: readonly string[]): Promise<Project[]> {
   return answerProjects(tx, await listByIds(tx, ids));
 }

@@ -7,7 +7,7 @@ export const PROJECTS_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'Create a project',
-      text: 'Create a project by describing it once: title, purpose, place, amount and dates. Drafts save themselves. Hodag then looks through the open calls and says which fit, why, and what stands in the way.',
+      text: 'Create a project by describing it once: title, purpose, place, amount and dates. Drafts are saved automatically. Hodag then checks open grants and shows which fit, why, and what rules others out.',
       path: '/create-project',
       category: 'funding',
     },

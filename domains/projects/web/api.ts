@@ -5,7 +5,7 @@ import { PROJECTS_FRESH_MS, RECENT_PROJECTS } from './reading.ts';
 /** The calls of this domain. */
 export const projectsApi = createApi(projectEndpoints);
 
-/** The read of the newest projects, for the part that shows them and for whoever reads ahead for it. */
+/** The read of the newest projects, for the part that shows them and for anyone who reads ahead for it. */
 export const RECENT_PROJECTS_READ = {
   input: { query: { pageSize: RECENT_PROJECTS } },
   options: { staleTime: PROJECTS_FRESH_MS },

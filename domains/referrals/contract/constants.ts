@@ -27,7 +27,7 @@ export const REFERRER_COOKIE_SECONDS = 30 * 24 * 3600;
 export const INVITE_REWARD_FRIEND_HDAG = 5;
 export const INVITE_REWARD_NEW_USER_HDAG = 2;
 
-/** How an invitation reached somebody. A link says it after its code: `MARI0417~qr`; one without says `link`. */
+/** How an invitation reached someone. A link says it after its code: `MARI0417~qr`; one without says `link`. */
 export const CHANNELS = ['link', 'qr', 'mail', 'x', 'facebook'] as const;
 export type Channel = (typeof CHANNELS)[number];
 /** Between code and channel. */
@@ -59,16 +59,16 @@ export const EARLY_ADOPTER_DAYS = 30;
 export const SHADOW_DAYS = 30;
 /** Above it a reward is held even while the score only reports (economy.md "Referrals"). */
 export const SURE_SCORE = 0.95;
-/** Where the limit of the hold score stands among all members (economy.md "Referrals"). */
+/** Where the limit of the hold score is among all members (economy.md "Referrals"). */
 export const HOLD_PERCENTILE = 99.3;
 
 /** Members of a tree in one answer. */
 export const TREE_LIMIT = 1000;
 /** Alerts in one answer. */
 export const ALERTS_LIMIT = 100;
-/** Invitations by e-mail: a member's in a day, and days until an address may get another from anybody. */
+/** Invitations by email: a member's in a day, and days until an address may get another from anybody. */
 export const INVITATIONS_A_DAY = 10;
-export const INVITATION_REST_DAYS = 30;
+export const INVITATION_COOLDOWN_DAYS = 30;
 
 /** What a member may be alerted to. */
 export const ALERT_KINDS = ['joined', 'verified', 'completed', 'decay'] as const;

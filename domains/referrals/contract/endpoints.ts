@@ -29,7 +29,7 @@ export const referralEndpoints = defineEndpoints({
     summary: 'Whose invitation a referral code is: the alias alone, null for a code that is not found',
     query: inviterQuery,
     response: inviterAnswer,
-    // Codes can be guessed (security.md): whoever walks through them learns aliases one by one, slowly.
+    // Codes can be guessed (security.md): anyone who walks through them learns aliases one by one, slowly.
     rateLimit: { max: 30, perSeconds: 60 },
   },
   getOwnInvitation: {
@@ -60,7 +60,7 @@ export const referralEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/referral/stats',
     access: 'member',
-    summary: 'The rules of invitations, the early-adopter countdown, and where the caller stands',
+    summary: 'The rules of invitations, the early-adopter countdown, and the caller’s progress',
     response: programAnswer,
   },
   getReferralTree: {
@@ -77,7 +77,7 @@ export const referralEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/referral/tree.csv',
     access: 'member',
-    summary: 'All whom the caller brought, three levels down, as CSV',
+    summary: 'All members the caller invited, three levels down, as CSV',
     response: csv,
     rateLimit: exportLimit,
   },
@@ -118,7 +118,7 @@ export const referralEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/referral/invitations',
     access: 'onboarded:email',
-    summary: 'Mails the caller’s link to somebody: ten a day, an address once in 30 days',
+    summary: 'Emails the caller’s link to a friend: ten a day, an address once in 30 days',
     body: inviteInput,
     response: inviteAnswer,
     status: 201,

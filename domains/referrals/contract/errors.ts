@@ -8,7 +8,7 @@ export const referralsErrors = defineErrors({
   },
   'referrals.invited_already': {
     status: 409,
-    message: 'You have invited this address already. Send them your link if it got lost.',
+    message: 'You have already invited this address. Send them your link if it got lost.',
   },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/kernel/events.ts';
 
-/** Somebody registered with the code of a member; that member is their referrer from now on. */
+/** Someone registered with the code of a member; that member is their referrer from now on. */
 export const referred = defineEvent(
   'referrals.referred',
   z.object({ userId: z.uuid(), referrerId: z.uuid(), at: z.iso.datetime() }),

@@ -59,7 +59,7 @@ export const programAnswer = answer(
   z.object({
     rewards: z.object({ newMember: hdag, direct: hdag, level2: hdag, level3: hdag }),
     decayPercentPerDay: z.number(),
-    /** HDAG of rewards that reach a member without an SBT in a UTC day. */
+    /** HDAG of rewards paid to a member without an SBT in a UTC day. */
     unprovenDaily: hdag,
     settlementDays: z.number().int(),
     /** Whether the invited member must hold an SBT too before HDAG for them can leave the account. */
@@ -118,7 +118,7 @@ const reward = z.object({
   nextDecayAt: instant.nullable(),
   /** When it is paid if nothing is found; null unless it settles. */
   settlesAt: instant.nullable(),
-  /** Why it is not paid although its day has come, and when it goes on by itself; null for every other reward. */
+  /** Why it is not paid although its day has come, and when it continues by itself; null for every other reward. */
   waitsFor: z.enum(REWARD_WAITS).nullable(),
   goesOnAt: instant.nullable(),
   paid: hdag,
@@ -138,10 +138,10 @@ const review = z.object({
 
 const referral = z.object({
   id: z.uuid(),
-  /** Who invited them, or the next above who has not left: the caller or somebody in this list. */
+  /** Who invited them, or the next above who has not left: the caller or someone in this list. */
   parentId: z.uuid(),
   username: z.string().nullable(),
-  /** Name of whoever invited them; null once they have left. */
+  /** Name of the member who invited them; null once they have left. */
   invitedBy: z.string().nullable(),
   level: z.number().int(),
   channel: z.enum(CHANNELS),
@@ -168,7 +168,7 @@ export const treeAnswer = answer(
     referrals: z.array(referral),
     /** How many there are of what was asked for; an answer holds the first 1,000. */
     total: z.number().int(),
-    /** The caller's own reward for having been invited; null for whoever came alone. */
+    /** The caller's own reward for having been invited; null for anyone who came alone. */
     own: z.object({ state: z.enum(REFERRAL_STATES), reward, review: review.nullable() }).nullable(),
     decayPercentPerDay: z.number(),
   }),

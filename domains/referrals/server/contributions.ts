@@ -1,4 +1,4 @@
-import { asksForTask, tellsInvitation } from '#onboarding/server';
+import { asksForTask, describesInvitation } from '#onboarding/server';
 import type { Config } from '#platform/server/config.ts';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
@@ -45,7 +45,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
     knows: hasVerifiedReferral,
     isDone: (_, hasReferred) => hasReferred,
   }),
-  tellsInvitation({ id: 'invitation', invitation: invitationOf }),
+  describesInvitation({ id: 'invitation', invitation: invitationOf }),
   earnsReputation({
     id: REFERRAL_RULE,
     order: 5,
@@ -68,7 +68,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
     id: 'networker',
     order: 2,
     label: 'Networker',
-    text: 'Bring 5 people who verify a contact.',
+    text: 'Invite 5 people who verify a contact.',
     icon: 'network',
     rule: REFERRAL_RULE,
     times: 5,
@@ -77,7 +77,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
     id: 'connector',
     order: 5,
     label: 'Connector',
-    text: 'Bring 25 people who verify a contact.',
+    text: 'Invite 25 people who verify a contact.',
     icon: 'waypoints',
     rule: REFERRAL_RULE,
     times: 25,

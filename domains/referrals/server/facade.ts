@@ -11,7 +11,7 @@ import { CODE_DIGITS_MIN, LEVELS } from '../contract/constants.ts';
 import { referred } from '../contract/events.ts';
 import { alert } from './operations/alert.ts';
 import { gatherSignals } from './operations/gather-signals.ts';
-import { noteVerified } from './operations/note-verified.ts';
+import { markVerified } from './operations/mark-verified.ts';
 import { promiseRewards } from './operations/promise-rewards.ts';
 import { readMultiplier } from './operations/read-multiplier.ts';
 import { codeLetters, drawCode, drawFreeCode, readInvitation } from './rules/code.ts';
@@ -27,11 +27,11 @@ import {
 } from './store/count-store.ts';
 import { insertReferrer, selectHasVerified, selectReferrer, selectVerified } from './store/referrer-store.ts';
 
-/** Draws before the taken codes are looked at: with half of them taken, one member in 256 needs the look. */
+/** Draws before the taken codes are checked: with half of them taken, one member in 256 needs the look. */
 const BLIND_DRAWS = 8;
 
 /**
- * The referral code of a member. It is made at registration; whoever has none yet, because they were there before
+ * The referral code of a member. It is made at registration; anyone who has none yet, because they were there before
  * codes were, gets one here. It never changes.
  * @throws identity.not_found
  */
@@ -71,7 +71,7 @@ async function takeFreeCode(
   }
 }
 
-/** Whether somebody this member brought is verified: the fact behind the step "refer" (spec §3). */
+/** Whether someone this member brought is verified: the fact behind the step "refer" (spec §3). */
 export function hasVerifiedReferral(db: Database, userId: string): Promise<boolean> {
   return selectHasVerified(db, userId);
 }
@@ -97,7 +97,7 @@ export type { ReferralCount, Span } from './store/count-store.ts';
 
 /**
  * How many people these members brought and their leaderboard points for them, in a span of time (each fact by its own
- * moment: registered, verified, complete), in any order. Whoever brought nobody is left out.
+ * moment: registered, verified, complete), in any order. Anyone who brought nobody is left out.
  */
 export async function countReferrals(
   db: Database,
@@ -125,7 +125,7 @@ export async function invitationOf(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'contributions' | 'resources'>,
   userId: string,
 ): Promise<{
-  /** HDAG as a decimal string, for whoever invited. */
+  /** HDAG as a decimal string, for the referrer. */
   readonly reward: string;
   readonly levels: number;
   readonly repIdPoints: number;
@@ -145,7 +145,7 @@ export async function invitationOf(
   };
 }
 
-/** The member behind a code as somebody wrote it; null for codes nobody has and for locked accounts. */
+/** The member behind a code as someone wrote it; null for unknown codes and for locked accounts. */
 export async function findInviter(db: Database, written: string): Promise<Account | null> {
   const invitation = readInvitation(written);
   const userId = invitation && (await selectOwner(db, invitation.code));
@@ -162,9 +162,9 @@ export interface ReferrerInput {
 
 /**
  * Part of a registration: gives the new member their code and records who brought them, or that nobody did. The first
- * record stays. A code nobody has is ignored, the registration goes on.
+ * record stays. An unknown code is ignored, the registration continues.
  *
- * Only somebody who was there before can bring somebody. So nobody refers themselves, and along a line of referrers
+ * Only a member who was there before can bring someone. So nobody refers themselves, and along a line of referrers
  * accounts only get older: no circle can close, however many calls run at once.
  * @returns the referrer, now or from an earlier call; null when there is none
  * @throws identity.not_found
@@ -202,6 +202,6 @@ export async function recordReferrer(
   });
   await services.events.publish(tx, referred, { userId, referrerId, at: at.toISOString() });
   // A member who came by Telegram has a verified contact already, and the event of it may have been heard before.
-  await noteVerified(services, tx, userId);
+  await markVerified(services, tx, userId);
   return referrerId;
 }

@@ -7,7 +7,7 @@ export const REFERRALS_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'Invite friends: your referral link',
-      text: 'Your link and QR code for inviting friends stand on the refer page. Rewards reach up to three levels and are paid once the invited member is verified and has completed the profile.',
+      text: 'Your link and QR code for inviting friends are on the refer page. Rewards reach up to three levels and are paid once the invited member is verified and has completed the profile.',
       path: '/refer',
       category: 'tokenomics',
     },

@@ -114,7 +114,7 @@ describe('an invited member who leaves', () => {
 
 describe('who invited somebody that leaves', () => {
   const lost = (when: string) =>
-    `A member you invited has deleted their account ${when}. Your points and RepID for this invitation are taken back.`;
+    `A member you invited has deleted their account ${when}. Your points and RepID for this invitation are removed.`;
   const unpaid = (hdag: string) =>
     `A member you invited, or one below them, has deleted their account. ${hdag} HDAG of a pending reward are not paid.`;
 
@@ -127,11 +127,11 @@ describe('who invited somebody that leaves', () => {
     expect(await notes(inviter)).toEqual([
       [
         'Reward not paid',
-        'A member you invited has deleted their account. 5 HDAG of a pending reward are not paid. Your points and RepID for this invitation are taken back.',
+        'A member you invited has deleted their account. 5 HDAG of a pending reward are not paid. Your points and RepID for this invitation are removed.',
         '/rewards',
       ],
     ]);
-    // Points and RepID are of whoever invited alone.
+    // Points and RepID belong to the referrer alone.
     expect(await notes(above)).toEqual([['Reward not paid', unpaid('1'), '/rewards']]);
   });
 
@@ -141,7 +141,7 @@ describe('who invited somebody that leaves', () => {
     await scene.verify(friend);
     await lapse(friend);
     await leave(friend);
-    const title = 'Invitation counts no more';
+    const title = 'Invitation no longer counts';
     expect(await notes(inviter)).toEqual([
       [title, lost('before the invitation paid anything'), '/reputation-id'],
     ]);

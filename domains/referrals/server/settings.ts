@@ -24,27 +24,28 @@ export const referralsSettings = defineSettings('referrals', {
   newMemberReward: setting({
     schema: hdag,
     default: INVITE_REWARD_NEW_USER_HDAG,
-    meaning: 'HDAG for somebody who was invited, once a contact of theirs is verified.',
+    meaning: 'HDAG for an invited member, once they verify a contact.',
   }),
   directReward: setting({
     schema: hdag,
     default: INVITE_REWARD_FRIEND_HDAG,
-    meaning: 'HDAG for whoever invited a member who is verified and has set up their profile.',
+    meaning:
+      'HDAG for the member who invited a member, once that member is verified and has set up their profile.',
   }),
   level2Reward: setting({
     schema: hdag,
     default: LEVEL_2_REWARD_HDAG,
-    meaning: 'HDAG for the member one level above whoever invited.',
+    meaning: 'HDAG for the member one level above the referrer.',
   }),
   level3Reward: setting({
     schema: hdag,
     default: LEVEL_3_REWARD_HDAG,
-    meaning: 'HDAG for the member two levels above whoever invited.',
+    meaning: 'HDAG for the member two levels above the referrer.',
   }),
   settlementDays: setting({
     schema: days,
     default: SETTLEMENT_DAYS,
-    meaning: 'Days between a referral reward falling due and its being paid.',
+    meaning: 'Days between a referral reward becoming due and being paid.',
   }),
   transferable: setting({
     schema: z.enum(['both-proven', 'inviter-proven']),
@@ -71,12 +72,12 @@ export const referralsSettings = defineSettings('referrals', {
   multiplier: setting({
     schema: z.int().min(1).max(100),
     default: POINTS_MULTIPLIER,
-    meaning: 'By what an early adopter’s points are multiplied.',
+    meaning: 'Multiplier of an early adopter’s points.',
   }),
   multipliedReferrals: setting({
     schema: z.int().min(0).max(1000),
     default: MULTIPLIED_REFERRALS,
-    meaning: 'How many referrals of a member are multiplied.',
+    meaning: 'How many of a member’s referrals are multiplied.',
   }),
   holdMode: setting({
     schema: z.enum(['after-shadow', 'report', 'hold']),
@@ -87,7 +88,7 @@ export const referralsSettings = defineSettings('referrals', {
   shadowDays: setting({
     schema: days,
     default: SHADOW_DAYS,
-    meaning: 'Days from the first start on in which the score only reports.',
+    meaning: 'Days after the first start in which the score only reports.',
   }),
   sureScore: setting({
     schema: z.number().min(LIMIT_CEILING).max(1),

@@ -33,7 +33,7 @@ export const A_PROGRAM: Program = {
   paid: '5',
 };
 
-/** Somebody a member invited; waits with a reward that decays unless a test says otherwise. */
+/** Someone a member invited; waits with a reward that decays unless a test says otherwise. */
 export function aReferral(facts: Partial<Referral> & Pick<Referral, 'id' | 'username'>): Referral {
   return {
     parentId: '00000000-0000-4000-8000-000000000001',

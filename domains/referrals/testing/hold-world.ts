@@ -226,7 +226,7 @@ function anyDevice(draws: Draws): string {
   return draws.chance(0.01) ? `library-${draws.below(40)}` : fresh('phone');
 }
 
-/** Events of 60: all come within two hours on the venue's network, each with a phone of their own. */
+/** Events of 60: all come within two hours on the venue's network, each with their own phone. */
 function addGuests(people: Draft[], draws: Draws, count: number): void {
   for (let left = count; left > 0; left -= 60) {
     const host = people[draws.below(people.length)] ?? null;

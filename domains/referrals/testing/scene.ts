@@ -17,7 +17,7 @@ import { giveHdag } from '#tokens/testing';
 import { recordReferrer, referralCodeOf } from '../server/facade.ts';
 import { referralsDomain } from '../server/index.ts';
 import { reviewSettlements } from '../server/jobs/review-settlements.ts';
-import { noteVerified } from '../server/operations/note-verified.ts';
+import { markVerified } from '../server/operations/mark-verified.ts';
 import { referralsPersonalData } from '../server/personal-data.ts';
 
 /** A database, a clock and people who invite each other. */
@@ -26,7 +26,7 @@ export interface Scene {
   readonly services: TestServices;
   /** What an operation is called with, as by a browser. */
   deps(): OperationDeps;
-  /** A member who came with somebody's invitation, or alone; each a minute after the one before. */
+  /** A member who came with someone's invitation, or alone; each a minute after the one before. */
   newcomer(inviter?: TestMember | null, channel?: string): Promise<TestMember>;
   /** Gives the member a verified address, and says so as the event would. */
   verify(member: TestMember, address?: string): Promise<void>;
@@ -60,7 +60,7 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
   const { db } = database;
   // The supply is made with the first gift.
   await giveHdag(services, (await aMember(db)).userId, 1n);
-  const look = (userId: string) => inTransaction(db, (tx) => noteVerified(services, tx, userId));
+  const look = (userId: string) => inTransaction(db, (tx) => markVerified(services, tx, userId));
   const deps = (): OperationDeps => ({
     ...services,
     request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],
@@ -72,7 +72,7 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
     desk: (admin) => aReviewDesk(deps, admin),
     async newcomer(inviter = null, channel) {
       services.clock.advance(MINUTE_MS);
-      // The clock of a scene runs ahead by days: whoever proved who they are has done so for all of it.
+      // The clock of a scene runs ahead by days: anyone who proved who they are has done so for all of it.
       const member = await aMember(db, { createdAt: services.clock.now(), provedAt: PROVED });
       const own = inviter && (await referralCodeOf(db, inviter.userId));
       const code = own && channel ? `${own}~${channel}` : own;

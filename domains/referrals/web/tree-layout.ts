@@ -31,7 +31,7 @@ export function byInviter<T extends Node>(referrals: readonly T[]): ReadonlyMap<
 }
 
 /**
- * A tidy tree of layers: each leaf has a row of its own, whoever brought others stands in the middle of them. The order
+ * A tidy tree of layers: each leaf has a row of its own, members who brought others are in the middle of them. The order
  * among those below one member is that of the list; an empty column stands for somebody who left. Levels are three at most, so it calls itself three deep at most.
  */
 export function layoutTree<T extends Node>(referrals: readonly T[]): TreeLayout<T> {

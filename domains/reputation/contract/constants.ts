@@ -26,6 +26,6 @@ export const OPEN_APPEALS_MAX = 5;
 /** Endorsements a member sees of theirs, the newest. */
 export const ENDORSEMENTS_SHOWN = 50;
 
-/** An administrator's answer, and the reason trust starts from somebody, have so many characters. */
+/** An administrator's answer, and the reason trust starts from someone, have so many characters. */
 export const ANSWER_MIN = 10;
 export const ANSWER_MAX = 2000;

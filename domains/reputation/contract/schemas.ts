@@ -146,7 +146,7 @@ const trustSchema = z.object({
     z.object({
       id: z.uuid(),
       direction: z.enum(['given', 'received']),
-      /** Null for somebody who has left. */
+      /** Null for a member who has left. */
       username: z.string().nullable(),
       at: instant,
     }),

@@ -37,7 +37,7 @@ export { withdrawWhen } from './point-sources.ts';
 export { pointRules } from './settings.ts';
 
 /**
- * What a start does not leave to the night. Where nobody has a point yet, members may have earned some before points
+ * What a start does not leave to the night. Where no one has a point yet, members may have earned some before points
  * were kept; where there are some, trust and the distribution may have been missed by an instance that is off at night.
  */
 async function neverRun(db: Database): Promise<string[]> {

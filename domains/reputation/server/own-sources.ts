@@ -13,7 +13,7 @@ import { earnsReputation } from './earns-reputation.ts';
 import type { Fact } from './point-sources.ts';
 
 const SUBJECTS = {
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Phone number',
   telegram: 'Telegram account',
   authenticator: 'Authenticator app',
@@ -50,7 +50,7 @@ export const OWN_SOURCES: readonly Contribution[] = [
     label: 'Contact verified',
     points: 5,
     limit: { times: 3, per: 'ever' },
-    note: 'E-mail, phone and Telegram, each once',
+    note: 'Email, phone and Telegram, each once',
     link: '/account',
     triggers: [when(emailVerified, own), when(phoneVerified, own), when(telegramLinked, own)],
     facts: async (db, userIds) => (await listContactTimes(db, userIds)).map(factOf),

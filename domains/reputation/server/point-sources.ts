@@ -31,7 +31,7 @@ export interface Withdrawal {
 
 /**
  * Something that earns RepID: its row in the table of economy.md and where its facts come from. Facts are read, never
- * carried by the event: so whoever earned something before it counted, or whose event got lost, gets the same points, and
+ * carried by the event: so anyone who earned something before it counted, or whose event got lost, gets the same points, and
  * hearing an event twice changes nothing.
  */
 export interface PointSource extends PointRule {
@@ -44,7 +44,7 @@ export interface PointSource extends PointRule {
   readonly triggers?: readonly Trigger[];
   /** All facts of these members, old ones too, in any order; absent where points are written at once. */
   readonly facts?: (db: Database, userIds: readonly string[]) => Promise<readonly Fact[]>;
-  /** The source must no longer tell of such a fact, or whoever does not have the point yet would get it. */
+  /** The source must no longer tell of such a fact, or anyone who does not have the point yet would get it. */
   readonly withdrawals?: readonly Withdrawal[];
   /** What was taken back with this very reason counts again; what was for another one stays so. */
   readonly restorations?: readonly Withdrawal[];

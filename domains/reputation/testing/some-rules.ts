@@ -6,7 +6,7 @@ export const SOME_RULES = {
     label: 'Contact verified',
     points: 5,
     limit: { times: 3, per: 'ever' },
-    note: 'E-mail, phone and Telegram, each once',
+    note: 'Email, phone and Telegram, each once',
     link: '/account',
   },
   'factor-set-up': {

@@ -31,7 +31,7 @@ export function openCase(tx: Transaction, review: NewCase): Promise<void> {
   return insertCase(tx, { ...review, state: 'open' });
 }
 
-/** Keeps a case that nobody is asked to decide, but somebody may. Again it changes nothing. */
+/** Keeps a case that nobody is asked to decide, but someone may. Again it changes nothing. */
 export function watchCase(tx: Transaction, review: NewCase): Promise<void> {
   return insertCase(tx, { ...review, state: 'watched' });
 }

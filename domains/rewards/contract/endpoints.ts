@@ -40,7 +40,7 @@ export const rewardsEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/leaderboard/standing',
     access: 'member',
-    summary: 'The caller’s own place on the leaderboard',
+    summary: 'The caller’s rank on the leaderboard',
     query: standingQuery,
     response: standingAnswer,
   },
@@ -56,7 +56,7 @@ export const rewardsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/rewards/rates',
     access: 'member',
-    summary: 'What pays how much, as this instance is set',
+    summary: 'How to earn HDAG, with the figures of this instance',
     response: ratesAnswer,
   },
 });

@@ -8,9 +8,9 @@ export const rewardsErrors = defineErrors({
   },
   'rewards.profile_hidden': {
     status: 409,
-    message: 'Your profile is shown to nobody, and so are your badges. Change that in your profile first.',
+    message: 'Your profile is hidden, and so are your badges. Change that in your profile first.',
   },
-  'rewards.badge_not_shared': { status: 404, message: 'There is no badge to show here.' },
+  'rewards.badge_not_shared': { status: 404, message: 'Badge not found, or not shared.' },
 });
 
 declare module '#platform/kernel/errors.ts' {

@@ -12,7 +12,7 @@ export const userStats = z.object({
   /** All that were earned, those beyond the four too. */
   allBadges: z.array(contributedId(BADGES)),
   /** What each of them looks like. */
-  badgeLooks: z.record(z.string(), z.object({ label: z.string(), icon: z.enum(BADGE_ICONS) })),
+  badgeVariants: z.record(z.string(), z.object({ label: z.string(), icon: z.enum(BADGE_ICONS) })),
   /** Members who joined with the caller's own link, verified or not. */
   referralStats: z.object({ level1: z.number().int() }),
   /** The caller's projects, drafts included. */

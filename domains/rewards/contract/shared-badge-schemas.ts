@@ -3,7 +3,7 @@ import { USERNAME_PATTERN } from '#identity/contract';
 import { contributedId } from '#platform/kernel/contributed-id.ts';
 import { BADGE_ICONS, BADGES } from './badges.ts';
 
-/** As it stands in the address: a name that no badge has is one that nobody has earned. */
+/** As it is in the address: the name of no badge is treated as one that is not earned. */
 const badge = z
   .string()
   .max(40)

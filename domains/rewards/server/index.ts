@@ -17,7 +17,7 @@ import { shareBadge } from './operations/share-badge.ts';
 import { OWN_BADGES } from './own-badges.ts';
 import { rewardsPersonalData } from './personal-data.ts';
 import { hasAnyStanding } from './store/standing-store.ts';
-import { noteWhenGiftsArrive } from './subscriptions/note-when-gifts-arrive.ts';
+import { notifyWhenGiftsArrive } from './subscriptions/notify-when-gifts-arrive.ts';
 import { standingWhenSomethingCounts } from './subscriptions/standing-when-something-counts.ts';
 
 export { countsOnLeaderboard } from './leaderboard.ts';
@@ -46,7 +46,7 @@ export const rewardsDomain = defineDomain({
   contributes: [...OWN_BADGES, HIDDEN_PROFILES, REWARDS_GUIDE],
   migrations: 'domains/rewards/server/migrations',
   personalData: rewardsPersonalData,
-  subscriptions: [...standingWhenSomethingCounts, noteWhenGiftsArrive],
+  subscriptions: [...standingWhenSomethingCounts, notifyWhenGiftsArrive],
   jobs: [catchUp],
   // Members may have earned badges before they were kept.
   async start({ db, log }) {

@@ -21,7 +21,7 @@ export interface PlantedFacts {
 export const SOME_BADGES: readonly BadgeRule[] = [
   badge('creator', 1, { text: 'Publish a project.', rule: 'project-published' }),
   badge('networker', 2, {
-    text: 'Bring 5 people who verify a contact.',
+    text: 'Invite 5 people who verify a contact.',
     rule: 'referral-verified',
     times: 5,
   }),

@@ -6,7 +6,7 @@ const BADGES = [
   { id: 'scholar', label: 'Scholar', text: 'Complete all topics.', icon: 'book', target: 8 },
 ] as const satisfies readonly Partial<Achievement>[];
 
-/** Some badges as the API answers them for somebody new; some of them changed. */
+/** Some badges as the API answers them for someone new; some of them changed. */
 export function someAchievements(changes: Partial<Record<string, Partial<Achievement>>> = {}): Achievement[] {
   return BADGES.map(
     (badge): Achievement => ({

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   hold: 'Put in escrow',
   payout: 'Paid out of escrow',
   refund: 'Refund',
-  reversal: 'Reward taken back',
+  reversal: 'Reward reversed',
   allocation: 'Allocation',
 };
 

@@ -26,8 +26,8 @@ export const UNPROVEN_DAILY_LIMIT_HDAG = 10;
 export const DECAY_PERCENT_PER_DAY = 5;
 
 /**
- * Why a reward that could be paid by now is not: its own member has no verified contact, somebody looks at it first, the
- * member's limit or the budget of the day is used up; `turn`: nothing stands in its way, the next round pays it.
+ * Why a reward that could be paid by now is not: its own member has no verified contact, someone reviews it first, the
+ * member's limit or the budget of the day is used up; `turn`: nothing is in its way, the next round pays it.
  */
 export const REWARD_WAITS = ['contact', 'review', 'limit', 'budget', 'turn'] as const;
 export type RewardWait = (typeof REWARD_WAITS)[number];
@@ -38,10 +38,10 @@ export const EXPORTED_REWARDS = 2000;
 /** So long a reward that was refused, or decayed to nothing, is listed with its reason. */
 export const ENDED_REWARDS_DAYS = 30;
 
-/** What a member gives away from here on, in one call or in 24 hours, asks for a fresh proof. In HDAG (ASVS V7.5.3). */
+/** What a member gives away from here on, in one call or in 24 hours, asks for a step-up. In HDAG (ASVS V7.5.3). */
 export const FRESH_PROOF_FROM_HDAG = 100;
 
-/** What a transfer is; the numbers stand in the database and in the sealed blocks, so they never change. */
+/** What a transfer is; the numbers are in the database and in the sealed blocks, so they never change. */
 export const TRANSFER_KIND = {
   genesis: 1,
   reward: 2,

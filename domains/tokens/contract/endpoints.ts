@@ -138,7 +138,7 @@ export const tokensEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/supply',
     access: 'public',
-    summary: 'The supply of HDAG and where it stands',
+    summary: 'The supply of HDAG and where it is',
     response: supplyAnswer,
   },
   getDistribution: {
@@ -227,7 +227,7 @@ export const tokensEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/ledger/verifications',
     access: 'admin',
-    summary: 'Asks for a look at the whole ledger now, beside the one of each hour; a job does it',
+    summary: 'Starts a check of the whole ledger now, beside the hourly one; a job does it',
     response: verificationAnswer,
     status: 202,
     rateLimit: { max: 10, perSeconds: 3600 },

@@ -3,21 +3,21 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 /** What the ledger refuses, and the sentence a person reads. */
 export const tokensErrors = defineErrors({
   'tokens.insufficient': { status: 409, message: 'There is not enough HDAG in this account.' },
-  'tokens.no_account': { status: 404, message: 'There is no such account in the ledger.' },
+  'tokens.no_account': { status: 404, message: 'This account is not in the ledger.' },
   'tokens.not_allowed': { status: 409, message: 'The ledger does not allow this transfer.' },
   'tokens.reward_locked': {
     status: 403,
     message:
       'HDAG you earned as a reward can leave your account once you hold an SBT. Until then you can vote with it.',
   },
-  'tokens.vesting': { status: 409, message: 'This part of the pool is not free yet.' },
+  'tokens.vesting': { status: 409, message: 'This part of the pool has not vested yet.' },
   'tokens.key_conflict': {
     status: 409,
     message: 'This key was used for another transfer. Use a new key for a new transfer.',
   },
   'tokens.busy': {
     status: 503,
-    message: 'The ledger has too much to do. Try again in a moment; use the same key.',
+    message: 'The ledger is busy. Try again in a moment with the same key.',
   },
   'tokens.key_limit': { status: 409, message: 'This is more than the API key may give in 24 hours.' },
   'tokens.transfer_limit': {
@@ -29,13 +29,13 @@ export const tokensErrors = defineErrors({
     status: 404,
     message: 'This is not in a signed checkpoint yet. Try again in a minute.',
   },
-  'tokens.no_block': { status: 404, message: 'There is no such block in this ledger.' },
-  'tokens.reward_conflict': { status: 409, message: 'This reward is known with another content.' },
+  'tokens.no_block': { status: 404, message: 'This block is not in the ledger.' },
+  'tokens.reward_conflict': { status: 409, message: 'A different reward already uses this key.' },
   'tokens.reward_moving': {
     status: 409,
     message: 'A part of this reward is being paid right now. Try again in a minute.',
   },
-  'tokens.no_reward': { status: 404, message: 'There is no such reward.' },
+  'tokens.no_reward': { status: 404, message: 'Reward not found.' },
 });
 
 declare module '#platform/kernel/errors.ts' {

@@ -97,7 +97,7 @@ const reward = z.object({
   paid: hdag,
   /** What is not paid yet of what it is worth now. */
   left: hdag,
-  /** When it decays next, is paid, or can go on; null when no day is known. */
+  /** When it decays next, is paid, or can continue; null when no day is known. */
   nextStepAt: instant.nullable(),
   /** Why it is due and not paid; null for every other reward. */
   waitsFor: z.enum(REWARD_WAITS).nullable(),
@@ -281,7 +281,7 @@ export const accountParams = z.strictObject({ id: z.uuid('Give the address of an
 export const accountAnswer = answer(
   z.object({
     account: z.uuid(),
-    /** What the house calls an account of its own; members' accounts have no name. */
+    /** What the house calls its own account; members' accounts have no name. */
     label: z.string().nullable(),
     /** The account with its balance at the newest checkpoint; empty until it is in one. */
     accounts: z.array(provenBalance).max(1),

@@ -158,19 +158,19 @@ export async function holdReward(
 
 /**
  * Keeps a reward from being paid until {@link rewardIsReviewed}, however due it is. Said in the transaction in which it
- * falls due, it cannot be paid before whoever promised it has looked at it. @throws tokens.no_reward
+ * falls due, it cannot be paid before the domain that promised it has reviewed it. @throws tokens.no_reward
  */
 export async function rewardAwaitsReview(tx: Transaction, key: string): Promise<void> {
   if (!(await updateAwaitsReview(tx, key, true))) throw tokensErrors.fail('tokens.no_reward');
 }
 
-/** Whoever promised a reward has looked at it: it is paid as soon as it is due. @throws tokens.no_reward */
+/** The domain that promised a reward has reviewed it: it is paid as soon as it is due. @throws tokens.no_reward */
 export async function rewardIsReviewed(tx: Transaction, key: string): Promise<void> {
   if (!(await updateAwaitsReview(tx, key, false))) throw tokensErrors.fail('tokens.no_reward');
   await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
 }
 
-/** Lets a held reward go on, and a refused one, as after an appeal. @throws tokens.no_reward */
+/** Lets a held reward continue, and a refused one, as after an appeal. @throws tokens.no_reward */
 export async function releaseReward(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
@@ -247,7 +247,7 @@ export function rewardsSince(db: Database, from: Date): Promise<bigint> {
   return selectPlannedSince(db, from);
 }
 
-/** The newest looks at the ledger, the last one first: when, how far, and what was wrong. */
+/** The newest checks of the ledger, the last one first: when, how far, and what was wrong. */
 export function ledgerVerifications(db: Database, limit: number): Promise<readonly Verification[]> {
   return listVerifications(db, limit);
 }

@@ -13,13 +13,13 @@ export const TOKENS_GUIDE = addsToGuide({
     },
     {
       title: 'How HDAG works: how rewards reach you',
-      text: 'A reward is first a promise, written together with what earned it. It becomes due when you, or somebody you brought, have done what it is for; then it is paid out of the community pool. The rewards page shows what pays how much, and what waits for you.',
+      text: 'A reward is first a promise, recorded together with what earned it. It is pending until you or your referral finishes the required step; then it is paid from the community pool. The rewards page shows how to earn and what is pending.',
       path: '/token-system-guide',
       category: 'tokenomics',
     },
     {
       title: 'How HDAG works: DBT and SBT',
-      text: 'Everybody starts with a DBT: a part of each day’s rewards reaches you up to a limit, the rest waits. An SBT needs four factors and proof of life, and lifts the limit. HDAG you earned before you hold one can vote and nothing else.',
+      text: 'Everyone starts with a DBT: each day you are paid rewards up to a limit; the rest is paid on later days. An SBT needs four factors and proof of life, and lifts the limit. Until you hold one, HDAG you earned can only be used to vote.',
       path: '/token-system-guide',
       category: 'tokenomics',
     },

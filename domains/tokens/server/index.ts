@@ -3,9 +3,9 @@ import { tokensEndpoints } from '../contract/endpoints.ts';
 import { TOKENS_GUIDE } from './guide.ts';
 import { HDAG_AGENT } from './hdag-agent.ts';
 import { lapseRewards } from './jobs/lapse-rewards.ts';
+import { notifyGifts } from './jobs/notify-gifts.ts';
 import { payRewards } from './jobs/pay-rewards.ts';
 import { releaseEarned } from './jobs/release-earned.ts';
-import { tellGifts } from './jobs/tell-gifts.ts';
 import { verifyLedgerJob } from './jobs/verify-ledger.ts';
 import { LEDGER_SCOPES } from './key-scopes.ts';
 import { ensureGenesis } from './ledger/genesis.ts';
@@ -62,7 +62,7 @@ export const tokensDomain = defineDomain({
   migrations: 'domains/tokens/server/migrations',
   settings: [tokensSettings],
   contributes: [...LEDGER_SCOPES, HDAG_AGENT, LEDGER_AGENT, TOKENS_GUIDE],
-  jobs: [payRewards, lapseRewards, releaseEarned, tellGifts, verifyLedgerJob],
+  jobs: [payRewards, lapseRewards, releaseEarned, notifyGifts, verifyLedgerJob],
   health: { ledger: ledgerHealth },
   personalData: tokensPersonalData,
   seed: seedTokens,

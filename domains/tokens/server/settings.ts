@@ -20,17 +20,17 @@ export const tokensSettings = defineSettings('tokens', {
   dailyRewardBudget: setting({
     schema: wholeHdag,
     default: DAILY_REWARD_BUDGET_HDAG,
-    meaning: 'HDAG that leave the community pool as rewards in a UTC day.',
+    meaning: 'HDAG paid as rewards from the community pool in a UTC day.',
   }),
   unprovenDailyLimit: setting({
     schema: wholeHdag,
     default: UNPROVEN_DAILY_LIMIT_HDAG,
-    meaning: 'HDAG of rewards that reach a member without an SBT in a UTC day.',
+    meaning: 'HDAG of rewards paid to a member without an SBT in a UTC day.',
   }),
-  freshProofFrom: setting({
+  stepUpFrom: setting({
     schema: wholeHdag,
     default: FRESH_PROOF_FROM_HDAG,
-    meaning: 'HDAG a member gives away in one call or in 24 hours, from which on a fresh proof is asked for.',
+    meaning: 'HDAG a member can give in one call or in 24 hours before they must confirm their identity.',
   }),
   memberTransfersPerMinute: setting({
     schema: transfers,
@@ -60,6 +60,6 @@ export const tokensSettings = defineSettings('tokens', {
   decayPercentPerDay: setting({
     schema: z.int().min(0).max(100),
     default: DECAY_PERCENT_PER_DAY,
-    meaning: 'Percent a pending reward loses for each full day it waits for its member.',
+    meaning: 'Percent a pending reward loses for each full day until its member finishes the required step.',
   }),
 });

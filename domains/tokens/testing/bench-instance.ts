@@ -29,7 +29,7 @@ export interface BenchInstance {
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Starts one in a folder of its own.
+ * Starts one in its own folder.
  * @param durable fsync on, as for members; off for what only asks whether the ledger decides rightly
  */
 export async function aBenchInstance(durable: boolean): Promise<BenchInstance> {

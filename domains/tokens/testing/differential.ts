@@ -181,7 +181,7 @@ export async function runDifferential(
   const outcomes: Record<string, number> = {};
   let transfers = 0;
   for (let round = 1; round <= batches && differences.length < 10; round += 1) {
-    // Five years on the whole, so that vesting begins, goes on and ends.
+    // Five years on the whole, so that vesting begins, continues and ends.
     now = START + Math.floor((round / batches) * 5 * 365 * 24 * 3600 * 1000);
     if (world.below(10) === 0) await changeProof(db, world);
     if (world.below(10) === 0) await changeClosed(db, world);

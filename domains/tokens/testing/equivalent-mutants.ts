@@ -8,7 +8,7 @@ export interface EquivalentMutant {
 const because = (_reason: string, where: string, ...changes: readonly string[]): EquivalentMutant[] =>
   changes.map((change) => ({ where, change }));
 
-/** Looked at one by one; what stands here is not counted. An entry that is no mutant of today's source is an error. */
+/** Checked one by one; what is here is not counted. An entry that is no mutant of today's source is an error. */
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   ...because(
     '`tight` names accounts that are there: it was read from the same table under the same lock.',

@@ -21,7 +21,7 @@ export interface KillRound {
   readonly acknowledged: number;
   /** Acknowledged transfers that are not in the journal. Must be none. */
   readonly lost: number;
-  /** Keys that stand in the journal more than once, or moved more than once. Must be none. */
+  /** Keys that are in the journal more than once, or moved more than once. Must be none. */
   readonly doubled: number;
   /** Sent, never acknowledged, and posted all the same: allowed, and settled by repeating the key. */
   readonly silentlyPosted: number;

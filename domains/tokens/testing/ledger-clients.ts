@@ -1,5 +1,5 @@
 /**
- * Clients in a process of their own: reads a job as JSON from standard input, prints what they did as JSON. Each sends
+ * Clients in their own process: reads a job as JSON from standard input, prints what they did as JSON. Each sends
  * its next transfer, or batch, when the last is answered.
  */
 import { randomUUID } from 'node:crypto';

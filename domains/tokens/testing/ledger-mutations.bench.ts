@@ -114,7 +114,7 @@ async function typescriptFaults(files: FilesOfRules): Promise<Fault[]> {
 export async function run(): Promise<BenchResult[]> {
   const closers: (() => Promise<void>)[] = [];
   try {
-    // Two faults are looked at at the same time.
+    // Two faults are checked at the same time.
     const lanes = [await openLane(closers), await openLane(closers)] as const;
     const parts: PartResult[] = [];
     for (const part of PARTS) parts.push(await runPart(lanes, part));

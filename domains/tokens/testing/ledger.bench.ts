@@ -247,7 +247,7 @@ interface FixedRate {
   readonly failed: number;
 }
 
-/** A fixed rate, whoever is late: what waits is counted from when it was due. */
+/** A fixed rate, no matter who is late: what waits is counted from when it was due. */
 async function atFixedRate(queue: PostingQueue, pick: Pick, seconds: number): Promise<FixedRate> {
   const total = OPEN_LOOP_RATE * seconds;
   // Nothing is kept of a transfer that was answered but its time, as a process that serves keeps nothing: a list of

@@ -7,7 +7,7 @@ import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { runOnServer } from '#platform/testing/server/template-database.ts';
 import { withEndingLoops } from './mutate-typescript.ts';
 
-/** Whoever waits longer waits for an answer that does not come: the tests need a tenth of it. */
+/** Anyone who waits longer waits for an answer that does not come: the tests need a tenth of it. */
 const TEST_LIMIT_MS = 10_000;
 const COPY = 'hodag_copy';
 

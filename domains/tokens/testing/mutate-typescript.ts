@@ -85,7 +85,7 @@ function mutateLiteral(node: ts.Node, replace: Replace): void {
 const parse = (source: string): ts.SourceFile =>
   ts.createSourceFile('mutant.ts', source, ts.ScriptTarget.Latest, true);
 
-/** The same source, whose loops end with an error after many turns: a mutant may never end by itself. */
+/** The same source, whose loops end with an error after many turns: a mutant may never end. */
 export function withEndingLoops(source: string): string {
   const starts: number[] = [];
   const visit = (node: ts.Node): void => {

@@ -14,7 +14,7 @@ export interface OracleAccount {
 }
 
 /**
- * The ledger as one would explain it: one transfer after the other, each looked at alone. The product's SQL decides
+ * The ledger as one would explain it: one transfer after the other, each checked alone. The product's SQL decides
  * whole sets at once; whatever it answers, this must answer too.
  */
 export class SerialOracle {

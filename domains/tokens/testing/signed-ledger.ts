@@ -21,7 +21,7 @@ const ISSUANCE = '11111111-1111-4111-8111-111111111111';
 const AT = Date.parse('2026-11-22T10:00:00Z');
 const plain = (ref: string): string => ref.replaceAll('-', '');
 
-/** A ledger in memory, signed with a key of its own, that answers as the API does. */
+/** A ledger in memory, signed with its own key, that answers as the API does. */
 export interface SignedLedger {
   /** Pays micro-HDAG to an account, named by its UUID. */
   pay(account: string, amount: bigint): void;

@@ -9,7 +9,7 @@ import { ensureGenesis } from '../server/ledger/genesis.ts';
 
 export type KeyCall = (method: 'GET' | 'POST', url: string, body?: object) => Promise<Answer>;
 
-/** Identity and tokens behind the real HTTP server, on a database of their own, with the supply made. */
+/** Identity and tokens behind the real HTTP server, on their own database, with the supply made. */
 export interface TokensServer {
   readonly app: FastifyInstance;
   readonly services: TestServices;

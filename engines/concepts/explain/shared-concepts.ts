@@ -31,7 +31,7 @@ const contentOf = ({ title, text }: TitledText): string => `${title}\n${text}`;
 
 /**
  * What a mission and a document are both about, the weightiest first.
- * @param rarityOf how much a concept says (`ConceptCatalogue.rarityOf`)
+ * @param rarityOf how much a concept says (`ConceptCatalog.rarityOf`)
  */
 export function findSharedConcepts(
   lexicon: Lexicon,

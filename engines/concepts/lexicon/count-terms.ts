@@ -2,7 +2,7 @@ import type { Lexicon } from './compile-lexicon.ts';
 import { findTerms } from './find-terms.ts';
 import type { TermCount, TermCounts } from './weigh-concepts.ts';
 
-/** How often each term stands in the title and in the rest of a text. */
+/** How often each term is in the title and in the rest of a text. */
 export function countTerms(lexicon: Lexicon, title: string, text: string): TermCounts {
   const counts = new Map<number, TermCount>();
   const fields = [

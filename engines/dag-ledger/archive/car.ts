@@ -30,7 +30,7 @@ export function writeCar({ signed, checkpoint, blocks }: LedgerArchive): AsyncIt
     await put(checkpoint);
     for await (const block of blocks) await put(block);
   })();
-  // Blocks that fail to be read end the file, and whoever reads it learns why.
+  // Blocks that fail to be read end the file, and anyone who reads it learns why.
   const ended = writing.finally(() => writer.close());
   ended.catch(() => undefined);
   return (async function* () {
@@ -54,7 +54,7 @@ export interface ArchiveCheck {
   readonly digest?: Digest;
   /** The public key the checkpoint must be signed with; without it any key is taken, and the caller compares. */
   readonly key?: Uint8Array;
-  /** Where the platform may lack Ed25519: whoever lets a signature pass unchecked must say so. */
+  /** Where the platform may lack Ed25519: anyone who lets a signature pass unchecked must say so. */
   readonly isSigned?: (signed: SignedCheckpoint) => Promise<boolean>;
 }
 

@@ -8,7 +8,7 @@ const scratch = new Uint8Array(512);
 const wide = new DataView(scratch.buffer);
 let end = 0;
 
-/** Keys stand in the order dag-cbor asks for: shorter ones first, then by their bytes. */
+/** Keys are in the order dag-cbor asks for: shorter ones first, then by their bytes. */
 export function encodeTransfer(version: number, block: TransferBlock): Uint8Array {
   end = 0;
   put(MAP_OF_11);

@@ -30,7 +30,7 @@ export interface PlacedTip extends AccountTip {
 }
 
 /**
- * The ledger's blocks as they grow: numbers, parents, balances and the log. Whoever seals makes blocks with it; whoever
+ * The ledger's blocks as they grow: numbers, parents, balances and the log. Anyone who seals makes blocks with it; anyone who
  * checks makes them too and compares.
  */
 export class LedgerState {
@@ -123,7 +123,7 @@ export class LedgerState {
     };
   }
 
-  /** Root over the tips of all accounts. `onNode` hears of every complete subtree, for proofs later. */
+  /** Root over the tips of all accounts. `onNode` learns of every complete subtree, for proofs later. */
   tipsRoot(onNode?: (node: MerkleNode) => void): Uint8Array {
     const tree = new MerkleFrontier(this.#digest);
     for (const tip of this.#tips.values()) {

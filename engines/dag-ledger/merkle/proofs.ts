@@ -66,7 +66,7 @@ export async function consistencyProof(
       start = split;
     }
   }
-  // Whoever checks has the hash of the earlier tree, so it is left out where it is the whole left side.
+  // Anyone who checks has the hash of the earlier tree, so it is left out where it is the whole left side.
   if (start > 0) path.push(await rangeHash(digest, nodes, start, end));
   return path.reverse();
 }

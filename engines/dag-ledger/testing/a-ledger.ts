@@ -57,7 +57,7 @@ export function aLedger(transfers: number, digest: Digest = nodeDigest): SampleL
   return { state, blocks };
 }
 
-/** A signed checkpoint of a ledger with a key of its own. */
+/** A signed checkpoint of a ledger with its own key. */
 export function signedArchive({ state, blocks }: SampleLedger) {
   const { privateKey } = generateKeyPairSync('ed25519');
   const key = createPublicKey(createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })))

@@ -72,7 +72,7 @@ export interface PrintedSum {
 }
 
 /**
- * Reads one sum with what stands beside it: `€50,000`, `50 000 EUR`, `CAD $5k`; a number alone has no marks.
+ * Reads one sum with what is beside it: `€50,000`, `50 000 EUR`, `CAD $5k`; a number alone has no marks.
  * @returns undefined like {@link readNumber}, and where the marks contradict each other
  */
 export function readSum(text: string, habits: FigureHabits = {}): PrintedSum | undefined {

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = { DOLLARS: '$', EUROS: '€', PO
 /** Pattern of a sign. */
 export const SIGN = String.raw`US\$|AU?\$|CA?\$|NZ\$|R\$|[$€£¥₹₩₦₪]`;
 
-/** Tokens grant programmes pay in; they are no ISO 4217 codes. */
+/** Tokens grant programs pay in; they are no ISO 4217 codes. */
 const TOKENS = new Set(
   'ETH WETH BTC WBTC USDC USDT DAI ARB OP CELO CUSD CEUR POL MATIC GLM XLM SOL FIL STRK GTC ENS UNI AAVE GNO XDAI NEAR DOT ATOM AVAX BNB STX XTZ ALGO ADA HDAG USDGLO ZK SCR LINK GRT'.split(
     ' ',

@@ -57,7 +57,7 @@ export class FieldReader {
     return fitting === '' ? null : fitting;
   }
 
-  /** A line that must be there; an empty string stands in where a problem was noted. */
+  /** A line that must be there; an empty string replaces it where a problem was noted. */
   required(value: unknown, field: string, limit: number): string {
     const before = this.problems.length;
     const read = this.line(value, field, limit);

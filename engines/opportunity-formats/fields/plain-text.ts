@@ -90,13 +90,13 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Sources escape their markup up to three times over; more rounds are somebody playing. */
+/** Sources escape their markup up to three times over; more rounds are someone playing. */
 const ROUNDS = 4;
 
 /**
  * Turns a source's text into plain text: markup and script content removed, entities decoded (also twice
  * escaped markup, as the Grants.gov extract has it), control characters removed, white space tidied. The result
- * is still text, not HTML: whoever prints it escapes it.
+ * is still text, not HTML: anyone who prints it escapes it.
  *
  * @param html text that may hold markup
  * @returns plain text; paragraphs are separated by line breaks

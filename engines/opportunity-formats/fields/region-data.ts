@@ -55,7 +55,7 @@ export const US_STATES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** Territories that have a country code of their own and that US programmes count as part of the country. */
+/** Territories that have their own country code and that US programs count as part of the country. */
 export const US_TERRITORIES: readonly string[] = ['PR', 'GU', 'VI', 'AS', 'MP', 'UM'];
 
 /** Other names people and sources write. Keys are folded as `foldName` does. */
@@ -136,7 +136,7 @@ KN LC MF VC SX SR TT TC UY VI VE`.split(/\s+/),
 };
 
 /**
- * Names that stand for no fixed list, with every country they may mean: whoever works elsewhere is outside for sure.
+ * Names that stand for no fixed list, with every country they may mean: anyone who works elsewhere is outside for sure.
  * The association of countries with programs of the European Union differs from program to program.
  */
 export const POSSIBLE_MEMBERS: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -57,7 +57,7 @@ function kindOf(text: string): SupportKind | null {
 }
 
 /**
- * What kind of support somebody gets, read from types of assistance as sources write them: words of SAM.gov, codes of
+ * What kind of support someone gets, read from types of assistance as sources write them: words of SAM.gov, codes of
  * Grants.gov, finance types of IATI, mechanisms of DAOIP-5. One grant among several makes it a grant. A payment for a
  * specified use is one too, except where individuals alone may apply. Null is unknown, and counts as a grant.
  */
@@ -81,7 +81,7 @@ export function supportKindOf(
 const FIELD =
   /^(supportkind|kindofsupport|supporttypes?|typeofsupport|(types?of)?assistance|assistancetypes?|(funding|assistance)instruments?(types?)?|fundingtypes?|financetypes?|grantfundingmechanism|fundingmechanism)$/;
 
-/** Types of assistance among fields of a source without a place of their own, in their words. */
+/** Types of assistance among fields of a source without their own place, in their words. */
 export function statedAssistance(extra: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(extra).flatMap(([name, value]) => {
     if (FIELD.test(foldName(name).replaceAll(' ', ''))) return wordsOf(value);

@@ -1,20 +1,20 @@
 import { DATE_CONVENTIONS, type DateConvention } from '#engines/date-reading';
 import type { FormatId } from './detect-format.ts';
 
-/** Formats that one community writes, whoever hands the file on. */
+/** Formats that one community writes, no matter who hands the file on. */
 const FORMAT_CONVENTIONS: Readonly<Partial<Record<FormatId, DateConvention>>> = {
   'grants-gov-xml': DATE_CONVENTIONS['us-grants-gov-xml'] ?? {},
   daoip5: { zone: 'UTC' },
 };
 
-/** What somebody said of a source's dates; null and absent parts are left to what is known of it. */
+/** What someone said of a source's dates; null and absent parts are left to what is known of it. */
 export interface StatedDates {
   readonly zone?: string | null | undefined;
   readonly order?: DateConvention['order'] | null | undefined;
 }
 
 /**
- * How dates of a file are read: as its format does, else as the source is known to, and above both what somebody
+ * How dates of a file are read: as its format does, else as the source is known to, and above both what someone
  * said, the last one first heard.
  */
 export function dateConventionOf(

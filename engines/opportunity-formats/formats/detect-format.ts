@@ -70,7 +70,7 @@ export function detectFormat(head: string, fileName = ''): FormatId | null {
       // A bare list in the import format is no JSON Lines; CommonGrants is the only listed format that has bare lists.
       return format === 'jsonl' || format === 'hodag-sample' ? null : format;
     }
-    // A damaged first line does not hide that every line is an object of its own.
+    // A damaged first line does not hide that every line is its own object.
     if (first.startsWith('{"') && (/^\{"/.test(lines[1] ?? '') || /\.(jsonl|ndjson)$/i.test(fileName))) {
       return SAMPLE_FIELDS.some((name) => text.includes(`"${name}":`)) ? 'hodag-sample' : 'jsonl';
     }

@@ -21,7 +21,7 @@ import type { FieldProblem, Row } from './row.ts';
 export interface Draft {
   readonly externalId: unknown;
   readonly kind: OpportunityKind;
-  /** Words of a column of its own; without it the kind is read from `extra`. */
+  /** Words of its own column; without it the kind is read from `extra`. */
   readonly supportKind?: unknown;
   readonly title: unknown;
   readonly description?: unknown;
@@ -56,7 +56,7 @@ export interface DraftRules {
   /** Our name → the file's name. */
   readonly names?: Readonly<Partial<Record<keyof Draft, string>>>;
   /**
-   * Feeds of other people cannot be corrected by whoever imports them: an unreadable date stays as text and a
+   * Feeds of other people cannot be corrected by anyone who imports them: an unreadable date stays as text and a
    * broken link becomes unknown. Files made for this import get an error instead.
    */
   readonly lenient?: boolean;

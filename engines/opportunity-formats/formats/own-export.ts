@@ -38,7 +38,7 @@ type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 type ExportCells = Readonly<Partial<Record<ExportColumn, CsvCell>>>;
 type Fact = keyof OpportunityInput;
 
-/** Columns a fact is printed in; one that is in none of them stands in `more` alone. */
+/** Columns a fact is printed in; one that is in none of them is in `more` alone. */
 const COLUMNS_OF: Readonly<Record<Fact, readonly ExportColumn[]>> = {
   externalId: ['id'],
   kind: ['kind'],
@@ -146,7 +146,7 @@ export interface ExportedOpportunity extends OpportunityInput {
 
 /**
  * One record as cells. What does not come back from its columns as it is ("unclear: spring", a zone, the fields of the
- * source without a place of their own) stands in `more` too, so that the file goes back in without a change.
+ * source without their own place) is in `more` too, so that the file goes back in without a change.
  */
 export function exportCells(grant: ExportedOpportunity): ExportCells {
   const facts = opportunityInputSchema.parse(grant);
@@ -163,7 +163,7 @@ export function exportCells(grant: ExportedOpportunity): ExportCells {
   };
 }
 
-/** True for the headings of a file that was exported here, whatever columns somebody took out. */
+/** True for the headings of a file that was exported here, whatever columns someone took out. */
 export function isOwnExport(headings: readonly string[]): headings is readonly ExportColumn[] {
   const own: readonly string[] = EXPORT_COLUMNS;
   return (
@@ -172,7 +172,7 @@ export function isOwnExport(headings: readonly string[]): headings is readonly E
   );
 }
 
-/** The cell `more`; undefined where somebody has changed it into something else. */
+/** The cell `more`; undefined where someone has changed it into something else. */
 function readMore(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text || '{}');
@@ -184,7 +184,7 @@ function readMore(text: string): JsonObject | undefined {
 
 /**
  * Reads a row of a file that was exported here. Of `more` those facts count whose columns say what they said when it
- * was written: a cell that somebody has changed is what the row means now.
+ * was written: a cell that someone has changed is what the row means now.
  */
 export function readOwnRow(line: number, cells: ExportCells, options: ReadOptions): Row {
   const source = textOf(cells.source);

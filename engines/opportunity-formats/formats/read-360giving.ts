@@ -5,7 +5,7 @@ import { dayAt, objectAt, objectsAt, rowsOfDocument, textAt } from './json-docum
 import { isObject, type JsonObject, without } from './json-object.ts';
 import type { ReadOptions, Row } from './row.ts';
 
-/** Fields with a place of their own, and the people: individual recipients and contacts are not collected. */
+/** Fields with their own place, and the people: individual recipients and contacts are not collected. */
 const TAKEN = [
   'id',
   'title',

@@ -12,7 +12,7 @@ const SYNOPSIS = 'OpportunitySynopsisDetail_1_0';
 const FORECAST = 'OpportunityForecastDetail_1_0';
 const REPEATED = ['EligibleApplicants', 'CategoryOfFundingActivity', 'FundingInstrumentType', 'CFDANumbers'];
 
-/** Elements with a place of their own, and contacts: names and addresses of officials are not collected. */
+/** Elements with their own place, and contacts: names and addresses of officials are not collected. */
 const TAKEN = [
   ...REPEATED.slice(0, 2),
   'OpportunityID',

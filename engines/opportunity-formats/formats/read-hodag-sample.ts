@@ -68,7 +68,7 @@ function programRow(line: number, record: JsonObject): Row {
   );
 }
 
-/** Award texts: `to support` is the award's own sentence and stands before the long description. */
+/** Award texts: `to support` is the award's own sentence and is before the long description. */
 function awardRow(line: number, record: JsonObject): Row {
   const { id, funder, program, discipline, amount } = record;
   const disciplines = Array.isArray(record.disciplines) ? record.disciplines : [discipline];
@@ -80,7 +80,7 @@ function awardRow(line: number, record: JsonObject): Row {
     {
       externalId: id,
       kind: 'award',
-      // 689 awards carry no title of their own; their programme's name is the only one they have.
+      // 689 awards carry no title of their own; their program's name is the only one they have.
       title: record.title ?? program,
       description: [textAt(record, 'to_support'), textAt(record, 'description')].filter(Boolean).join('\n'),
       funder,
@@ -119,7 +119,7 @@ function awardRow(line: number, record: JsonObject): Row {
   );
 }
 
-/** Reads the sample data's own JSON Lines: current notices, standing programmes and past awards, told apart by `kind`. */
+/** Reads the sample data's own JSON Lines: current notices, standing programs and past awards, told apart by `kind`. */
 export async function* readHodagSample(
   chunks: AsyncIterable<string>,
   options: ReadOptions,

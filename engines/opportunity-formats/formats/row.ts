@@ -26,7 +26,7 @@ export interface ReadOptions {
   readonly convention?: DateConvention;
   /** The day the file was made; lets a Grants.gov extract tell archived notices from posted ones. */
   readonly asOf?: Date;
-  /** Somebody says that the file is whole; without it the last row of a CSV file needs its line break. */
+  /** Someone says that the file is whole; without it the last row of a CSV file needs its line break. */
   readonly complete?: boolean;
 }
 

@@ -18,7 +18,7 @@ export const instantSchema = z.iso.datetime({ offset: true });
 
 /**
  * What an opportunity is. `open`: a call with an end. `award`: money already granted, kept apart so that nobody
- * applies to the past. `program`: a standing programme without a closing date of its own.
+ * applies to the past. `program`: a standing program without its own closing date.
  */
 export const opportunityKindSchema = z.enum(['open', 'award', 'program']);
 export type OpportunityKind = z.infer<typeof opportunityKindSchema>;
@@ -72,7 +72,7 @@ export const deadlineSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('rolling') }),
   z.object({ kind: z.literal('unknown'), text: z.optional(lineSchema(TEXT_LIMITS.eligibilityLine)) }),
-  /** The starter catalogue: the funder's page has the dates, which change every year. `text` says how often. */
+  /** The starter catalog: the funder's page has the dates, which change every year. `text` says how often. */
   z.object({ kind: z.literal('seePage'), text: z.optional(lineSchema(64)) }),
 ]);
 export type Deadline = z.infer<typeof deadlineSchema>;
@@ -117,7 +117,7 @@ export const opportunityInputSchema = z.object({
   categories: labels(),
   expectedAwards: z.nullable(z.number().check(z.nonnegative())),
   award: z.nullable(awardSchema),
-  /** Licence of the record, where it carries one. */
+  /** License of the record, where it carries one. */
   licence: z.nullable(lineSchema(TEXT_LIMITS.label)),
   /** Fields of the source without a place above, untouched. */
   extra: z.record(z.string(), z.unknown()),

@@ -1,4 +1,4 @@
-/** Parts of words that British English writes otherwise, wherever they stand in a word. */
+/** Parts of words that British English writes otherwise, wherever they are in a word. */
 const PARTS: Readonly<Record<string, string>> = Object.fromEntries([
   ...(
     'behaviour colour favour flavour harbour honour humour labour neighbour rumour tumour vapour vigour savour ' +

@@ -42,7 +42,7 @@ interface Letter {
 
 const letters = new Map<number, Letter>();
 
-/** Digits of every script stand in tens that begin at a multiple of 16, or 6 after it. */
+/** Digits of every script are in tens that begin at a multiple of 16, or 6 after it. */
 function decimalOf(unit: number): string {
   const start = unit & ~15;
   return String(unit - (DIGIT.test(String.fromCharCode(start)) ? start : start + 6));

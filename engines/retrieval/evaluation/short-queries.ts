@@ -18,7 +18,7 @@ function excerpt(title: string): string | null {
 }
 
 /**
- * A collection with short queries in place of its own: two to four neighbouring content words from the title of
+ * A collection with short queries instead of its own: two to four neighbouring content words from the title of
  * each judged document, the way people type what they half remember. That document is the one relevant answer.
  */
 export function makeShortQueries(collection: TestCollection): TestCollection {

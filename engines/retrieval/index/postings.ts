@@ -46,7 +46,7 @@ export function buildPostings(forward: ForwardIndex, lexicon: Lexicon): Postings
   return { stems, starts, documents, counts };
 }
 
-/** Where a stem stands in `postings.stems`, or −1. */
+/** Where a stem is in `postings.stems`, or −1. */
 export function findStemSlot(postings: Postings, stem: number): number {
   let low = 0;
   let high = postings.stems.length - 1;
@@ -60,7 +60,7 @@ export function findStemSlot(postings: Postings, stem: number): number {
   return -1;
 }
 
-/** Whether a document holds a stem: its documents stand in rising order. */
+/** Whether a document holds a stem: its documents are in rising order. */
 export function holdsStem(postings: Postings, stem: number, document: number): boolean {
   const slot = findStemSlot(postings, stem);
   if (slot < 0) return false;

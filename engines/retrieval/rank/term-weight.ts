@@ -20,7 +20,7 @@ export function topicality(holders: number, chosen: number, average: number): nu
   return Math.min(highest, Math.max(lowest, Math.log(ratio)));
 }
 
-/** The T of a stem: whether it stands in titles more often than terms do. */
+/** The T of a stem: whether it is in titles more often than terms do. */
 export function titleTopicality(index: LiveIndex, stem: number): number {
   const { lexicon, statistics } = index;
   const average = statistics.stemEntries === 0 ? 0 : statistics.titleEntries / statistics.stemEntries;

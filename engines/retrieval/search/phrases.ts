@@ -4,7 +4,7 @@ import type { Segment } from '../index/segment.ts';
 import type { QueryToken } from '../rank/query-tokens.ts';
 import { type AttributeTest, type DocumentTest, NO_ATTRIBUTE } from './filters.ts';
 
-/** Whether the stems follow each other in `forms[from] … forms[to − 1]`. Loops, for it reads most of a catalogue. */
+/** Whether the stems follow each other in `forms[from] … forms[to − 1]`. Loops, for it reads most of a catalog. */
 function follows(
   stems: readonly number[],
   forms: Segment['forms'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRetrievalIndex } from '../index.ts';
 
-/** Programs of one kind fill a catalogue with a word that means something else in a name of two. */
+/** Programs of one kind fill a catalog with a word that means something else in a name of two. */
 const benefits = ['Retirement', 'Survivors', 'Disability', 'Work Incentives', 'Medicare', 'Appeals'].map(
   (subject, at) => ({
     id: `social-${at}`,

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts';
 import type { DatabaseLog } from './log.ts';
 
 export interface ChannelEvents {
-  /** Names of lower-case letters and underscores: they stand in SQL as they are. */
+  /** Names of lower-case letters and underscores: they are in SQL as they are. */
   readonly channels: readonly string[];
   onNotice(channel: string, payload: string): void;
   /** Called with true when notices are heard from now on, with false when they no longer are. */

@@ -46,7 +46,7 @@ export function createDatabase(pool: Pool, log: DatabaseLog): Database {
   return Object.assign(drizzle(pool), { [ROOT]: { pool, log } });
 }
 
-/** Where a database is and how to sign in there: for a worker thread, which opens a connection of its own. */
+/** Where a database is and how to sign in there: for a worker thread, which opens its own connection. */
 export function connectionOf(database: Database): PoolConfig {
   const root = database[ROOT];
   if (!root) throw new Error('connectionOf needs a database made by createDatabase');
@@ -57,7 +57,7 @@ export function connectionOf(database: Database): PoolConfig {
 }
 
 /**
- * The pool under a database, for what needs a connection of its own (channel-listener.ts).
+ * The pool under a database, for what needs its own connection (channel-listener.ts).
  * @throws Error for a transaction or a database that `createDatabase` did not make
  */
 export function poolOf(database: Database): Pool {

@@ -38,7 +38,7 @@ const CREATE_TABLE = `create table if not exists platform_migration (
 )`;
 
 /**
- * Brings the database up to the program: each file once, each in a transaction of its own (so nothing that
+ * Brings the database up to the program: each file once, each in its own transaction (so nothing that
  * refuses one, such as CREATE INDEX CONCURRENTLY). Checks everything recorded before it changes anything.
  * @throws StartupError when a file fails, was changed after it was applied, or the database is newer
  */

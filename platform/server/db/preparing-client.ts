@@ -10,7 +10,7 @@ const COUNTED_MAX = 2000;
 /**
  * A connection that prepares the statements it is asked again and again (PostgreSQL, "PREPARE"): the server then
  * neither parses nor plans them anew, which is a good part of a read by key. Only statements given as an object
- * with values, as drizzle gives them; what has a name of its own keeps it.
+ * with values, as drizzle gives them; what has its own name keeps it.
  */
 export class PreparingClient extends Client {
   readonly #uses = new Map<string, number>();

@@ -8,7 +8,7 @@ import type { WebBuild, WebRenderer } from './web-build.ts';
 const ENTRY = '/src/entry-client.tsx';
 const RENDERER = '/src/entry-server.tsx';
 
-/** Folders whose files the browser may ask for; DATA_DIR and its keys stand beside them. */
+/** Folders whose files the browser may ask for; DATA_DIR and its keys are beside them. */
 const SERVED = ['apps/web', 'domains', 'engines', 'platform', 'node_modules', '.cache/vite'];
 
 /** Searched for third parties before the first page: one found later would reload a page that is in use. */

@@ -9,7 +9,7 @@ import type { EncoderAnswer, EncoderOrder } from './encoder-worker.ts';
 export interface EncoderThreadOptions {
   readonly dimensions: number;
   readonly log: Pick<Logger, 'warn'>;
-  /** Tests plant threads of their own, and shorter times. */
+  /** Tests plant their own threads, and shorter times. */
   readonly startWorker?: () => Worker;
   /** Milliseconds a few texts may take, the start of the thread included. */
   readonly hangMs?: number;
@@ -18,7 +18,7 @@ export interface EncoderThreadOptions {
 
 type Priority = 'waiting' | 'background';
 
-/** Texts that go to the thread at once; so long somebody waits for work in the background that has begun. */
+/** Texts that go to the thread at once; so long someone waits for work in the background that has begun. */
 const CHUNK = 4;
 /** Questions of people that wait at once; more would wait longer than anybody does. */
 const QUEUE_MAX = 64;

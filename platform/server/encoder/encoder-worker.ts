@@ -36,7 +36,7 @@ function answer(message: EncoderAnswer): void {
   else parentPort?.postMessage(message);
 }
 
-/** Linux gives a thread a priority of its own; elsewhere this would slow the whole process down. */
+/** Linux gives each thread its own priority; elsewhere this would slow the whole process down. */
 function standBack(): void {
   if (platform !== 'linux') return;
   try {

@@ -5,13 +5,13 @@ import { EncoderThread, type EncoderThreadOptions } from './encoder-thread.ts';
 import { EncoderUnavailable } from './encoder-unavailable.ts';
 
 export interface EncodeOptions {
-  /** Nobody waits for it: whoever does goes first. */
+  /** Nobody waits for it: anyone who does goes first. */
   readonly background?: boolean;
-  /** Milliseconds until the caller goes on without; what was begun is finished all the same. */
+  /** Milliseconds until the caller continues without; what was begun is finished all the same. */
   readonly limitMs?: number;
 }
 
-/** `off`: by configuration. `unavailable`: the last try failed; it is tried again when somebody asks later. */
+/** `off`: by configuration. `unavailable`: the last try failed; it is tried again when someone asks later. */
 export interface EncoderStanding {
   readonly state: 'off' | 'ready' | 'unavailable';
   /** A sentence for operators. */

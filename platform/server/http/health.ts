@@ -8,7 +8,7 @@ const REPORT_FRESH_MS = 1000;
 
 /**
  * `/health/live`, `/health/ready` (503 with the names of what failed) and `/version`. Anybody may ask, so they
- * tell names and states, never what stands behind them.
+ * tell names and states, never what is behind them.
  */
 export function registerHealth(app: FastifyInstance, services: Services, version: string): void {
   const readiness = sharedReport(() => services.health('readiness'));

@@ -71,7 +71,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   refuseWhenBusy(app);
   limitRequests(app, REQUEST_LIMIT_PER_MINUTE * services.config.RATE_LIMIT_SCALE);
   refuseUnstorable(app);
-  // For the endpoints whose contract has a limit of its own.
+  // For the endpoints whose contract has its own limit.
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),

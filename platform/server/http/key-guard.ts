@@ -24,7 +24,7 @@ export function bringsCredential({ authorization }: IncomingHttpHeaders): boolea
 }
 
 /**
- * Lets API keys in. Neither origin nor CSRF token is asked for: no browser adds this header by itself, so another
+ * Lets API keys in. Neither origin nor CSRF token is asked for: no browser adds this header automatically, so another
  * site's page has nothing to ride on.
  */
 export class KeyGuard {
@@ -40,7 +40,7 @@ export class KeyGuard {
   }
 
   /**
-   * The key that asks, if the contract lets it in. Where none is taken it is not looked at, so nothing is learnt of it.
+   * The key that asks, if the contract lets it in. Where none is taken it is not checked, so nothing is learnt of it.
    * @throws key.not_accepted, key.invalid, key.scope_missing, access.level_required, rate.limited
    */
   async admit(

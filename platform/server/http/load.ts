@@ -5,7 +5,7 @@ import { platformErrors } from '../../kernel/errors.ts';
 const SAMPLE_MS = 500;
 /** Timers later than this are felt by everybody. */
 const LATE_MS = 2000;
-/** One late timer tells of something that is over by then; the next one late as well tells that it goes on. */
+/** One late timer tells of something that is over by then; the next one late as well tells that it continues. */
 const LATE_IN_A_ROW = 2;
 const RETRY_AFTER_SECONDS = 5;
 

@@ -7,7 +7,7 @@ export interface Metrics {
   /** Measures every answer of a server by route. */
   measure(app: FastifyInstance): void;
   /**
-   * Serves them to Prometheus on a port of their own, never on the public one. Resolves to what stops it.
+   * Serves them to Prometheus on their own port, never on the public one. Resolves to what stops it.
    * @throws what listening throws, EADDRINUSE among it
    */
   serve(port: number, host: string): Promise<() => Promise<void>>;

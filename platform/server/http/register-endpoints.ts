@@ -92,7 +92,7 @@ export function registerEndpoints(
 /** What is read and thrown away, in bytes. */
 const ANY_BODY_MAX = 4096;
 
-/** In a scope of its own: no other endpoint takes what is not JSON. */
+/** In its own scope: no other endpoint takes what is not JSON. */
 function registerWithAnyBody(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

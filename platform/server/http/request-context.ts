@@ -22,7 +22,7 @@ export class RequestContext implements RequestFacts {
   readonly #readsCookies: boolean;
   #browserId: string | undefined;
 
-  /** @param readsCookies false for a request with a credential of its own: then it has no cookies, whatever it brings */
+  /** @param readsCookies false for a request with its own credential: then it has no cookies, whatever it brings */
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -29,7 +29,7 @@ export class WindowCounter {
     this.#windowMs = windowMs;
   }
 
-  /** Counts one request. @returns 0 when it may go on, else the milliseconds to wait */
+  /** Counts one request. @returns 0 when it may continue, else the milliseconds to wait */
   take(key: string, now: number): number {
     const window = this.#windows.get(key);
     if (window && now < window.endsAt) {
@@ -66,7 +66,7 @@ export class NetworkCounter {
     this.#wide = new WindowCounter(max * WIDER, NETWORKS_KEPT, windowMs);
   }
 
-  /** Counts one request. @returns 0 when it may go on, else the milliseconds to wait */
+  /** Counts one request. @returns 0 when it may continue, else the milliseconds to wait */
   take(ip: string, now: number): number {
     return Math.max(this.#narrow.take(networkOf(ip), now), this.takeWide(ip, now));
   }

@@ -9,7 +9,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 };
 
 export interface PageHeaderOptions {
-  /** Inline scripts and styles of the page, exactly as they stand between their tags. */
+  /** Inline scripts and styles of the page, exactly as they are between their tags. */
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
   /** Who may frame this page; nobody when empty. */

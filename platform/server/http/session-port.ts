@@ -9,7 +9,7 @@ export interface Step {
 /** At least one: who is refused lacks something. */
 export type MissingSteps = readonly [Step, ...Step[]];
 
-/** What the platform needs of whoever keeps sessions and levels; wired by the app. */
+/** What the platform needs of the domain that keeps sessions and levels; wired by the app. */
 export interface SessionPort {
   /**
    * The actor behind a session token; a visitor for a token that is unknown, ended or expired. At once for a

@@ -251,7 +251,7 @@ describe('stopping', () => {
 });
 
 describe('a queue', () => {
-  it('has one run at a time, whoever asked for it', async () => {
+  it('has one run at a time, no matter who asked for it', async () => {
     const open = { now: 0, most: 0, ended: 0 };
     await work([
       {

@@ -34,14 +34,14 @@ export async function migrateJobs(pool: Pool): Promise<void> {
 
 export interface JobWorker {
   /**
-   * Takes no new job, tells running ones by their signal, and waits for them, up to the limit. A job that goes on
+   * Takes no new job, tells running ones by their signal, and waits for them, up to the limit. A job that continues
    * beyond it is given back to the queue, for the next worker.
    */
   stop(): Promise<void>;
 }
 
 export interface JobWorkerOptions {
-  /** How long running jobs may go on after `stop` before their signal is raised; default 2 s. */
+  /** How long running jobs may continue after `stop` before their signal is raised; default 2 s. */
   readonly graceMs?: number;
   /** How long `stop` waits in all; default 8 s. */
   readonly stopLimitMs?: number;
@@ -54,7 +54,7 @@ const CONCURRENT_JOBS = 4;
 const POLL_MS = 2000;
 const NOTED_POLL_MS = 10;
 
-/** Starts the job worker and its cron on a pool of its own (at least 2 connections, or jobs never run). */
+/** Starts the job worker and its cron on its own pool (at least 2 connections, or jobs never run). */
 export async function startJobWorker(
   services: Services,
   domains: readonly Domain[],
@@ -121,7 +121,7 @@ async function stopsWithin(runner: Runner, limitMs: number): Promise<boolean> {
 
 /**
  * Waits until the ended jobs of these worker pools are noted as such: graphile-worker does not wait for that itself, and
- * whoever ends the database pool too early has them run a second time.
+ * anyone who ends the database pool too early has them run a second time.
  * @returns false when it takes longer than until `deadline`, in ms since the epoch
  */
 async function areNoted(pool: Pool, workerPools: readonly string[], deadline: number): Promise<boolean> {

@@ -12,7 +12,7 @@ export interface CardDrawer {
 
 export interface CardDrawerOptions {
   readonly log: Pick<Logger, 'warn'>;
-  /** Tests plant threads of their own, and shorter times. */
+  /** Tests plant their own threads, and shorter times. */
   readonly startWorker?: () => Worker;
   readonly limitMs?: number;
 }

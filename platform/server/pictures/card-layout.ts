@@ -6,7 +6,7 @@ export const CARD_HEIGHT = 630;
 const RIDGE_HEIGHT = 160;
 const SIDE = 72;
 
-/** The design's own files: every colour of a card comes from the tokens. */
+/** The design's own files: every color of a card comes from the tokens. */
 export interface CardDesign {
   readonly tokensCss: string;
   readonly emblemSvg: string;
@@ -50,7 +50,7 @@ export function cardLayout(design: CardDesign, fontFamily: string): (text: CardT
 function tokensOf(css: string): (name: string) => string {
   return (name) => {
     const value = new RegExp(`--${name}:\\s*(#[0-9A-Fa-f]{6})`).exec(css)?.[1];
-    if (!value) throw new Error(`The design has no colour --${name}`);
+    if (!value) throw new Error(`The design has no color --${name}`);
     return value;
   };
 }

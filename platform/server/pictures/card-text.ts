@@ -1,4 +1,4 @@
-/** What a share card says; any text at all may stand in it. */
+/** What a share card says; any text at all may be in it. */
 export interface CardText {
   /** The one large line, such as a name. */
   readonly title: string;

@@ -30,7 +30,7 @@ export async function createTemplate(
   }
 }
 
-/** Runs one statement that needs a connection of its own, such as CREATE DATABASE. */
+/** Runs one statement that needs its own connection, such as CREATE DATABASE. */
 export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();

@@ -72,7 +72,7 @@ const DROP_ATTEMPTS = 10;
 const DROP_PAUSE_MS = 200;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The same database through connections that refuse every write: whoever answers there changed nothing. */
+/** The same database through connections that refuse every write: anyone who answers there changed nothing. */
 export async function readOnlyView(database: TestDatabase): Promise<TestDatabase> {
   const address = new URL(database.url);
   address.searchParams.set('options', '-c default_transaction_read_only=on');

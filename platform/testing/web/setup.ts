@@ -21,5 +21,5 @@ beforeAll(() => {
   document.body.innerHTML = '';
 });
 
-// Without test globals the library does not clean up by itself.
+// Without test globals the library does not clean up automatically.
 afterEach(() => cleanup());

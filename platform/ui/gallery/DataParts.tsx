@@ -54,7 +54,7 @@ const GRANTS: Grant[] = [
 
 const STEPS = [
   { label: 'Username', state: 'done', note: 'done' },
-  { label: 'E-mail', state: 'done', note: 'done' },
+  { label: 'Email', state: 'done', note: 'done' },
   { label: 'Persona', state: 'current', note: 'now' },
   { label: 'Bio', state: 'future', note: 'Opens team formation' },
   { label: 'Wallet', state: 'future', note: 'Maximum rewards' },

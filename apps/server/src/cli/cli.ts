@@ -2,7 +2,7 @@ import { runCommand } from './run-command.ts';
 
 /** `npm run hodag -- COMMAND [--json]` */
 const { env: environment, stdin, stdout, stderr } = process;
-// Whoever reads only the beginning (`| head`) closes the pipe; that is no failure of the command.
+// Anyone who reads only the beginning (`| head`) closes the pipe; that is no failure of the command.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

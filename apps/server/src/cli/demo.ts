@@ -41,7 +41,7 @@ function parseWords(words: readonly string[]): { data?: string | undefined } {
 /**
  * Fills the instance, domain by domain; what is there already stays as it is.
  * @returns its people
- * @throws StartupError for an instance with accounts of its own: an administrator nobody knows of would join it
+ * @throws StartupError for an instance that has accounts: an administrator nobody knows of would join it
  */
 export async function seedDemo(
   services: Services,
@@ -52,7 +52,7 @@ export async function seedDemo(
   if (!isDemo(DATA_DIR) && (await hasAccounts(services.db))) {
     throw new StartupError(
       `${DATA_DIR} is no demo: somebody has an account there. Nothing was added.`,
-      'Give the demo a folder of its own with DATA_DIR, or leave DATA_DIR unset.',
+      'Give the demo a separate folder with DATA_DIR, or leave DATA_DIR unset.',
     );
   }
   const people = demoPeople(DATA_DIR);

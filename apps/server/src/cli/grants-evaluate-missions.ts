@@ -24,7 +24,7 @@ async function anActor(services: Services) {
   } as const;
 }
 
-/** Measures matching by judged missions on an instance of its own, which is removed afterwards. */
+/** Measures matching by judged missions on its own instance, which is removed afterwards. */
 export async function evaluateByMissions(files: MissionFiles, io: CommandIo): Promise<CommandResult> {
   const folder = await mkdtemp(join(tmpdir(), 'hodag-evaluate-'));
   const { DATABASE_URL: _instance, ...environment } = io.environment;

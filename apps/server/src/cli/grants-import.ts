@@ -150,7 +150,7 @@ function report(result: ImportResult, format: FormatId): CommandResult {
   }
   const { added, changed, unchanged, older } = result;
   lines.push(
-    `${result.dryRun ? 'Would load' : 'Loaded'}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${older} older than the catalogue.`,
+    `${result.dryRun ? 'Would load' : 'Loaded'}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${older} older than the catalog.`,
   );
   if (older > 0)
     lines.push(

@@ -246,7 +246,7 @@ describe('grants import', () => {
     const dry = await hodag(`grants import ${path} --source test --skip-bad-rows --dry-run`);
     expect(dry.code).toBe(0);
     expect(dry.out).toContain('1 bad');
-    expect(dry.out).toContain('Would load: 1 added, 0 changed, 0 unchanged, 0 older than the catalogue.');
+    expect(dry.out).toContain('Would load: 1 added, 0 changed, 0 unchanged, 0 older than the catalog.');
     expect(await grants()).toBe(before);
     expect(await hodag(`grants import ${path} --source test --skip-bad-rows`)).toMatchObject({ code: 0 });
     expect(await grants()).toBe(before + 1);
@@ -283,14 +283,14 @@ describe('grants import', () => {
     ).toBe(1);
   });
 
-  it('rows that are older than the catalogue are left and counted', async () => {
+  it('rows that are older than the catalog are left and counted', async () => {
     const row = (title: string) => `${JSON.stringify({ ...GRANT, id: 'aged', title })}\n`;
     await hodag(`grants import ${file('new.jsonl', row('New'))} --source aged`);
     const old = file('old.jsonl', row('Old'));
     utimesSync(old, new Date('2020-01-01'), new Date('2020-01-01'));
     const { code, out } = await hodag(`grants import ${old} --source aged`);
     expect(code).toBe(0);
-    expect(out).toContain('1 older than the catalogue');
+    expect(out).toContain('1 older than the catalog');
     expect(await count(`select count(*) from grants_opportunity where title = 'New'`)).toBe(1);
   });
 

@@ -69,7 +69,7 @@ function explain(error: unknown, io: CommandIo): CommandResult {
   io.stderr.write(`${stack ?? message}\n`);
   return {
     exitCode: 1,
-    lines: ['The command failed; the reason stands above.'],
+    lines: ['The command failed. The reason is above.'],
     json: { error: 'unexpected', message },
   };
 }

@@ -1,6 +1,6 @@
 import type { TopicId } from '#learning/contract';
 
-/** What somebody of a demo does. */
+/** What someone of a demo does. */
 type Doing =
   | { readonly what: 'joins' | 'verifies' | 'introduces' | 'shares' | 'starts trust' | 'reads' }
   | { readonly what: 'learns'; readonly topics: readonly TopicId[] }

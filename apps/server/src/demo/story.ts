@@ -11,7 +11,7 @@ import { tokensDomain } from '#tokens/server';
 import type { Past } from './past.ts';
 import { BIOS, type Deed, STORY } from './story-deeds.ts';
 
-/** So long after a deed what it set off is looked at day by day: rewards settle for three days, then they are paid. */
+/** So long after a deed what it set off is checked day by day: rewards settle for three days, then they are paid. */
 const BUSY_DAYS = 5;
 
 const HOURLY = ['referrals_review_settlements', 'tokens_pay_rewards', 'referrals_warn_of_decay'] as const;

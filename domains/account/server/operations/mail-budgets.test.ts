@@ -112,7 +112,7 @@ describe('reset links', () => {
     return answer;
   };
 
-  it('are five an hour and twelve a day for a mailbox; the answer never tells', async () => {
+  it('are five an hour and twelve a day for a mailbox; the answer never shows which', async () => {
     const { username } = await aMember(server.services.db, { email: 'bombed@example.org' });
     const first = await ask(username);
     const inHours: number[] = [];

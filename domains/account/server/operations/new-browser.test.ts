@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const toldOf = async (userId: string) => {
+const notifiedOf = async (userId: string) => {
   const { rows } = await server.services.db.execute(
     sql`select 1 from platform_event where name = 'identity.newBrowserSignedIn'
         and payload ->> 'userId' = ${userId}`,
@@ -23,11 +23,11 @@ it('says once that a browser is new to the account', async () => {
   const member = await aMember(server.services.db, { createdAt: anHourAgo() });
   const browser = server.browser();
   await browser.signIn(member);
-  expect(await toldOf(member.userId)).toBe(1);
+  expect(await notifiedOf(member.userId)).toBe(1);
   await browser.signIn(member);
-  expect(await toldOf(member.userId)).toBe(1);
+  expect(await notifiedOf(member.userId)).toBe(1);
   await server.browser().signIn(member);
-  expect(await toldOf(member.userId)).toBe(2);
+  expect(await notifiedOf(member.userId)).toBe(2);
 });
 
 it('waits for the code that a new browser owes', async () => {
@@ -35,10 +35,10 @@ it('waits for the code that a new browser owes', async () => {
   const member = await aMember(server.services.db, { createdAt: anHourAgo(), email });
   const browser = server.browser();
   await browser.signIn(member);
-  expect(await toldOf(member.userId)).toBe(0);
+  expect(await notifiedOf(member.userId)).toBe(0);
   const { status } = await browser.post('/api/verify', { code: codeMailedTo(server.services, email) });
   expect(status).toBe(200);
-  expect(await toldOf(member.userId)).toBe(1);
+  expect(await notifiedOf(member.userId)).toBe(1);
 });
 
 it('is silent about the browser an account was made in', async () => {
@@ -51,8 +51,8 @@ it('is silent about the browser an account was made in', async () => {
   });
   expect(status).toBe(200);
   const { id } = (await browser.get('/api/user')).body as { id: string };
-  expect(await toldOf(id)).toBe(0);
+  expect(await notifiedOf(id)).toBe(0);
   // A browser that forgot its cookies within the minute is nearly always the same person.
   await server.browser().signIn({ username: 'brand-new', password });
-  expect(await toldOf(id)).toBe(0);
+  expect(await notifiedOf(id)).toBe(0);
 });

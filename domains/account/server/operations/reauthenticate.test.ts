@@ -73,7 +73,7 @@ describe('V7.5.1 sensitive changes', () => {
     const { browser } = await aSignedIn();
     const wrong = await browser.post('/api/account/reauthenticate', { password: 'not this one' });
     expect(wrong).toMatchObject({ status: 403, body: { code: 'identity.password_wrong' } });
-    expect(fieldsOf(wrong)).toEqual({ password: 'The current password is not right.' });
+    expect(fieldsOf(wrong)).toEqual({ password: 'The current password is incorrect.' });
     const code = await browser.post('/api/account/reauthenticate', { code: '123456' });
     expect(code).toMatchObject({ status: 400, body: { code: 'identity.factor_code_wrong' } });
     for (const body of [{}, { password: 'a', code: 'b' }, { password: '' }]) {
@@ -100,7 +100,7 @@ describe('V7.5.1 sensitive changes', () => {
     expect((await browser.delete(`/api/user/sessions/${own?.id}`)).status).toBe(200);
   });
 
-  it('a password is changed by whoever knows it; an account without one sets its first after a fresh proof', async () => {
+  it('a password is changed by anyone who knows it; an account without one sets its first after a fresh proof', async () => {
     const { browser, member } = await aSignedIn(server.services.clock.now());
     const body = { newPassword: 'copper lantern tides', confirmPassword: 'copper lantern tides' };
     const change = () => browser.post('/api/user/change-password', body);

@@ -137,19 +137,19 @@ describe('the password', () => {
   it('stays when the current one is wrong', async () => {
     const { part, user } = await change(
       answer(sessionApi.changePassword, () => {
-        throw refusal(403, 'identity.password_wrong', 'The current password is not right.');
+        throw refusal(403, 'identity.password_wrong', 'The current password is incorrect.');
       }),
     );
     const field = part.getByLabelText('Current password');
     await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field);
-    expect(part.getAllByText('The current password is not right.')).toHaveLength(1);
+    expect(part.getAllByText('The current password is incorrect.')).toHaveLength(1);
     await user.type(field, 'x');
-    expect(part.queryByText('The current password is not right.')).toBeNull();
+    expect(part.queryByText('The current password is incorrect.')).toBeNull();
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   it('is added, then verified by the code', async () => {
     let verified = false;
     const { user, calls } = open([
@@ -163,8 +163,8 @@ describe('the e-mail address', () => {
         return { success: true as const, email: 'a@b.example', emailVerified: true as const };
       }),
     ]);
-    const part = within(await section('E-mail'));
-    await user.type(part.getByLabelText('New e-mail address'), 'a@b.example');
+    const part = within(await section('Email'));
+    await user.type(part.getByLabelText('New email address'), 'a@b.example');
     await user.click(part.getByRole('button', { name: 'Send code' }));
     expect(await part.findByText('We mailed a code to a@b.example.')).toBeTruthy();
     expect(part.getByText(/You can ask for another one in \d+ s\./)).toBeTruthy();
@@ -179,24 +179,24 @@ describe('the e-mail address', () => {
       answer(accountApi.getUser, { ...USER, email: 'old@b.example', emailVerified: true }),
       ONLY_HERE,
       answer(contactsApi.addEmail, () => {
-        throw refusal(409, 'identity.email_taken', 'This address belongs to another account.');
+        throw refusal(409, 'identity.email_taken', 'This address is used by another account.');
       }),
     ]);
-    const part = within(await section('E-mail'));
-    await user.click(part.getByRole('button', { name: 'Change e-mail address' }));
-    await user.type(part.getByLabelText('New e-mail address'), 'not an address');
+    const part = within(await section('Email'));
+    await user.click(part.getByRole('button', { name: 'Change email address' }));
+    await user.type(part.getByLabelText('New email address'), 'not an address');
     await user.click(part.getByRole('button', { name: 'Send code' }));
-    expect(await part.findByText('Enter an e-mail address like name@example.org')).toBeTruthy();
-    await user.clear(part.getByLabelText('New e-mail address'));
-    await user.type(part.getByLabelText('New e-mail address'), 'a@b.example');
+    expect(await part.findByText('Enter an email address, such as name@example.org')).toBeTruthy();
+    await user.clear(part.getByLabelText('New email address'));
+    await user.type(part.getByLabelText('New email address'), 'a@b.example');
     await user.click(part.getByRole('button', { name: 'Send code' }));
-    const field = part.getByLabelText('New e-mail address');
+    const field = part.getByLabelText('New email address');
     await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
   it('whose code was mailed earlier takes it, and another one can be asked for', async () => {
     const { user } = open([ME, ONLY_HERE, answer(contactsApi.resendEmailCode, { success: true })]);
-    const part = within(await section('E-mail'));
+    const part = within(await section('Email'));
     await user.click(part.getByRole('button', { name: 'I have a code' }));
     await user.click(part.getByRole('button', { name: 'Send another code' }));
     expect(await part.findByText(/A new code is on its way/)).toBeTruthy();
@@ -229,8 +229,8 @@ describe('an account without a password', () => {
         confirmPassword: 'new sentence',
       }),
     );
-    const email = within(await section('E-mail'));
-    await user.type(email.getByLabelText('New e-mail address'), 'a@b.example');
+    const email = within(await section('Email'));
+    await user.type(email.getByLabelText('New email address'), 'a@b.example');
     await user.click(email.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeTruthy();
   });

@@ -61,7 +61,7 @@ function MemberSettings() {
     <Sections
       anchors={[
         { href: '#password', label: 'Password' },
-        { href: '#email', label: 'E-mail' },
+        { href: '#email', label: 'Email' },
         ...(user.data?.emailVerified ? [{ href: '#second-email', label: 'Second address' }] : []),
         ...(hasPhoneSection ? [{ href: '#phone', label: 'Phone' }] : []),
         { href: '#second-factor', label: 'Second factor' },
@@ -116,7 +116,7 @@ function PendingSettings() {
     <Sections anchors={[]}>
       <Notice tone="warn" title="Your sign-in is not finished.">
         <p>
-          Enter the code or use the passkey that is asked for. Password, e-mail, second factor and sessions
+          Enter the code or use the passkey that is asked for. Password, email, second factor and sessions
           open after that.
         </p>
       </Notice>

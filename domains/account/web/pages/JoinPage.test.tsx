@@ -90,7 +90,7 @@ describe('the landing page', () => {
     expect(screen.queryByText(/invited you/)).toBeNull();
   });
 
-  it('says when an invitation pays, and gives the ledger to whoever wants to check it', async () => {
+  it('says when an invitation pays, and gives the ledger to anyone who wants to check it', async () => {
     open('/join');
     const features = within(await screen.findByRole('region', { name: 'What is here' }));
     const referrals = features.getByText('Referrals').closest('li');
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     [
       'fails',
       () => {
-        throw refusal(429, 'rate.limited', 'Too many tries. Wait a little and try again.');
+        throw refusal(429, 'rate.limited', 'Too many attempts. Wait a moment and try again.');
       },
     ],
   ])('goes along while its look-up %s', async (_how, reply) => {

@@ -149,7 +149,7 @@ describe('the address', () => {
       }),
     ]);
     const form = within(await step('Step 2: Email'));
-    await user.type(form.getByLabelText('New e-mail address'), 'a@b.example');
+    await user.type(form.getByLabelText('New email address'), 'a@b.example');
     await user.click(form.getByRole('button', { name: 'Send code' }));
     const code = within(await step('Step 3: Verify email'));
     expect(address()).toBe('/onboarding?step=3');
@@ -166,13 +166,13 @@ describe('the address', () => {
     const { user, address } = open('/onboarding?step=2', [
       read(progressAt(1)),
       answer(contactsApi.addEmail, () => {
-        throw refusal(409, 'identity.email_taken', 'This address belongs to another account.');
+        throw refusal(409, 'identity.email_taken', 'This address is used by another account.');
       }),
     ]);
     const form = within(await step('Step 2: Email'));
-    await user.type(form.getByLabelText('New e-mail address'), 'a@b.example');
+    await user.type(form.getByLabelText('New email address'), 'a@b.example');
     await user.click(form.getByRole('button', { name: 'Send code' }));
-    const field = form.getByLabelText('New e-mail address');
+    const field = form.getByLabelText('New email address');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(address()).toBe('/onboarding?step=2');
   });
@@ -184,14 +184,14 @@ describe('the address', () => {
     ]);
     const part = within(await step('Step 2: Email'));
     expect(part.getByText('Verified')).toBeTruthy();
-    await user.click(part.getByRole('button', { name: 'Change e-mail address' }));
-    expect(part.getByLabelText('New e-mail address')).toBeTruthy();
+    await user.click(part.getByRole('button', { name: 'Change email address' }));
+    expect(part.getByLabelText('New email address')).toBeTruthy();
   });
 
   it('is asked for before its code', async () => {
     open('/onboarding?step=3', [read(progressAt(1)), SAVED]);
     const part = within(await step('Step 3: Verify email'));
-    expect(part.getByRole('link', { name: 'Add your e-mail address' }).getAttribute('href')).toBe(
+    expect(part.getByRole('link', { name: 'Add your email address' }).getAttribute('href')).toBe(
       '/onboarding?step=2',
     );
   });

@@ -113,7 +113,7 @@ describe('the settings page', () => {
     expect(
       screen.getByRole('progressbar', { name: 'Profile completion' }).getAttribute('aria-valuenow'),
     ).toBe('20');
-    expect(screen.getByRole('link', { name: 'Verified e-mail address' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Verified email address' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Wallet' })).toBeTruthy();
     for (const name of ['Who sees what', 'Theme and contrast']) {
       expect(screen.getByRole('region', { name })).toBeTruthy();

@@ -34,7 +34,7 @@ function SettingsPage() {
             </li>
           ))}
           <li>
-            <TextLink href={pathTo('/account')}>Password, e-mail and sessions</TextLink>
+            <TextLink href={pathTo('/account')}>Password, email and sessions</TextLink>
           </li>
         </ul>
       </nav>

@@ -24,7 +24,7 @@ describe('linked accounts', () => {
     const rows = await linked();
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
       'Change Password',
-      'Add E-mail',
+      'Add Email',
       'Link Wallet',
       'Link Telegram',
     ]);
@@ -78,7 +78,7 @@ describe('linked accounts', () => {
     open({ email: 'lead@example.org' });
     const [, email] = await linked();
     expect(email?.textContent).toContain('Not verified');
-    expect(within(email as HTMLElement).getByRole('link').textContent).toBe('Verify E-mail');
+    expect(within(email as HTMLElement).getByRole('link').textContent).toBe('Verify Email');
   });
 
   it('say what is coming, also when the account does not load', async () => {

@@ -98,7 +98,7 @@ function WhatTheBotDoes({ botUsername }: { readonly botUsername: string }) {
           ))}
         </ul>
         <p className="mt-3 text-13 text-ink-2">
-          You hear of a new or a lost link by e-mail too, at your{' '}
+          You hear of a new or a lost link by email too, at your{' '}
           <TextLink href={`${pathTo('/account')}#email`} className="underline">
             verified address
           </TextLink>

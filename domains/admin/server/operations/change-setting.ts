@@ -1,4 +1,4 @@
-import { requireFreshProof } from '#identity/server';
+import { requireStepUp } from '#identity/server';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
@@ -12,7 +12,7 @@ import { presentSetting } from './list-settings.ts';
 
 /**
  * Sets one setting, or gives it back its default: what it says counts from now on, in every process. It moves HDAG of
- * others, so it asks for a fresh proof and a reason, which the history keeps.
+ * others, so it asks for a step-up and a reason, which the history keeps.
  */
 export const changeSetting: Operation<typeof settingsEndpoints.changeSetting> = async (
   deps,
@@ -21,7 +21,7 @@ export const changeSetting: Operation<typeof settingsEndpoints.changeSetting> = 
 ) => {
   const { db, clock, config, request } = deps;
   const member = requireMember(actor);
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const definition = definitionsOf(deps.knownSettings).get(name);
   if (!definition) throw adminErrors.fail('admin.setting_not_found');
   const { FIXED_SETTINGS: fixed } = config;

@@ -11,7 +11,7 @@ import type { adminEndpoints } from '../../contract/endpoints.ts';
 import type { JobLine, Overview, ReviewQueue } from '../../contract/overview-schemas.ts';
 
 const MONTH_DAYS = 30;
-/** Looks at the ledger that are shown. */
+/** Checks of the ledger that are shown. */
 const LOOKS = 5;
 
 /** What an administrator should see first. Counts alone, a fixed number of reads however many members there are. */

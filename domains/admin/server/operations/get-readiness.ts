@@ -4,11 +4,11 @@ import type { adminEndpoints } from '../../contract/endpoints.ts';
 /** Runs every health check now. Members see states and remedies, administrators the details too. */
 export const getReadiness: Operation<(typeof adminEndpoints)['getReadiness']> = async (deps, actor) => {
   const report = await deps.health();
-  const tellsDetails = actor.kind === 'member' && actor.isAdmin;
+  const showsDetails = actor.kind === 'member' && actor.isAdmin;
   const checks = Object.entries(report).map(([name, { status, detail, remedy }]) => ({
     name,
     status,
-    detail: tellsDetails ? detail : null,
+    detail: showsDetails ? detail : null,
     remedy: remedy ?? null,
   }));
   return { success: true, data: { checkedAt: deps.clock.now().toISOString(), checks } };

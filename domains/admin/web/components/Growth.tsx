@@ -20,7 +20,7 @@ export function Growth({ growth }: { growth: Overview['growth'] }): ReactElement
         label="Members"
         stats={[
           { label: 'Members', value: members, note: locked > 0 ? `${locked} locked` : undefined },
-          { label: 'Verified e-mail', value: verified },
+          { label: 'Verified email', value: verified },
           { label: 'Active in 7 days', value: activeWeek },
           { label: 'Active in 30 days', value: activeMonth },
         ]}

@@ -9,7 +9,7 @@ import { adminApi } from '../api.ts';
 import { Growth } from '../components/Growth.tsx';
 import { HealthInShort } from '../components/HealthInShort.tsx';
 import { JobTable } from '../components/JobTable.tsx';
-import { LedgerLooks } from '../components/LedgerLooks.tsx';
+import { LedgerChecks } from '../components/LedgerChecks.tsx';
 import { NeedsYou } from '../components/NeedsYou.tsx';
 
 /** While a verification runs the page asks again so often. */
@@ -47,7 +47,7 @@ function Overview(): ReactElement {
     <>
       <NeedsYou overview={read.data.data} />
       <Growth growth={growth} />
-      <LedgerLooks ledger={ledger} />
+      <LedgerChecks ledger={ledger} />
       {ledger.isUnderWay && <Watching />}
       <JobTable jobs={jobs} />
     </>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getAccount, requireFreshProof } from '#identity/server';
+import { getAccount, requireStepUp } from '#identity/server';
 import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
@@ -26,7 +26,7 @@ export const createApiKey: Operation<typeof apiKeysEndpoints.createApiKey> = asy
   { body },
 ) => {
   const member = requireMember(actor);
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const { userId } = member;
   const { name, scopes, expiresInDays } = body;
   const known = deps.contributions.of(takesKeys);

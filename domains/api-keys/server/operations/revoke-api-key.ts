@@ -7,7 +7,7 @@ import type { apiKeysEndpoints } from '../../contract/endpoints.ts';
 import { apiKeysErrors } from '../../contract/errors.ts';
 import { hasKey, revokeKeys } from '../store/key-store.ts';
 
-/** Ends one key of the caller, at once in this process; somebody else's is as unknown as one that never was. */
+/** Ends one key of the caller, at once in this process; another member’s is as unknown as one that never was. */
 export const revokeApiKey: Operation<typeof apiKeysEndpoints.revokeApiKey> = async (
   { db, clock, request },
   actor,

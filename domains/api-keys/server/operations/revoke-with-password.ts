@@ -13,7 +13,7 @@ export interface RevokedKey {
 
 /**
  * Revokes keys of a member who sets a new password, in its transaction: those that can give HDAG in every case, since
- * whoever knew the password before may have made them; `all` revokes those that only read as well.
+ * anyone who knew the password before may have made them; `all` revokes those that only read as well.
  * @returns the keys that ended, the newest first; expired ones are none of them
  */
 export async function revokeKeysWithPassword(

@@ -8,7 +8,7 @@ interface KnownScope {
 }
 
 /**
- * Looks at what a new key is asked for.
+ * Checks what a new key is asked for.
  * @throws request.invalid naming the field: a scope nobody declared, or a limit where none belongs or one is missing
  */
 export function requireKnownScopes(

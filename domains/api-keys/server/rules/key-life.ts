@@ -6,7 +6,7 @@ export interface KeyLife {
   readonly revokedAt: Date | null;
 }
 
-/** When a key made now ends by itself. */
+/** When a key made now ends automatically. */
 export function keyExpiry(now: Date, days: (typeof KEY_LIFE_DAYS)[number]): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }

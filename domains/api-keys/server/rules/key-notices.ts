@@ -5,7 +5,7 @@ import type { ApiKey } from '../../contract/schemas.ts';
 
 interface KnownScope {
   readonly id: KeyScope;
-  /** Goes on from "The key may". */
+  /** Continues from "The key may". */
   may(dailyLimit: string | null): string;
 }
 
@@ -35,7 +35,7 @@ export function keysRevokedNote(names: readonly string[]): {
   const list = names.map((name) => `“${name}”`).join(', ');
   return {
     title: plural(names.length, 'API key revoked', 'API keys revoked'),
-    message: `Your password was changed, and with it ended: ${list}. Programs that used them need new keys.`,
+    message: `Your password was changed, so these keys were revoked: ${list}. Programs that used them need new keys.`,
   };
 }
 
@@ -47,7 +47,7 @@ interface Owner {
   readonly known: readonly KnownScope[];
 }
 
-/** The same by mail: whoever made it in a stolen session has read the note away. */
+/** The same by mail: anyone who made it in a stolen session has read the note away. */
 export function keyMadeMail(key: ApiKey, { to, username, publicUrl, known }: Owner) {
   return {
     to,

@@ -19,7 +19,7 @@ export function writeKey(chance: Uint8Array): string {
   return body + checkOf(body);
 }
 
-/** Whether a text is a key somebody could have been given: nothing is missing, and no character is wrong. */
+/** Whether a text is a key someone could have been given: nothing is missing, and no character is wrong. */
 export function isKeyText(text: string): boolean {
   if (!WRITTEN.test(text)) return false;
   const body = text.slice(0, -CHECK_LENGTH);

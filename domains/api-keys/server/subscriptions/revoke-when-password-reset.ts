@@ -5,7 +5,7 @@ import { defineSubscription } from '#platform/server/domain.ts';
 import { revokeKeys } from '../store/key-store.ts';
 
 /**
- * Whoever resets a password takes an account back: what was made before, by whomever, ends with it, as the sessions do.
+ * Anyone who resets a password takes an account back: what was made before, by whomever, ends with it, as the sessions do.
  * A key made since then stays, however late or often this runs.
  */
 export const revokeWhenPasswordReset = defineSubscription({

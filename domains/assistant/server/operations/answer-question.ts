@@ -8,7 +8,7 @@ import { withContext } from '../rules/with-context.ts';
 
 const RETRY_SECONDS = 3;
 
-/** One question, answered by whoever knows; nothing of it is kept or logged. */
+/** One question, answered by the domain that knows; nothing of it is kept or logged. */
 export const answerQuestion: Operation<typeof assistantEndpoints.answerQuestion> = async (
   deps,
   actor,

@@ -3,7 +3,7 @@ import type { Explanation } from '#engines/retrieval';
 /** A found passage, best first. */
 export interface JudgedPassage {
   readonly id: string;
-  /** Share of what the question is about that stands in the passage, 0 to 1. */
+  /** Share of what the question is about that is in the passage, 0 to 1. */
   readonly coverage: number;
 }
 
@@ -13,7 +13,7 @@ const LEAST_COVERAGE = 0.5;
 const NEAR_FIRST = 0.75;
 const PASSAGES_SHOWN = 3;
 
-/** What a word weighs that stands in no passage at all: as much as the rarest one. */
+/** What a word weighs that is in no passage at all: as much as the rarest one. */
 const UNKNOWN_IDF = 4;
 
 /**

@@ -40,7 +40,7 @@ function Shown({ userId, onEnd }: { userId: string; onEnd: () => void }): ReactE
     // One that was in the way at once was not seen.
     if (!isInTheWay) endHint(userId);
   }, [isInTheWay, userId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ended once, whoever is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ended once, no matter who is told
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver]);

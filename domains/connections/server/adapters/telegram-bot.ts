@@ -20,7 +20,7 @@ export interface BotOptions {
   readonly timeoutSeconds: number;
 }
 
-/** The bot with its commands. It fetches nothing by itself: see `TelegramPoller`. */
+/** The bot with its commands. It fetches nothing automatically: see `TelegramPoller`. */
 export function createBot({ token, apiRoot, commands, log, timeoutSeconds }: BotOptions): Bot {
   const root = (apiRoot ?? TELEGRAM_API_ROOT).replace(/\/+$/, '');
   const bot = new Bot(token, { client: { apiRoot: root, timeoutSeconds } });

@@ -11,7 +11,7 @@ import { madeUpAlias } from '../rules/made-up-alias.ts';
 const TRIES = 8;
 
 /**
- * Makes an account for somebody who came by wallet or messenger: no password, a made-up alias that they may
+ * Makes an account for a member who came by wallet or messenger: no password, a made-up alias that they may
  * change once (economy.md "Unlock levels"). Count the registration first (`countRegistration`), and write what
  * signs them in, in the same transaction.
  */

@@ -36,7 +36,7 @@ const auditsOf = async (userId: string) =>
   ).rows;
 
 describe('linkTelegramByWidget', () => {
-  it('links whom Telegram signed for; the verified address hears of it', async () => {
+  it('links whom Telegram signed for; the verified address learns of it', async () => {
     const { browser, userId } = await somebody({ email: 'widget-link@example.org' });
     const proof = aProof();
     const answer = await browser.post(URL, proof);
@@ -65,7 +65,7 @@ describe('linkTelegramByWidget', () => {
     expect(await auditsOf(userId)).toEqual([{ action: 'identity.telegram_refused', details: { reason } }]);
   });
 
-  it('takes a proof once, whoever sends it again', async () => {
+  it('takes a proof once, no matter who sends it again', async () => {
     const [first, second] = [await somebody(), await somebody()];
     const proof = aProof();
     expect((await first.browser.post(URL, proof)).status).toBe(200);

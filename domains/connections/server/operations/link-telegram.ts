@@ -1,4 +1,4 @@
-import { requireFreshProof } from '#identity/server';
+import { requireStepUp } from '#identity/server';
 import type { AppError } from '#platform/kernel/errors.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
@@ -8,7 +8,7 @@ import { connectionsErrors } from '../../contract/errors.ts';
 import { telegramName } from '../rules/telegram-person.ts';
 import { checkWidgetProof } from '../rules/telegram-proof.ts';
 import { redeemTelegramCodeOf } from './member-telegram-codes.ts';
-import { linkTelegramOrNote, linkTelegramTo } from './telegram-links.ts';
+import { linkTelegramOrRecord, linkTelegramTo } from './telegram-links.ts';
 import {
   auditProofRefusal,
   judgeProof,
@@ -26,11 +26,11 @@ export const linkTelegram: Operation<typeof connectionsEndpoints.linkTelegram> =
   const member = requireMember(actor);
   const { userId } = member;
   if (!deps.config.TELEGRAM_BOT_TOKEN) throw connectionsErrors.fail('identity.telegram_unavailable');
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const typed = { code: body.code, field: 'code' };
-  const person = await linkTelegramOrNote(deps, userId, (tellProved) =>
+  const person = await linkTelegramOrRecord(deps, userId, (reportProved) =>
     redeemTelegramCodeOf(deps, userId, typed, async (tx, proven) => {
-      tellProved(proven);
+      reportProved(proven);
       await linkTelegramTo(deps, tx, { userId, person: proven, request: deps.request });
       return proven;
     }),
@@ -49,14 +49,14 @@ export const linkTelegramByWidget: Operation<typeof connectionsEndpoints.linkTel
 ) => {
   const member = requireMember(actor);
   const { userId } = member;
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const proof = judgeProof(deps, (facts) => checkWidgetProof(body, facts));
   if (typeof proof === 'string') throw await refusal(deps, userId, proof);
   const { person } = proof;
-  const isLinked = await linkTelegramOrNote(deps, userId, (tellProved) =>
+  const isLinked = await linkTelegramOrRecord(deps, userId, (reportProved) =>
     inTransaction(deps.db, async (tx) => {
       if (!(await spendTelegramProof(tx, proof))) return false;
-      tellProved(person);
+      reportProved(person);
       await linkTelegramTo(deps, tx, { userId, person, request: deps.request });
       return true;
     }),

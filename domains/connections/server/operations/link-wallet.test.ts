@@ -131,7 +131,7 @@ describe('linkWallet', () => {
     });
   });
 
-  it('writes each refusal down, and tells whoever has the wallet once a day and without a name', async () => {
+  it('writes each refusal down, and notifies the member who has the wallet once a day and without a name', async () => {
     const email = 'has-wallet@example.org';
     const holder = await signedIn({ email });
     const wallet = aWallet();

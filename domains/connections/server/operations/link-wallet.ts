@@ -1,5 +1,5 @@
 import { identityErrors, type WalletProof } from '#identity/contract';
-import { findAccountByWallet, linkOrNote, lockAccount, requireFreshProof } from '#identity/server';
+import { findAccountByWallet, linkOrRecord, lockAccount, requireStepUp } from '#identity/server';
 import type { Actor } from '#platform/kernel/access.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
@@ -26,16 +26,16 @@ export async function linkWallet(
 ): Promise<{ success: true; walletAddress: string }> {
   const member = requireMember(actor);
   // Before the signature spends its nonce, so that it serves again once the member has proved who they are.
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const by = {
     userId: member.userId,
     contact: 'wallet',
     recorded: RECORDED,
     holderOf: async (db: Database, address: string) => (await findAccountByWallet(db, address))?.id,
   } as const;
-  const walletAddress = await linkOrNote(deps, by, async (tellProved) => {
+  const walletAddress = await linkOrRecord(deps, by, async (reportProved) => {
     const address = await proveWallet(deps, body);
-    tellProved(address);
+    reportProved(address);
     await inTransaction(deps.db, async (tx) => {
       const account = await lockAccount(tx, member.userId);
       if (!account) throw identityErrors.fail('identity.not_found');

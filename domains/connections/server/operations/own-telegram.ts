@@ -1,4 +1,4 @@
-import { getAccount, requireFreshProof } from '#identity/server';
+import { getAccount, requireStepUp } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -29,7 +29,7 @@ export const getTelegramLink: Operation<typeof connectionsEndpoints.getTelegramL
 /** Unlinks the caller's Telegram account; works without a bot too. */
 export const unlinkTelegram: Operation<typeof connectionsEndpoints.unlinkTelegram> = async (deps, actor) => {
   const member = requireMember(actor);
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const { userId } = member;
   await inTransaction(deps.db, (tx) => unlinkTelegramFrom(deps, tx, { userId, request: deps.request }));
   return { success: true };

@@ -1,5 +1,5 @@
 import type { Account } from '#identity/contract';
-import { changeWallet, getAccount, lockAccount, requireFreshProof } from '#identity/server';
+import { changeWallet, getAccount, lockAccount, requireStepUp } from '#identity/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -24,7 +24,7 @@ export const disconnectWallet: Operation<typeof connectionsEndpoints.disconnectW
   actor,
 ) => {
   const member = requireMember(actor);
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   await inTransaction(deps.db, async (tx) => {
     // Held, so that two sign-in methods are not removed at the same moment.
     const account = await lockAccount(tx, member.userId);

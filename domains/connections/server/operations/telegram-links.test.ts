@@ -63,7 +63,7 @@ describe('linkTelegram', () => {
       status: 409,
       body: {
         code: 'identity.telegram_taken',
-        message: 'This Telegram account belongs to another Hodag account. Unlink it there first.',
+        message: 'This Telegram account is linked to another Hodag account. Unlink it there first.',
       },
     });
     const more = await server.browser({ token: first.token }).post(linkUrl, { code: await codeFor() });

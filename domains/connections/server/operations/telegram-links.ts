@@ -1,5 +1,5 @@
 import { type Account, identityErrors } from '#identity/contract';
-import { linkOrNote, lockAccount } from '#identity/server';
+import { linkOrRecord, lockAccount } from '#identity/server';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps, RequestFacts } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -19,7 +19,7 @@ import { recordLink } from './record-link.ts';
 type Requested = Pick<RequestFacts, 'ip' | 'userAgent'>;
 
 /**
- * Links a proven Telegram account and publishes `identity.telegramLinked`; a verified address hears of it.
+ * Links a proven Telegram account and publishes `identity.telegramLinked`; a verified address learns of it.
  * @throws identity.telegram_taken, identity.telegram_has_one
  */
 export async function linkTelegramTo(
@@ -54,18 +54,18 @@ async function lockExisting(tx: Transaction, userId: string): Promise<Account> {
 }
 
 /**
- * Runs what links a Telegram account for a member and notes its refusal; whoever has the account already hears of it.
+ * Runs what links a Telegram account for a member and notes its refusal; anyone who has the account already learns of it.
  * @throws what `link` throws
  */
-export function linkTelegramOrNote<T>(
+export function linkTelegramOrRecord<T>(
   deps: OperationDeps,
   userId: string,
-  link: (tellProved: (person: TelegramPerson) => void) => Promise<T>,
+  link: (reportProved: (person: TelegramPerson) => void) => Promise<T>,
 ): Promise<T> {
   const holderOf = async (db: Database, { id }: TelegramPerson) =>
     (await selectTelegramOwner(db, id))?.userId;
   const recorded = ['identity.telegram_taken', 'identity.telegram_has_one'];
-  return linkOrNote(deps, { userId, contact: 'telegram', recorded, holderOf }, link);
+  return linkOrRecord(deps, { userId, contact: 'telegram', recorded, holderOf }, link);
 }
 
 /**

@@ -31,12 +31,12 @@ const WORDS: Readonly<Record<LinkChange, Words>> = {
   telegram_unlinked: {
     subject: 'A Telegram account was unlinked from your Hodag account',
     says: (name) => `the Telegram account ${name} can no longer sign in to your account.`,
-    advice: 'If it was not you, look at your account:',
+    advice: 'If it was not you, check your account:',
     path: '/account',
   },
 };
 
-/** Tells the owner of an account what opens it from now on, or no longer. */
+/** Notifies the owner of an account what opens it from now on, or no longer. */
 export function linkMail(
   change: LinkChange,
   owner: { readonly email: string; readonly username: string },

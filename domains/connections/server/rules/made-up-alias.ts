@@ -11,7 +11,7 @@ const THINGS = `acorn alder aspen badger beacon birch bison bridge brook canoe c
 );
 
 /**
- * An alias for somebody who came without choosing one: a quality, a thing and a number, such as `quiet-otter-4821`.
+ * An alias for a member who came without choosing one: a quality, a thing and a number, such as `quiet-otter-4821`.
  * @param pick a random integer from 0 up to, not including, its argument
  * @param tries how many were taken already: from the third on the number is longer
  */

@@ -1,6 +1,6 @@
 /*
  * The grammar of EIP-4361 ("ABNF Message Format") with the rules of RFC 3986 and RFC 3339 it leans on. The library reads
- * any character in some fields; whoever shows or keeps a message may rely on the standard's.
+ * any character in some fields; anyone who shows or keeps a message may rely on the standard's.
  */
 const UNRESERVED = String.raw`A-Za-z0-9\-._~`;
 const SUB_DELIMS = `!$&'()*+,;=`;

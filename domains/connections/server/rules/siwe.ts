@@ -46,7 +46,7 @@ export function readSiweMessage(message: string): SiweFields | null {
 
 /**
  * What is wrong with a well-formed message here and now; null when nothing is. The nonce and the signature are
- * judged afterwards, by whoever keeps the nonces.
+ * judged afterwards, by anyone who keeps the nonces.
  */
 export function siweProblem(fields: SiweFields, expected: SiweExpectation): SiweProblem {
   const own = new URL(expected.publicUrl);

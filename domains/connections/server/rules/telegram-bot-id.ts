@@ -1,5 +1,5 @@
 /**
- * The public number of a bot: what stands before the colon of its token (core.telegram.org/bots/api, "Authorizing
+ * The public number of a bot: what is before the colon of its token (core.telegram.org/bots/api, "Authorizing
  * your bot"). Null for a text that is no token, so that nothing of a secret typed wrongly ever leaves the server.
  */
 export function botIdOf(token: string | undefined): number | null {

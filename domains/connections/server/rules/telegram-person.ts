@@ -1,8 +1,8 @@
-/** Somebody on Telegram, as the bot or a signed sign-in names them. */
+/** Someone on Telegram, as the bot or a signed sign-in names them. */
 export interface TelegramPerson {
   /** Telegram's number of the account; it never changes. */
   readonly id: number;
-  /** Without the @; null for whoever has none. */
+  /** Without the @; null for anyone who has none. */
   readonly username: string | null;
   readonly firstName: string;
 }

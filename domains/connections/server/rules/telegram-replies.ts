@@ -13,7 +13,7 @@ export function codeReply(code: string, publicUrl: string): Reply {
 
 Enter it at ${publicUrl}/auth to sign in, or at ${publicUrl}/account to link this Telegram account. It works for 10 minutes and once.
 
-Give it to nobody: whoever has it can sign in as you.`,
+Don’t share it. Anyone who has it can sign in as you.`,
   };
 }
 
@@ -30,7 +30,7 @@ export function helpReply(publicUrl: string): Reply {
 
 /** Said in groups: everybody there would read the code. */
 export const GROUP_REPLY: Reply = {
-  text: 'Write to me in a private chat: everybody here could read your code.',
+  text: 'Write to me in a private chat. Everyone here could read your code.',
 };
 
 /** Said when our side failed. */
@@ -41,10 +41,10 @@ export function unlinkedReply(username: string): Reply {
   return { text: `This Telegram account is no longer linked to ${username}.` };
 }
 
-export const NOT_LINKED_REPLY: Reply = { text: 'This Telegram account is linked to no Hodag account.' };
+export const NOT_LINKED_REPLY: Reply = { text: 'This Telegram account is not linked to a Hodag account.' };
 
 export function onlyWayReply(publicUrl: string): Reply {
   return {
-    text: `Telegram is the only way into your Hodag account. Set a password or link a wallet at ${publicUrl}/account first.`,
+    text: `Telegram is your only sign-in method. Set a password or link a wallet at ${publicUrl}/account first.`,
   };
 }

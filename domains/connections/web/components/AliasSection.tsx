@@ -11,7 +11,7 @@ const AliasForm = lazy(() =>
   import('./AliasForm.tsx').then(({ AliasForm: Component }) => ({ default: Component })),
 );
 
-/** The username of somebody who came without choosing one; nothing for everybody else. */
+/** The username of a member who came without choosing one; nothing for everybody else. */
 export function AliasSection() {
   const alias = useApiQuery(connectionsApi.getAlias, {}, { staleTime: 0 });
   if (!alias.data || alias.data.changesLeft === 0) return null;
@@ -21,7 +21,7 @@ export function AliasSection() {
         <AliasForm
           username={alias.data.username}
           onChanged={(username) => {
-            // The name stands all over the frame, which the server drew: loaded anew.
+            // The name is all over the frame, which the server drew: loaded anew.
             keepFlash({ title: 'Username changed', description: `You are ${username} now.` });
             window.location.assign(pathTo('/account'));
           }}

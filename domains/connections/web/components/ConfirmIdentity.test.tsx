@@ -57,7 +57,7 @@ async function ask(ways: Ways, isRight: (body: object) => boolean, stubs: readon
 afterEach(clearToasts);
 
 describe('a change that needs a fresh proof', () => {
-  it('takes the code of the bot from whoever came by Telegram alone', async () => {
+  it('takes the code of the bot from anyone who came by Telegram alone', async () => {
     const isRight = (body: object) => 'telegramCode' in body && body.telegramCode === '654321';
     const { user, dialog, goesOn } = await ask({ ...NONE, telegram: BOT }, isRight);
     expect(await dialog.findByRole('link', { name: '@hodag_bot in Telegram' })).toBeTruthy();
@@ -68,7 +68,7 @@ describe('a change that needs a fresh proof', () => {
     await goesOn();
   });
 
-  it('takes the signature of the wallet from whoever came by a wallet alone', async () => {
+  it('takes the signature of the wallet from anyone who came by a wallet alone', async () => {
     const wallet = new PageWallet();
     const remove = wallet.install(window);
     const nonce = answer(connectionsApi.requestWalletNonce, {

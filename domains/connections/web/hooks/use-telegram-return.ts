@@ -25,7 +25,7 @@ export interface TelegramReturnState {
 /**
  * A signed sign-in in the page's address. One from the Login Widget is sent at once, because it brings back the state
  * of this tab; without that it is refused. A Mini App has no such state, so it is sent only once the person says so:
- * an address can come from anybody, and would else sign a visitor in to the account of whoever made it.
+ * an address can come from anybody, and would else sign a visitor in to the account of the member who made it.
  */
 export function useTelegramReturn(onSignedIn: (answer: TelegramSignIn) => void): TelegramReturnState {
   const [found, setFound] = useState<SignedReturn | null>(null);

@@ -1,5 +1,5 @@
 import type { JobSpec } from '#platform/server/domain.ts';
-import { PHONE_REST_MS } from '../../contract/constants.ts';
+import { PHONE_COOLDOWN_MS } from '../../contract/constants.ts';
 import { deleteOldFreedNumbers } from '../store/freed-number-store.ts';
 import { deleteOldPhoneCodes } from '../store/phone-store.ts';
 
@@ -10,6 +10,6 @@ export const purgeContacts: JobSpec = {
   async run({ db, clock }) {
     const now = clock.now();
     await deleteOldPhoneCodes(db, now);
-    await deleteOldFreedNumbers(db, new Date(now.getTime() - PHONE_REST_MS));
+    await deleteOldFreedNumbers(db, new Date(now.getTime() - PHONE_COOLDOWN_MS));
   },
 };

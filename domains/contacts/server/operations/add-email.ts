@@ -3,7 +3,7 @@ import {
   getAccount,
   mailCode,
   mailOwner,
-  requireFreshProof,
+  requireStepUp,
   writeNewEmail,
 } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
@@ -22,7 +22,7 @@ export const addEmail: Operation<typeof contactsEndpoints.addEmail> = async (dep
   const member = requireMember(actor);
   const { userId } = member;
   const { email } = body;
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const account = await getAccount(deps.db, userId);
   await countCodeSend(deps, userId);
   await inTransaction(deps.db, async (tx) => {

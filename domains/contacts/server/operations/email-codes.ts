@@ -1,4 +1,4 @@
-import { type CodeOwner, findVerifiedEmailOwner, linkOrNote, redeemCode } from '#identity/server';
+import { type CodeOwner, findVerifiedEmailOwner, linkOrRecord, redeemCode } from '#identity/server';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { lockAddress, selectSecondEmailOwner } from '../store/second-email-store.ts';
@@ -25,7 +25,7 @@ export async function lockEmail(tx: Transaction, email: string): Promise<string 
 
 /**
  * Spends a mailed code and runs `effect` with the address it went to, in one transaction. A refusal after the address
- * was proved is written down, and the account that holds the address hears of it.
+ * was proved is written down, and the account that holds the address learns of it.
  * @returns the address, or null for a wrong, used, expired or exhausted code
  * @throws identity.throttled, and what `effect` throws
  */
@@ -36,12 +36,15 @@ export async function redeemEmailCode(
   effect: (tx: Transaction, email: string) => Promise<void>,
 ): Promise<string | null> {
   const { userId } = owner;
-  const verified = await linkOrNote(deps, { userId, contact: 'email', holderOf: findEmailHolder }, (proved) =>
-    redeemCode(deps, owner, code, async (tx, email) => {
-      proved(email);
-      await effect(tx, email);
-      return email;
-    }),
+  const verified = await linkOrRecord(
+    deps,
+    { userId, contact: 'email', holderOf: findEmailHolder },
+    (proved) =>
+      redeemCode(deps, owner, code, async (tx, email) => {
+        proved(email);
+        await effect(tx, email);
+        return email;
+      }),
   );
   if (verified === null) await auditContact(deps, deps.db, userId, 'code_wrong');
   return verified;

@@ -62,7 +62,7 @@ describe('addEmail', () => {
       emailVerified: true,
     });
     expect(server.services.mails.findLast(({ to }) => to === 'old@example.org')?.subject).toBe(
-      'Your Hodag e-mail address is about to change',
+      'Your Hodag email address is about to change',
     );
     await verifyWith(browser, 'new@example.org');
     expect(await accountOf(member)).toMatchObject({
@@ -70,7 +70,7 @@ describe('addEmail', () => {
       emailVerified: true,
     });
     expect(server.services.mails.findLast(({ to }) => to === 'old@example.org')?.subject).toBe(
-      'Your Hodag e-mail address was changed',
+      'Your Hodag email address was changed',
     );
   });
 
@@ -78,7 +78,7 @@ describe('addEmail', () => {
     const { browser } = await aSignedIn();
     const answer = await add(browser, 'no address');
     expect(answer.status).toBe(400);
-    expect(fieldsOf(answer)).toEqual({ email: 'Enter an e-mail address like name@example.org' });
+    expect(fieldsOf(answer)).toEqual({ email: 'Enter an email address, such as name@example.org' });
   });
 
   it('does not tell that an address belongs to somebody', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { PHONE_REST_MS } from '../../contract/constants.ts';
+import { PHONE_COOLDOWN_MS } from '../../contract/constants.ts';
 import { deleteFreedNumber, selectFreedNumber, writeFreedNumber } from '../store/freed-number-store.ts';
 
 /** Keyed: the numbers of a country are few enough to find each from a plain hash. */
@@ -33,7 +33,7 @@ export async function takeFreedNumber(
   const numberHash = hashOf(services, number);
   const kept = await selectFreedNumber(tx, numberHash);
   if (!kept) return null;
-  const free = new Date(kept.freedAt.getTime() + PHONE_REST_MS);
+  const free = new Date(kept.freedAt.getTime() + PHONE_COOLDOWN_MS);
   if (kept.userId !== userId && free > services.clock.now()) return free;
   await deleteFreedNumber(tx, numberHash);
   return null;

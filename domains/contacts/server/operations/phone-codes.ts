@@ -20,7 +20,7 @@ const numberOf = (number: string) => ({ counter: 'phone-number', of: number });
 
 /**
  * Counts a code that is sent by text message: one a minute for an account, and some an hour for the account, the
- * number (whoever asks) and the caller's network.
+ * number (no matter who asks) and the caller's network.
  * @throws identity.throttled
  */
 export async function countPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<void> {

@@ -60,7 +60,7 @@ async function traceOf(userId: string) {
 }
 
 describe('a phone number', () => {
-  it('is verified by the code that was sent to it; the owner hears of it', async () => {
+  it('is verified by the code that was sent to it; the owner learns of it', async () => {
     const member = await somebody({ email: 'phone@example.org' });
     expect(await member.state()).toEqual({ available: true, phone: null, waiting: null });
     expect((await member.ask('+1 (715) 555-9001')).body).toEqual({
@@ -294,7 +294,7 @@ describe('V2.4.1: sending', () => {
     expect((await member.ask(aNumber())).status).toBe(200);
   });
 
-  it('stops at five an hour for a number, whoever asks', async () => {
+  it('stops at five an hour for a number, no matter who asks', async () => {
     const number = aNumber();
     for (let count = 0; count < 5; count += 1) {
       expect((await (await somebody()).ask(number)).status).toBe(200);
@@ -370,7 +370,7 @@ describe('V2.4.1: sending', () => {
 });
 
 describe('V7.5.1: removing a number', () => {
-  it('takes it away after a fresh proof; the owner hears of it', async () => {
+  it('takes it away after a fresh proof; the owner learns of it', async () => {
     const member = await somebody({ email: 'unphone@example.org' });
     await verify(member);
     expect((await member.remove()).status).toBe(200);

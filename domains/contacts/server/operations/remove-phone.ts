@@ -1,4 +1,4 @@
-import { getAccount, mailOwner, requireFreshProof } from '#identity/server';
+import { getAccount, mailOwner, requireStepUp } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -16,7 +16,7 @@ import { freeNumber } from './freed-numbers.ts';
 export const removePhone: Operation<typeof contactsEndpoints.removePhone> = async (deps, actor) => {
   const member = requireMember(actor);
   const { userId } = member;
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   await inTransaction(deps.db, async (tx) => {
     const number = await deletePhone(tx, userId);
     if (number === null) throw contactsErrors.fail('identity.phone_none');

@@ -1,4 +1,4 @@
-import { dropCodes, getAccount, mailOwner, requireFreshProof } from '#identity/server';
+import { dropCodes, getAccount, mailOwner, requireStepUp } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -16,7 +16,7 @@ export const removeSecondEmail: Operation<typeof contactsEndpoints.removeSecondE
 ) => {
   const member = requireMember(actor);
   const { userId } = member;
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   await inTransaction(deps.db, async (tx) => {
     const email = await deleteSecondEmail(tx, userId);
     if (email === null) throw contactsErrors.fail('identity.second_email_none');

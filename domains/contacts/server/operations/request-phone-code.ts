@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE_DIGITS } from '#identity/contract';
-import { requireFreshProof } from '#identity/server';
+import { requireStepUp } from '#identity/server';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
@@ -20,7 +20,7 @@ const AUDITED_AS: Readonly<Record<Sending, string>> = {
   silent: 'unanswered',
 };
 
-/** Sends a code to a number. A contact counts as a proof, so adding or replacing one takes a fresh proof. */
+/** Sends a code to a number. A contact counts as a proof, so adding or replacing one takes a step-up. */
 export const requestPhoneCode: Operation<typeof contactsEndpoints.requestPhoneCode> = async (
   deps,
   actor,
@@ -30,13 +30,13 @@ export const requestPhoneCode: Operation<typeof contactsEndpoints.requestPhoneCo
   if (!deps.config.SMS_WEBHOOK_URL) throw contactsErrors.fail('identity.phone_unavailable');
   const phone = await selectPhone(deps.db, member.userId);
   if (phone?.number === number) throw contactsErrors.fail('identity.phone_has_it');
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const resendAfterSeconds = await sendPhoneCode(deps, member.userId, number);
   return { success: true, number, resendAfterSeconds };
 };
 
 /**
- * Sends a new code to a number; the one before stops working. The answer is the same whoever the number belongs to.
+ * Sends a new code to a number; the one before stops working. The answer is the same no matter who the number belongs to.
  * Asked again for the same number within the minute it sends nothing: browsers repeat a call whose answer is late.
  * @returns seconds until another code may be asked for
  */

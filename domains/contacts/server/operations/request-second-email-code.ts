@@ -4,7 +4,7 @@ import {
   getAccount,
   mailCode,
   mailOwner,
-  requireFreshProof,
+  requireStepUp,
 } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -27,7 +27,7 @@ export const requestSecondEmailCode: Operation<typeof contactsEndpoints.requestS
 ) => {
   const member = requireMember(actor);
   const { userId } = member;
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const account = await getAccount(deps.db, userId);
   const first = mailOwner(deps, account);
   if (!first) throw contactsErrors.fail('identity.email_first');

@@ -132,7 +132,7 @@ describe('a second address', () => {
     for (const email of [member.first, member.first.toUpperCase(), second]) {
       const answer = await member.ask(email);
       expect(answer).toMatchObject({ status: 409, body: { code: 'identity.email_has_it' } });
-      expect(fieldsOf(answer).email).toBe('This address is verified already.');
+      expect(fieldsOf(answer).email).toBe('This address is already verified.');
     }
     expect((await member.ask('no address')).status).toBe(400);
   });
@@ -147,7 +147,7 @@ describe('a second address', () => {
     expect(await secondOf(member)).toBe(email);
   });
 
-  it('is removed; both addresses hear of it, and a code that waits goes too', async () => {
+  it('is removed; both addresses learn of it, and a code that waits goes too', async () => {
     const member = await somebody();
     const email = await verify(member);
     const next = anAddress();
@@ -172,7 +172,7 @@ describe('a second address', () => {
     const next = anAddress('next');
     expect(await verifyAsFirst(member, next)).toMatchObject(VERIFIED(next));
     expect(await secondOf(member)).toBe(second);
-    expect(subjectsTo(second).at(-1)).toBe('The e-mail address of your Hodag account was changed');
+    expect(subjectsTo(second).at(-1)).toBe('The email address of your Hodag account was changed');
   });
 
   it('is handed out with the personal data and goes with the account', async () => {

@@ -1,11 +1,11 @@
-import { countCodeTry, getAccount, mailOwner, noteRefusedLink } from '#identity/server';
+import { countCodeTry, getAccount, mailOwner, recordRefusedLink } from '#identity/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { contactsErrors } from '../../contract/errors.ts';
 import { phoneVerified } from '../../contract/events.ts';
-import { phoneRestsText, phoneVerifiedNotice } from '../rules/phone-texts.ts';
+import { phoneCooldownText, phoneVerifiedNotice } from '../rules/phone-texts.ts';
 import { lockNumber, selectPhone, spendPhoneCode, writePhone } from '../store/phone-store.ts';
 import { auditContact } from './audit-contact.ts';
 import { freeNumber, takeFreedNumber } from './freed-numbers.ts';
@@ -30,7 +30,7 @@ export const verifyPhone: Operation<typeof contactsEndpoints.verifyPhone> = asyn
   }
   if ('number' in outcome) return { success: true, number: outcome.number };
   const { code, holderId, message } = outcome;
-  await noteRefusedLink(deps, { userId, contact: 'phone', code, holderId });
+  await recordRefusedLink(deps, { userId, contact: 'phone', code, holderId });
   throw contactsErrors.fail(code, message === undefined ? {} : { message });
 };
 
@@ -53,7 +53,7 @@ async function redeem(
   const holderId = await lockNumber(tx, number);
   if (holderId !== null && holderId !== userId) return { code: 'identity.phone_taken', holderId };
   const freeFrom = holderId === null ? await takeFreedNumber(deps, tx, userId, number) : null;
-  if (freeFrom) return { code: 'identity.phone_rests', holderId: null, message: phoneRestsText(freeFrom) };
+  if (freeFrom) return { code: 'identity.phone_rests', holderId: null, message: phoneCooldownText(freeFrom) };
   const before = await selectPhone(tx, userId);
   if (before && before.number !== number) await freeNumber(deps, tx, userId, before.number);
   await writePhone(tx, userId, number, now);

@@ -11,72 +11,72 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Tells the address that was in use that another one is to take its place. */
+/** Notifies the address that was in use that another one is to take its place. */
 export function emailChangeNotice({ to, username, publicUrl }: Owner): Mail {
   return {
     to,
-    subject: 'Your Hodag e-mail address is about to change',
+    subject: 'Your Hodag email address is about to change',
     text: `Hello ${username},
 
-somebody who knows your password asked to replace this address on your account. This address stays in use until the
-new one is verified. If it was not you, set a new password now:
+someone who knows your password asked to replace this address on your account. We use this address until the new one
+is verified. If it was not you, set a new password now:
 
   ${publicUrl}/password-reset
 `,
   };
 }
 
-/** Tells the replaced address that it no longer counts. */
+/** Notifies the replaced address that it no longer counts. */
 export function emailChangedNotice(to: string, username: string): Mail {
   return {
     to,
-    subject: 'Your Hodag e-mail address was changed',
+    subject: 'Your Hodag email address was changed',
     text: `Hello ${username},
 
-your account now uses another e-mail address. If you did not do this, write to the people who run the site.
+your account now uses another email address. If you did not do this, contact the administrators of the site.
 `,
   };
 }
 
-/** Tells the first address that somebody asked for a second one. */
+/** Notifies the first address that someone asked for a second one. */
 export function secondEmailAskedNotice({ to, username, publicUrl }: Owner): Mail {
   return {
     to,
     subject: 'A second address is about to be added to your Hodag account',
     text: `Hello ${username},
 
-somebody who is signed in as you asked for a second e-mail address on your account and was mailed a code. This address
-stays the one we write to. If it was not you, end the other sessions and set a new password:
+someone signed in as you asked to add a second email address, and we sent a code to it. We still write to this
+address. If it was not you, end the other sessions and set a new password:
 
   ${publicUrl}/account
 `,
   };
 }
 
-/** Tells the first address that a second one is a verified contact from now on. */
+/** Notifies the first address that a second one is a verified contact from now on. */
 export function secondEmailVerifiedNotice({ to, username, publicUrl }: Owner, email: string): Mail {
   return {
     to,
     subject: 'A second address was verified for your Hodag account',
     text: `Hello ${username},
 
-${email} is a verified contact of your account from now on. It signs nobody in and resets no password; this address
-stays the one we write to. If it was not you, remove it, end the other sessions and set a new password:
+${email} is now a verified contact of your account. It can’t be used to sign in or to reset your password. We still
+write to this address. If it was not you, remove it, end the other sessions and set a new password:
 
   ${publicUrl}/account
 `,
   };
 }
 
-/** Tells the first address that there is no second one any more. */
+/** Notifies the first address that there is no second one any more. */
 export function secondEmailRemovedNotice({ to, username, publicUrl }: Owner, email: string): Mail {
   return {
     to,
     subject: 'The second address of your Hodag account was removed',
     text: `Hello ${username},
 
-${email} is no longer a contact of your account. What needed it as a second contact is closed again. If it was not you,
-look at your account and set a new password:
+${email} is no longer a contact of your account. Features that need a second contact are locked again. If it was not
+you, check your account and set a new password:
 
   ${publicUrl}/account
 `,
@@ -90,20 +90,20 @@ export function formerSecondEmailNotice(to: string, username: string): Mail {
     subject: 'This address was removed from a Hodag account',
     text: `Hello ${username},
 
-this address is no longer the second one of your account. If you did not do this, sign in and look at your account.
+this address is no longer the second address of your account. If you did not do this, sign in and check your account.
 `,
   };
 }
 
-/** Tells the second address that the account's first one is another now. */
+/** Notifies the second address that the account's first one is another now. */
 export function firstEmailChangedNotice({ to, username, publicUrl }: Owner): Mail {
   return {
     to,
-    subject: 'The e-mail address of your Hodag account was changed',
+    subject: 'The email address of your Hodag account was changed',
     text: `Hello ${username},
 
-your account has another e-mail address now; this one stays its second contact. If it was not you, somebody is signed in
-as you: end the other sessions and set a new password:
+your account now has another email address. This one is still its second contact. If it was not you, someone else is
+signed in as you: end the other sessions and set a new password:
 
   ${publicUrl}/account
 `,

@@ -10,7 +10,7 @@ import type { Mail, Owner } from './email-mails.ts';
 export function phoneCodeText(code: string, publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   const minutes = PHONE_CODE_TTL_MS / 60_000;
-  return `${code} is your Hodag code. It works for ${minutes} minutes. Give it to nobody.\n\n@${hostname} #${code}`;
+  return `${code} is your Hodag code. It is valid for ${minutes} minutes. Don’t share it.\n\n@${hostname} #${code}`;
 }
 
 /** A number with its middle left out: enough for its owner, of little use to a reader of the mail. */
@@ -18,14 +18,14 @@ export function maskedNumber(number: string): string {
   return `${number.slice(0, 3)}…${number.slice(-2)}`;
 }
 
-/** Said to whoever proved a number that verified another account: from which day on it can verify theirs. */
-export function phoneRestsText(freeFrom: Date): string {
-  // The day after: whoever comes on the day named comes late enough, wherever they are.
+/** Said to anyone who proved a number that verified another account: from which day on it can verify theirs. */
+export function phoneCooldownText(freeFrom: Date): string {
+  // The day after: anyone who comes on the day named comes late enough, wherever they are.
   const day = dayText(freeFrom.getTime() + DAY_MS);
-  return `This number verified another Hodag account not long ago. It can verify yours from ${day} on.`;
+  return `This number was recently removed from another Hodag account. You can verify it from ${day}.`;
 }
 
-/** Tells the owner that a phone number verifies the account from now on. */
+/** Notifies the owner that a phone number verifies the account from now on. */
 export function phoneVerifiedNotice({ to, username, publicUrl }: Owner, number: string): Mail {
   return {
     to,
@@ -40,7 +40,7 @@ signed in as you: remove it, end the other sessions and set a new password:
   };
 }
 
-/** Tells the owner that the phone number no longer counts. */
+/** Notifies the owner that the phone number no longer counts. */
 export function phoneRemovedNotice({ to, username, publicUrl }: Owner, number: string): Mail {
   return {
     to,

@@ -10,8 +10,8 @@ import { contactsApi } from '../api.ts';
 
 const RULES = {
   email: all(
-    required('Enter an e-mail address'),
-    matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like name@example.org'),
+    required('Enter an email address'),
+    matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address, such as name@example.org'),
   ),
 };
 
@@ -28,10 +28,10 @@ interface EmailFormProps {
 
 const TOLD_AT_FIELD = { 'identity.email_taken': 'email' } as const;
 
-/** A new address; because it can take over the account, the server may ask for a fresh proof first. */
+/** A new address; because it can take over the account, the server may ask for a step-up first. */
 export function EmailForm({
   call = contactsApi.addEmail,
-  label = 'New e-mail address',
+  label = 'New email address',
   submitLabel,
   onSent,
 }: EmailFormProps) {

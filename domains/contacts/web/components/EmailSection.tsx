@@ -24,7 +24,7 @@ export function EmailSection({ user, invalidates }: EmailSectionProps) {
     </Button>
   );
   return (
-    <SettingsSection id="email" title="E-mail">
+    <SettingsSection id="email" title="Email">
       {hasEmail && (
         <p className="mb-3 flex flex-wrap items-center gap-2">
           <span className="min-w-0 break-all">{user.email}</span>
@@ -40,7 +40,7 @@ export function EmailSection({ user, invalidates }: EmailSectionProps) {
       )}
       {step.at === 'rest' && hasEmail && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setStep({ at: 'form' })}>Change e-mail address</Button>
+          <Button onClick={() => setStep({ at: 'form' })}>Change email address</Button>
           {enterCode}
         </div>
       )}

@@ -15,7 +15,7 @@ const RULES = {
 
 const TOLD_AT_FIELD = { 'identity.phone_has_it': 'number' } as const;
 
-/** A number to send a code to; in place of a verified one only after a fresh proof. */
+/** A number to send a code to; in place of a verified one only after a step-up. */
 export function PhoneForm({ onSent }: { readonly onSent: (number: string) => void }) {
   const send = useSensitiveMutation(contactsApi.requestPhoneCode, {
     invalidates: [],

@@ -88,7 +88,8 @@ describe('the phone section', () => {
   });
 
   it('goes on with a code that waits, and says plainly that the number is another account’s', async () => {
-    const message = 'This number verifies another Hodag account. A number counts for one account only.';
+    const message =
+      'This number is verified for another Hodag account. A number can verify one account only.';
     const { user } = open([
       state(WAITING),
       answer(contactsApi.verifyPhone, () => {

@@ -72,7 +72,7 @@ function Offer({ state }: { state: PhoneState }) {
       {!phone && (
         <p className="mb-3 max-w-read text-ink-2">
           No number yet. A verified one is a contact: it counts where a verified contact or a second one is
-          asked for. It does not sign you in, and nobody sees it.
+          asked for. You can’t sign in with it, and no one else sees it.
         </p>
       )}
       <PhoneForm onSent={(number) => setStep({ at: 'code', number, justSent: true })} />

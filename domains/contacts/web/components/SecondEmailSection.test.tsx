@@ -23,7 +23,7 @@ function open(stubs: readonly Stub[]) {
 }
 const state = (second: typeof NONE | typeof VERIFIED | typeof WAITING) =>
   answer(contactsApi.getSecondEmail, second);
-const section = async () => within(await screen.findByRole('region', { name: 'Second e-mail address' }));
+const section = async () => within(await screen.findByRole('region', { name: 'Second email address' }));
 const busy = (): never => {
   throw refusal(503, 'server.busy', 'The server is busy.');
 };
@@ -50,7 +50,7 @@ describe('the second address', () => {
       }),
     ]);
     const part = await section();
-    await user.type(await part.findByRole('textbox', { name: 'Second e-mail address' }), `${EMAIL}{Enter}`);
+    await user.type(await part.findByRole('textbox', { name: 'Second email address' }), `${EMAIL}{Enter}`);
     expect(await part.findByText(`We mailed a code to ${EMAIL}.`)).toBeTruthy();
     expect(part.getByText(/You can ask for another one in \d+ s\./)).toBeTruthy();
     await user.type(part.getByLabelText('Verification code'), '123456{Enter}');
@@ -60,7 +60,7 @@ describe('the second address', () => {
   });
 
   it.each([
-    [409, 'identity.email_has_it', 'This address is verified already.', true],
+    [409, 'identity.email_has_it', 'This address is already verified.', true],
     [429, 'identity.throttled', 'Too many tries. Try again in 50 minutes.', false],
   ])('says why no code was mailed: %i %s', async (status, code, message, isOfField) => {
     const { user } = open([
@@ -75,12 +75,12 @@ describe('the second address', () => {
       }),
     ]);
     const part = await section();
-    await user.type(await part.findByRole('textbox', { name: 'Second e-mail address' }), `${EMAIL}{Enter}`);
+    await user.type(await part.findByRole('textbox', { name: 'Second email address' }), `${EMAIL}{Enter}`);
     expect((await part.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
   it('goes on with a code that waits, sends another one, and says that the address is taken', async () => {
-    const message = 'This address belongs to another account.';
+    const message = 'This address is used by another account.';
     const { user, calls } = open([
       state(WAITING),
       answer(contactsApi.requestSecondEmailCode, { success: true, email: EMAIL }),
@@ -95,7 +95,7 @@ describe('the second address', () => {
     await user.type(part.getByLabelText('Verification code'), '123456{Enter}');
     expect((await part.findAllByText(message)).length).toBeGreaterThan(0);
     await user.click(part.getByRole('button', { name: 'Use another address' }));
-    expect(part.getByRole('textbox', { name: 'Second e-mail address' })).toBeTruthy();
+    expect(part.getByRole('textbox', { name: 'Second email address' })).toBeTruthy();
   });
 
   it('is removed after asking, and after a proof where the server wants one', async () => {
@@ -118,6 +118,6 @@ describe('the second address', () => {
     const { user } = open([state(VERIFIED)]);
     const part = await section();
     await user.click(await part.findByRole('button', { name: 'Use another second address' }));
-    expect(part.getByRole('textbox', { name: 'Second e-mail address' })).toBeTruthy();
+    expect(part.getByRole('textbox', { name: 'Second email address' })).toBeTruthy();
   });
 });

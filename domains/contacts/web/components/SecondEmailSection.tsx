@@ -23,7 +23,7 @@ type Step =
 export function SecondEmailSection(): ReactNode {
   const read = useApiQuery(contactsApi.getSecondEmail, {}, { staleTime: 0 });
   return (
-    <SettingsSection id="second-email" title="Second e-mail address">
+    <SettingsSection id="second-email" title="Second email address">
       {read.isPending && <Skeleton label="Loading the second address" />}
       {read.error && (
         <ReadFailure
@@ -53,7 +53,7 @@ function Second({ state }: { readonly state: SecondState }) {
       {isFormOpen && (
         <EmailForm
           call={contactsApi.requestSecondEmailCode}
-          label="Second e-mail address"
+          label="Second email address"
           submitLabel="Mail a code to it"
           onSent={(email) => setStep({ at: 'code', email, justSent: true })}
         />
@@ -82,7 +82,8 @@ function Explained() {
   return (
     <p className="mb-3 max-w-read text-ink-2">
       No second address yet. A verified one is a contact: it counts where a second one is asked for. We write
-      to your first address as before; the second signs nobody in, resets no password and is seen by nobody.
+      to your first address as before. You can’t sign in or reset your password with the second, and no one
+      else sees it.
     </p>
   );
 }

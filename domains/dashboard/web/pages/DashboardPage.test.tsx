@@ -48,7 +48,7 @@ function aProject(number: number): Project {
 const onboardingApi = createApi(onboardingEndpoints);
 const NEXT = {
   id: 'email',
-  label: 'E-mail address',
+  label: 'Email address',
   link: '/onboarding?step=2',
   importance: 'high',
 } as const;
@@ -60,7 +60,7 @@ const ONBOARDING = [
 const STATS: UserStats = {
   badges: ['creator'],
   allBadges: ['creator', 'scholar'],
-  badgeLooks: {
+  badgeVariants: {
     creator: { label: 'Creator', icon: 'pen' },
     scholar: { label: 'Scholar', icon: 'book' },
   },
@@ -70,7 +70,7 @@ const STATS: UserStats = {
 const EMPTY: UserStats = {
   badges: [],
   allBadges: [],
-  badgeLooks: {},
+  badgeVariants: {},
   referralStats: { level1: 0 },
   projectCount: 0,
 };

@@ -59,7 +59,7 @@ const open = (first: readonly Stub[] = []) =>
       answer(rewardsApi.getUserStats, {
         badges: ['creator'],
         allBadges: ['creator'],
-        badgeLooks: { creator: { label: 'Creator', icon: 'pen' } },
+        badgeVariants: { creator: { label: 'Creator', icon: 'pen' } },
         referralStats: { level1: 2 },
         projectCount: 0,
       }),

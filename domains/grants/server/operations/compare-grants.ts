@@ -6,7 +6,7 @@ import type { MatchSubject, PurposeFit } from '../rules/match-facts.ts';
 import { evidentTopics, isTopical, wordWorth } from '../rules/purpose-reasons.ts';
 import { searchText } from '../search/grant-document.ts';
 import type { LiveGrants } from '../search/live-grants.ts';
-import { conceptText, LEXICON } from '../search/match-catalogue.ts';
+import { conceptText, LEXICON } from '../search/match-catalog.ts';
 import { type MissionReading, readWordMeanings } from '../search/read-mission.ts';
 import { repairsWords } from '../search/search-request.ts';
 import { type SharedWordPair, wordPairReader } from '../search/word-pairs.ts';
@@ -46,12 +46,12 @@ function tellingPairs(
 /** Compares records with a project: topics and words from the texts, everything else from the rules. */
 export async function compareGrants(
   services: Services,
-  live: Pick<LiveGrants, 'index' | 'catalogue'>,
+  live: Pick<LiveGrants, 'index' | 'catalog'>,
   { mission, subject }: { readonly mission: MissionReading; readonly subject: MatchSubject },
   compared: readonly ComparedRow[],
   now: Date,
 ): Promise<GrantMatch[]> {
-  const { index, catalogue } = live;
+  const { index, catalog } = live;
   const readPairs = wordPairReader(index, { query: mission.text, repair: repairsWords(index.size) });
   const read: ReadRow[] = compared.map((one) => ({
     ...one,
@@ -64,7 +64,7 @@ export async function compareGrants(
   return read.map(({ row, level, verdict, pairs }) => {
     const document = { title: row.title, text: conceptText(row) };
     const own = { title: mission.title, text: mission.body, concepts: mission.concepts };
-    const shared = findSharedConcepts(LEXICON, own, document, (concept) => catalogue.rarityOf(concept));
+    const shared = findSharedConcepts(LEXICON, own, document, (concept) => catalog.rarityOf(concept));
     const fit =
       level === null ? null : { level, topics: evidentTopics(shared), words: tellingPairs(pairs, meanings) };
     const card = cardOf({ ...row, opensAtMs: row.opensAt?.getTime() ?? null }, now);

@@ -3,7 +3,7 @@ import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { listSources } from '../store/source-store.ts';
 
-/** How much is in the catalogue now. @throws grants.index_loading, because a 0 would be taken for a count */
+/** How much is in the catalog now. @throws grants.index_loading, because a 0 would be taken for a count */
 export const countGrants: Operation<(typeof grantsEndpoints)['countGrants']> = async (deps) => {
   const now = deps.clock.now();
   const live = liveGrants(deps);

@@ -19,7 +19,7 @@ export interface JudgedQuality {
 
 /**
  * Measures the ranking of matches on the verdicts members gave. Only judged grants count (condensed lists: T. Sakai,
- * "Alternatives to Bpref", SIGIR 2007), since nobody has said of the others that they do not fit.
+ * "Alternatives to Bpref", SIGIR 2007), since no one has said of the others that they do not fit.
  */
 export async function evaluateJudgments(services: Services): Promise<JudgedQuality> {
   const { db } = services;

@@ -35,7 +35,7 @@ export interface MissionsQuality {
 const SOURCE = 'judged-missions';
 const FIRST_MATCHES = 10;
 
-/** Imports the records of judged missions into an empty catalogue, as a file of an operator. */
+/** Imports the records of judged missions into an empty catalog, as a file of an operator. */
 async function importJudgedRecords(services: Services, corpus: string): Promise<void> {
   await importGrants(services, {
     sourceId: SOURCE,
@@ -54,7 +54,7 @@ interface Encoded {
 }
 
 /**
- * Measures matching on an instance whose catalogue is empty: imports the records, waits until all that can be encoded
+ * Measures matching on an instance whose catalog is empty: imports the records, waits until all that can be encoded
  * is, and asks for the matches of each mission.
  */
 export async function measureMissions(
@@ -127,7 +127,7 @@ async function evaluateMissions(
   };
 }
 
-/** A member goes on by words where the encoder is slow; a measurement waits, whatever else the machine does. */
+/** A member continues by words where the encoder is slow; a measurement waits, whatever else the machine does. */
 async function encodeFirst(services: Services, { title = '', description = '' }: SaveProject): Promise<void> {
   await grantVectors(services).encodeTexts(missionTexts({ title, text: description }), { background: true });
 }

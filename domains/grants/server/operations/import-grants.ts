@@ -30,7 +30,7 @@ export interface ImportRequest {
   readonly chunks: AsyncIterable<Uint8Array | string>;
   /** When the file was made. A moment to come counts as now: it would make every later file an older one. */
   readonly fetchedAt: Date;
-  /** Where the file is from on the web; its name stands in the records where this is not known. */
+  /** Where the file is from on the web; its name is in the records where this is not known. */
   readonly address?: string;
   /** What its records may be used for, where they do not say themselves. */
   readonly licence?: string;
@@ -62,7 +62,7 @@ export interface ImportResult {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Left as they are, because the catalogue holds what was read later than this file. */
+  /** Left as they are, because the catalog holds what was read later than this file. */
   readonly older: number;
   /** How dates were read; null where nobody said it (a closing without one then counts anywhere on Earth). */
   readonly dates: { readonly zone: string | null; readonly dateOrder: 'DMY' | 'MDY' | null };

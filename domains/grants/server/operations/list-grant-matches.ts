@@ -19,7 +19,7 @@ const DEFAULT_LIMIT = 30;
 /** So many of the best are read; kinds of applicants and blockers may still put some of them lower. */
 const CANDIDATES = 120;
 
-/** The open opportunities that fit a project of the caller; what was put aside is left out. */
+/** The open opportunities that fit a project of the caller; what was hidden is left out. */
 export const listGrantMatches: Operation<(typeof grantsEndpoints)['listGrantMatches']> = (
   deps,
   actor,

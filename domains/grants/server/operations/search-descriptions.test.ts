@@ -19,7 +19,7 @@ async function search(query: Record<string, string> | URLSearchParams): Promise<
 
 const RANK = ['strong', 'good', 'possible', 'weak'];
 
-describe('a described search in the starter catalogue', () => {
+describe('a described search in the starter catalog', () => {
   beforeAll(async () => {
     server = await aGrantsServer({ starter: true });
     caller = await server.member();
@@ -94,7 +94,7 @@ const FOLDER = resolve(process.cwd(), '../shared/data/grants');
 const FILES = ['programs.jsonl', 'opportunities.jsonl'];
 
 describe.skipIf(!FILES.every((file) => existsSync(resolve(FOLDER, file))))(
-  'a search of the sample catalogue (skipped where ../shared is absent)',
+  'a search of the sample catalog (skipped where ../shared is absent)',
   () => {
     beforeAll(async () => {
       server = await aGrantsServer();

@@ -12,8 +12,8 @@ const date = (at: string) => ({ kind: 'date', at, timeKnown: true }) as const;
 const WORDS = ['salmon', 'harbour', 'literacy', 'solar', 'museum'];
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** A catalogue in which every filter splits differently. */
-function catalogue(): (OpportunityInput & { sourceId: string })[] {
+/** A catalog in which every filter splits differently. */
+function catalog(): (OpportunityInput & { sourceId: string })[] {
   return Array.from({ length: 60 }, (_, at) => ({
     sourceId: pick(['alpha', 'beta', 'gamma'], at),
     ...anOpportunityInput({
@@ -54,7 +54,7 @@ const isOpen = ({ kind, sourceState, deadline }: OpportunityInput): boolean =>
 beforeAll(async () => {
   server = await aGrantsServer();
   caller = await server.member();
-  records = catalogue();
+  records = catalog();
   await someOpportunities(server.database.db, records);
   await server.live.catchUp();
 });
@@ -283,7 +283,7 @@ describe('searchGrants answers', () => {
     expect(items.map(({ score, reasons }) => [score, reasons])).toEqual(items.map(() => [null, []]));
   });
 
-  it('does not take unknown words of a small catalogue for typing errors', async () => {
+  it('does not take unknown words of a small catalog for typing errors', async () => {
     const { items, total, repairs, suggestions } = await search('q=literaccy');
     expect({ items, total, repairs }).toEqual({ items: [], total: 0, repairs: [] });
     expect(suggestions).toEqual([{ typed: 'literaccy', meant: 'literacy' }]);
@@ -325,7 +325,7 @@ describe('searchGrants answers', () => {
   });
 });
 
-describe('searchGrants in a large catalogue', () => {
+describe('searchGrants in a large catalog', () => {
   it('repairs a word that occurs nowhere, says so, and names the word that met', async () => {
     const more = Array.from({ length: 1000 }, (_, at) => ({
       sourceId: 'large',

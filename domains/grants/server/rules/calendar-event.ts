@@ -50,7 +50,7 @@ function utc(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Texts come from sources: no character of theirs may begin a property of its own. */
+/** Texts come from sources: no character of theirs may begin a property. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)

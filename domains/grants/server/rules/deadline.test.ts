@@ -58,7 +58,7 @@ describe('opportunityStatus', () => {
     ['no date, said to be open', { sourceState: 'open' }, 'open'],
     ['closed by its source', { deadline: future, sourceState: 'closed' }, 'closed'],
     ['a past award', { kind: 'award' }, 'closed'],
-    ['the starter catalogue', { kind: 'program', deadline: { kind: 'seePage' } }, 'unknown'],
+    ['the starter catalog', { kind: 'program', deadline: { kind: 'seePage' } }, 'unknown'],
   ])('%s', (_, changed, status) => {
     expect(opportunityStatus({ ...facts, ...changed }, now)).toBe(status);
   });

@@ -12,14 +12,14 @@ export interface StatusFacts {
   readonly sourceState: 'forecast' | 'open' | 'closed' | null;
 }
 
-/** True once the closing moment lies behind `now`. Calls without a date never close by themselves. */
+/** True once the closing moment lies behind `now`. Calls without a date never close automatically. */
 export function hasClosed(deadline: Deadline, now: Date): boolean {
   return deadline.kind === 'date' && Date.parse(deadline.at) < now.getTime();
 }
 
 /**
  * Derives the status at `now`. Dates win over what the source says of itself, because a stored word grows stale
- * and a date does not. Past awards are closed; a standing programme whose source says nothing is unknown.
+ * and a date does not. Past awards are closed; a standing program whose source says nothing is unknown.
  */
 export function opportunityStatus(facts: StatusFacts, now: Date): OpportunityStatus {
   if (facts.kind === 'award' || facts.sourceState === 'closed' || hasClosed(facts.deadline, now))

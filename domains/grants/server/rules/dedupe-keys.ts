@@ -12,7 +12,7 @@ export interface Listing {
   readonly deadline: Deadline;
 }
 
-/** Query parameters that say how somebody came, not where to. */
+/** Query parameters that say how someone came, not where to. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|mc_[ce]id|ref|source|session(id)?)$/i;
 
 /**

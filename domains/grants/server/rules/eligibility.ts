@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
     pattern:
       /\b(cost[- ]shar(e|ing)|matching (funds|requirement|contribution)|match is required|co-?financing|own contribution)\b/i,
     severity: 'canBeSolved',
-    text: 'It asks for a share of your own. Your project names none.',
+    text: 'It requires a contribution from you. Your project lists none.',
     name: 'a share of your own money',
   },
   {

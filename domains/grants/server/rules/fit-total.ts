@@ -4,9 +4,9 @@ import type { SupportKind } from '#engines/opportunity-formats';
 export interface FitParts {
   /** Score of the text engine over its best, 0 to 1. */
   readonly text: number;
-  /** How near in meaning, in spreads of the catalogue; 0 where nothing is encoded. */
+  /** How near in meaning, in spreads of the catalog; 0 where nothing is encoded. */
   readonly meaning: number;
-  /** How much the words of the project's concepts stand in it, over the best, 0 to 1. */
+  /** How much the words of the project's concepts are in it, over the best, 0 to 1. */
   readonly conceptWords: number;
   /** How much it is about the same concepts, over the best, 0 to 1. */
   readonly concepts: number;

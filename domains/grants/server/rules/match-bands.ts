@@ -12,7 +12,7 @@ const POSSIBLE = 1.25;
 export const UNLISTED_APPLICANT = 0.3;
 
 /**
- * A fit of the text engine in the scale of totals: four fifths of the right programmes for official prose reach a fit
+ * A fit of the text engine in the scale of totals: four fifths of the right programs for official prose reach a fit
  * of 30, half of them 42.
  */
 const FIT_OF_ONE = 24;

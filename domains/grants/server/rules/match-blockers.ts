@@ -118,7 +118,7 @@ function amountBlockers({ amounts }: MatchGrant, { ask }: MatchSubject): Blocker
 }
 
 /**
- * Everything that stands between a project and a grant, what cannot be changed before what can. Only known facts
+ * Every obstacle between a project and a grant, what cannot be changed before what can. Only known facts
  * block, and a missing invitation; each blocker carries the source's line it is read from.
  */
 export function findBlockers(grant: MatchGrant, subject: MatchSubject, now: Date): Blocker[] {

@@ -27,7 +27,7 @@ export type Requirement =
   | 'registeredOrganization'
   | 'auditedAccounts';
 
-/** What a match needs to know of the project and who stands behind it. Empty and null are unknown. */
+/** What a match needs to know of the project and who is behind it. Empty and null are unknown. */
 export interface MatchSubject {
   readonly applicantTypes: readonly ApplicantType[];
   /** Where the applicant is at home or works, as region codes. */

@@ -116,7 +116,7 @@ function deadline(grant: MatchGrant, subject: MatchSubject, now: Date): PartFind
   return known(ratio, ratio === 1 ? `${words}.` : `${words}. Little time is left.`);
 }
 
-/** Looks at every part of a match: what speaks for it and against it, or that nobody knows. */
+/** Checks every part of a match: what speaks for it and against it, or that nobody knows. */
 export function findParts(
   grant: MatchGrant,
   subject: MatchSubject,

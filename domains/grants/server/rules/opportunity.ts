@@ -9,7 +9,7 @@ export interface Origin {
   /** ISO instant. */
   readonly fetchedAt: string;
   readonly address: string | null;
-  /** Licence of the source, where the record carries none of its own. */
+  /** License of the source, where the record carries none of its own. */
   readonly licence: string | null;
   readonly notCheckedSince?: string;
   readonly alsoListedAt?: readonly AlsoListedAt[];

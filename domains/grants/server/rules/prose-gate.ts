@@ -1,4 +1,4 @@
-/** First-person words; two of them make a text somebody's own description (matching.md, part 7). */
+/** First-person words; two of them make a text someone's own description (matching.md, part 7). */
 const OWN_WORDS = /\b(?:we|our|us|i|my|me)\b/gi;
 const OWN_WORDS_NEEDED = 2;
 

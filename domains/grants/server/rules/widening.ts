@@ -20,7 +20,7 @@ export function isDescriptive(words: string, phrases: readonly string[]): boolea
 
 const hasLetters = (word: string): boolean => /\p{L}/u.test(word);
 
-/** The official words of the weightiest topics whose own words stand in a text. */
+/** The official words of the weightiest topics whose own words are in a text. */
 export function widening(
   { concepts: lexicon }: Pick<Lexicon, 'concepts'>,
   concepts: readonly MissionConcept[],

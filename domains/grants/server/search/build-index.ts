@@ -27,7 +27,7 @@ export interface BuildOptions {
 }
 
 /**
- * Reads the whole catalogue and builds an index; a large one in a worker thread, where nobody waits for it.
+ * Reads the whole catalog and builds an index; a large one in a worker thread, where nobody waits for it.
  * @throws the reason of the signal, what the database threw, or why the worker ended
  */
 export async function buildIndex(db: Database, options: BuildOptions): Promise<BuiltIndex> {
@@ -48,7 +48,7 @@ async function buildInWorker(db: Database, options: BuildOptions): Promise<Built
     // Both run until the first of them fails; a worker that dies ends the reading too.
     const ended = new AbortController();
     bytes.catch((error: unknown) => ended.abort(error));
-    const change = await sendCatalogue(db, worker, ended.signal);
+    const change = await sendCatalog(db, worker, ended.signal);
     const built = await bytes;
     return { index: openRetrievalIndex(built), change, bytes: built };
   } finally {
@@ -57,7 +57,7 @@ async function buildInWorker(db: Database, options: BuildOptions): Promise<Built
 }
 
 /** Sends every shown record to the worker. Returns the number of the last change that was read. */
-async function sendCatalogue(db: Database, worker: Worker, signal: AbortSignal): Promise<number> {
+async function sendCatalog(db: Database, worker: Worker, signal: AbortSignal): Promise<number> {
   let change = 0;
   for (;;) {
     const rows = await listChangedAfter(db, change, BATCH);

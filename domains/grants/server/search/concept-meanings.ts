@@ -2,7 +2,7 @@ import { conceptLabels, conceptVectors } from '#engines/concepts';
 import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { grantVectors } from './grant-vectors.ts';
-import { LEXICON } from './match-catalogue.ts';
+import { LEXICON } from './match-catalog.ts';
 
 interface Loading {
   vectors: readonly Float32Array[] | null;

@@ -6,13 +6,13 @@ import { readSearchText } from '../../contract/search-text.ts';
 import { bandOf, scoreOf } from '../rules/match-bands.ts';
 import { type AlsoSearched, isDescriptive, widening } from '../rules/widening.ts';
 import { type LiveGrants, liveGrants } from './live-grants.ts';
-import { LEXICON } from './match-catalogue.ts';
+import { LEXICON } from './match-catalog.ts';
 import { rankGrants } from './rank-grants.ts';
 import { type MissionReading, readMission } from './read-mission.ts';
 import { indexSearch, repairsWords } from './search-request.ts';
 import { type Turn, weightOf } from './search-turns.ts';
 
-/** In larger catalogues comparing all records with each description takes too long for a search. */
+/** In larger catalogs comparing all records with each description takes too long for a search. */
 const RANKED_RECORDS = 5000;
 /** Words alone answer when the meaning of a search takes longer. */
 const MEANING_LIMIT_MS = 300;
@@ -89,7 +89,7 @@ export async function findGrants(
   return { index, filters: request.filters, result, page: found, also };
 }
 
-/** The list in the order of matches. Bands are those of the whole catalogue: filters change no band. */
+/** The list in the order of matches. Bands are those of the whole catalog: filters change no band. */
 function rankedPage(
   live: LiveGrants,
   description: MissionReading,

@@ -13,7 +13,7 @@ export const ROLLING = 9e15;
 const NO_DATE = 9.1e15;
 
 /**
- * A record as the index keeps it. The text holds everything somebody might look for: what it funds, who may
+ * A record as the index keeps it. The text holds everything someone might look for: what it funds, who may
  * apply and the categories; a funder is searched by name too.
  */
 export function grantDocument(row: IndexedRow): RetrievalDocument {
@@ -70,7 +70,7 @@ export function searchText(
     .join('\n');
 }
 
-/** Whether a record stands in the catalogue by itself: neither removed nor another listing of one that is. */
+/** Whether a record is in the catalog by itself: neither removed nor another listing of one that is. */
 export function isShown(row: Pick<OpportunityRow, 'removedAt' | 'listedAs'>): boolean {
   return row.removedAt === null && row.listedAs === null;
 }

@@ -116,7 +116,7 @@ describe('vectors of grants', () => {
     expect(await countRows()).toBe(6);
   });
 
-  it('have two units each in a large catalogue, those too that were made while it was small', async () => {
+  it('have two units each in a large catalog, those too that were made while it was small', async () => {
     await someOpportunities(test.db, many(5));
     const small = started();
     await isDone(small, 5);

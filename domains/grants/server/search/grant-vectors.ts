@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  type CatalogueScan,
+  type CatalogScan,
   combineMission,
-  createVectorCatalogue,
+  createVectorCatalog,
   documentTexts,
   type Mission,
   type MissionVectors,
   missionTexts,
   quantise,
-  type VectorCatalogue,
+  type VectorCatalog,
 } from '#engines/encoder';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import { numberText } from '#platform/kernel/format/numbers.ts';
@@ -33,7 +33,7 @@ import { VectorQueue } from './vector-queue.ts';
 /** Counted up when `documentTexts` cuts records in another way: all are then encoded anew. */
 const TEXTS_VERSION = 1;
 /** Beyond so many records each has two units: memory and an hour of work. */
-const LARGE_CATALOGUE = 10_000;
+const LARGE_CATALOG = 10_000;
 const FEW_UNITS = 2;
 const SCALE_BYTES = 4;
 /** How soon an import, or what another process encoded, is seen. */
@@ -49,9 +49,9 @@ const LEASE_MS = 30 * SECOND_MS;
 /** A record whose texts the encoder refuses so often is left without vectors until the next start. */
 const MOST_ATTEMPTS = 3;
 
-/** How far the catalogue is encoded. */
+/** How far the catalog is encoded. */
 export interface VectorProgress {
-  /** `loading`: not all records have been looked at. `off`, `unavailable`: as the encoder says. */
+  /** `loading`: not all records have been checked. `off`, `unavailable`: as the encoder says. */
   readonly state: 'off' | 'unavailable' | 'loading' | 'working' | 'done';
   readonly encoded: number;
   readonly total: number;
@@ -63,13 +63,13 @@ export interface VectorProgress {
 export class GrantVectors {
   readonly #services: Services;
   readonly #key: string;
-  readonly #largeCatalogue: number;
+  readonly #largeCatalog: number;
   readonly #lease: Lease;
   readonly #queue = new VectorQueue();
   readonly #texts: TextVectors;
   readonly #attempts = new Map<string, number>();
   readonly #stopped = new AbortController();
-  #catalogue: VectorCatalogue;
+  #catalog: VectorCatalog;
   #isLarge = false;
   #isLoaded = false;
   #change = 0;
@@ -81,15 +81,15 @@ export class GrantVectors {
   /** What is taken away from every mission, see `centre`. */
   readonly missionMean: Float32Array;
 
-  /** @param largeCatalogue records from which on each has two units; tests take fewer */
-  constructor(services: Services, largeCatalogue = LARGE_CATALOGUE) {
+  /** @param largeCatalog records from which on each has two units; tests take fewer */
+  constructor(services: Services, largeCatalog = LARGE_CATALOG) {
     const { encoder } = services;
-    this.#largeCatalogue = largeCatalogue;
+    this.#largeCatalog = largeCatalog;
     this.#services = services;
     this.#key = `${encoder.id}/${TEXTS_VERSION}`;
     this.#lease = new Lease(services.db, LEASE, LEASE_MS);
     this.#texts = new TextVectors(services);
-    this.#catalogue = createVectorCatalogue(encoder.dimensions);
+    this.#catalog = createVectorCatalog(encoder.dimensions);
     this.missionMean = missionMean(encoder);
   }
 
@@ -124,24 +124,24 @@ export class GrantVectors {
     try {
       return await this.#texts.encode(texts, options);
     } catch (error) {
-      if (!(error instanceof EncoderUnavailable)) this.#noteFailure(error);
+      if (!(error instanceof EncoderUnavailable)) this.#recordFailure(error);
       return null;
     }
   }
 
   /** How close records are to a mission; those without vectors are left out. @param ids all without it */
-  similarities({ mission }: Pick<MissionVectors, 'mission'>, ids?: Iterable<string>): CatalogueScan {
-    return this.#catalogue.scan(mission, ids);
+  similarities({ mission }: Pick<MissionVectors, 'mission'>, ids?: Iterable<string>): CatalogScan {
+    return this.#catalog.scan(mission, ids);
   }
 
   /** What documents have in common, as records are centred with. */
   documentMean(): Float32Array {
-    return this.#catalogue.mean();
+    return this.#catalog.mean();
   }
 
   progress(): VectorProgress {
     const { standing } = this.#services.encoder;
-    const encoded = this.#catalogue.size + this.#without.size;
+    const encoded = this.#catalog.size + this.#without.size;
     const total = encoded + this.#queue.size;
     const counts = `${count(encoded)} of ${count(total)} records encoded`;
     const progress = (state: VectorProgress['state'], detail: string) => ({ state, encoded, total, detail });
@@ -160,7 +160,7 @@ export class GrantVectors {
         if (await this.#encodeNext()) pause = 0;
         this.#lastError = null;
       } catch (error) {
-        if (!(error instanceof EncoderUnavailable)) this.#noteFailure(error);
+        if (!(error instanceof EncoderUnavailable)) this.#recordFailure(error);
         // Another process may be able to.
         await this.#leaveToOthers();
         pause = RETRY_MS;
@@ -187,7 +187,7 @@ export class GrantVectors {
       for (const row of rows) this.#take(row);
       this.#change = last.change;
       this.#orphansDue = true;
-      if (!this.#isLarge && this.#catalogue.size + this.#queue.size > this.#largeCatalogue) {
+      if (!this.#isLarge && this.#catalog.size + this.#queue.size > this.#largeCatalog) {
         this.#isLarge = true;
         this.#forget();
       }
@@ -196,7 +196,7 @@ export class GrantVectors {
   }
 
   #forget(): void {
-    this.#catalogue = createVectorCatalogue(this.#services.encoder.dimensions);
+    this.#catalog = createVectorCatalog(this.#services.encoder.dimensions);
     this.#queue.clear();
     this.#without.clear();
     this.#change = 0;
@@ -211,7 +211,7 @@ export class GrantVectors {
       this.#put(row.id, row.units);
       return;
     }
-    this.#catalogue.remove(row.id);
+    this.#catalog.remove(row.id);
     if (row.isShown) this.#queue.add(row, this.#services.clock.now());
   }
 
@@ -219,12 +219,12 @@ export class GrantVectors {
     this.#queue.delete(id);
     this.#attempts.delete(id);
     if (units.byteLength === 0) {
-      this.#catalogue.remove(id);
+      this.#catalog.remove(id);
       this.#without.add(id);
       return;
     }
     const few = FEW_UNITS * (SCALE_BYTES + this.#services.encoder.dimensions);
-    this.#catalogue.put(id, this.#isLarge ? units.subarray(0, few) : units);
+    this.#catalog.put(id, this.#isLarge ? units.subarray(0, few) : units);
   }
 
   /** Encodes the next records, or takes over what another process has encoded. False when there is nothing to do. */
@@ -259,7 +259,7 @@ export class GrantVectors {
     const texts = records.map((record) => documentTexts(record, this.#isLarge ? 0 : undefined));
     const vectors = await this.#encodeUnlessStopped(texts.flat()).catch((error: unknown) => {
       if (error instanceof EncoderUnavailable) throw error;
-      this.#noteRefusal(records, error);
+      this.#recordRefusal(records, error);
       return null;
     });
     if (!vectors) return;
@@ -288,7 +288,7 @@ export class GrantVectors {
   }
 
   /** Texts that end the encoder must not keep it from the others. */
-  #noteRefusal(records: readonly EncodableRecord[], error: unknown): void {
+  #recordRefusal(records: readonly EncodableRecord[], error: unknown): void {
     for (const { id } of records) {
       const attempts = (this.#attempts.get(id) ?? 0) + 1;
       this.#attempts.set(id, attempts);
@@ -308,7 +308,7 @@ export class GrantVectors {
     await removeOrphanVectors(this.#services.db, this.#key, this.#texts.key);
   }
 
-  #noteFailure(error: unknown): void {
+  #recordFailure(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     if (text !== this.#lastError)
       this.#services.log.warn({ err: error }, 'Vectors of grants could not be made');

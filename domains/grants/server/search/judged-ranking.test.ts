@@ -4,7 +4,7 @@ import { testServices } from '#identity/testing';
 import type { Services } from '#platform/server/services.ts';
 import { readJudged, readPrograms } from '../../testing/judged-data.ts';
 import { missionQuality } from '../rules/judged-missions.ts';
-import { MatchCatalogue } from './match-catalogue.ts';
+import { MatchCatalog } from './match-catalog.ts';
 import { rankGrants } from './rank-grants.ts';
 import { readMission } from './read-mission.ts';
 
@@ -39,11 +39,11 @@ function aLive(records: readonly Record[]) {
     })),
   );
   index.trainLatentSpace();
-  const catalogue = new MatchCatalogue();
+  const catalog = new MatchCatalog();
   for (const { id, title, text: description, categories, funder: funderName } of records) {
-    catalogue.put({ id, title, description, categories: [...categories], funderName, supportKind: null });
+    catalog.put({ id, title, description, categories: [...categories], funderName, supportKind: null });
   }
-  return { index, catalogue };
+  return { index, catalog };
 }
 
 async function rank(live: ReturnType<typeof aLive>, title: string, text: string): Promise<string[]> {

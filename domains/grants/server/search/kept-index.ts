@@ -6,10 +6,10 @@ const OBJECT = 'grants/search-index.bin';
 const DOCUMENT_VERSION = 6;
 const LENGTH_BYTES = 4;
 
-/** Which state of which catalogue an index holds. */
+/** Which state of which catalog an index holds. */
 export interface IndexPosition {
-  /** See `catalogueMark`. */
-  readonly catalogue: string;
+  /** See `catalogMark`. */
+  readonly catalog: string;
   /** Number of the last change that is in it. */
   readonly change: number;
 }
@@ -31,19 +31,19 @@ export async function keepIndex(
 }
 
 /**
- * The index kept of this catalogue, as it was at its position; null when there is none or it is of another catalogue
+ * The index kept of this catalog, as it was at its position; null when there is none or it is of another catalog
  * or another version of the documents.
  * @throws RetrievalError, SyntaxError, RangeError when its bytes are damaged
  */
 export async function findKeptIndex(
   storage: ObjectStorage,
-  catalogue: string,
+  catalog: string,
 ): Promise<{ index: RetrievalIndex; change: number } | null> {
   const stored = await storage.find(OBJECT);
   if (!stored) return null;
   const bytes = Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength);
   const end = LENGTH_BYTES + bytes.readUInt32LE(0);
   const header = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, end)) as Header;
-  if (header.catalogue !== catalogue || header.documents !== DOCUMENT_VERSION) return null;
+  if (header.catalog !== catalog || header.documents !== DOCUMENT_VERSION) return null;
   return { index: openRetrievalIndex(bytes.subarray(end)), change: header.change };
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const emptyCatalogue = () =>
+const emptyCatalog = () =>
   test.db.execute(sql`truncate grants_opportunity, grants_import, grants_source, grants_judgment cascade`);
 
 /** Services whose storage holds these objects. */
@@ -69,7 +69,7 @@ describe('a large index', () => {
   let intact: ReadonlyMap<string, Uint8Array>;
 
   beforeAll(async () => {
-    await emptyCatalogue();
+    await emptyCatalog();
     await someOpportunities(test.db, rows);
     keep(new Map());
     first = new LiveGrants(services, startIndexWorker);
@@ -111,8 +111,8 @@ describe('a large index', () => {
     expect(found(second, 'lighthouse')).toBe(1);
   });
 
-  it('of another catalogue is not taken', async () => {
-    await emptyCatalogue();
+  it('of another catalog is not taken', async () => {
+    await emptyCatalog();
     await someOpportunities(test.db, [{ title: 'Museum nights' }]);
     const second = aLiveIndex();
     await second.start();
@@ -123,7 +123,7 @@ describe('a large index', () => {
 
 describe('the thread that builds', () => {
   beforeEach(async () => {
-    await emptyCatalogue();
+    await emptyCatalog();
     keep(new Map());
   });
 

@@ -6,13 +6,13 @@ import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import type { GrantFilters, OpenCounts } from '../../contract/search-schemas.ts';
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
-import { catalogueMark, listSources } from '../store/source-store.ts';
+import { catalogMark, listSources } from '../store/source-store.ts';
 import { type BuildOptions, buildIndex, INLINE_LIMIT } from './build-index.ts';
 import { countOpenGrants, type NotListed, sourcesWithout } from './count-open.ts';
 import { grantDocument, isShown } from './grant-document.ts';
 import { findKeptIndex, keepIndex } from './kept-index.ts';
 import { LiveMatching } from './live-matching.ts';
-import type { MatchCatalogue } from './match-catalogue.ts';
+import type { MatchCatalog } from './match-catalog.ts';
 import { openFilters } from './search-request.ts';
 import { SearchTurns } from './search-turns.ts';
 
@@ -37,7 +37,7 @@ interface Standing {
 /**
  * The search index of one process: opened from storage or built, then kept up with the database, which stays the
  * truth. Changes come in number order, because imports take turns. Searches use the old index until a new one has
- * caught up, and following goes on while one is built.
+ * caught up, and following continues while one is built.
  */
 export class LiveGrants {
   readonly #services: Services;
@@ -71,8 +71,8 @@ export class LiveGrants {
   }
 
   /** What matching compares projects with. @throws grants.index_loading */
-  get catalogue(): MatchCatalogue {
-    return this.#matching.catalogue;
+  get catalog(): MatchCatalog {
+    return this.#matching.catalog;
   }
 
   get isReady(): boolean {
@@ -99,7 +99,7 @@ export class LiveGrants {
     return new Set(hits.map(({ id }) => id));
   }
 
-  /** Which sources list no amounts or no closing dates, looked at once for each change. @throws grants.index_loading */
+  /** Which sources list no amounts or no closing dates, checked once for each change. @throws grants.index_loading */
   notListed(now: Date): NotListed {
     const { index } = this;
     const change = this.#standing?.change ?? 0;
@@ -127,7 +127,7 @@ export class LiveGrants {
   async start(): Promise<void> {
     await this.#openKept();
     if (this.#buildDue) await this.#build();
-    // A small catalogue is read at once; a large one while searches are answered already.
+    // A small catalog is read at once; a large one while searches are answered already.
     if (this.#standing && this.#standing.index.size <= INLINE_LIMIT) await this.#catchUpMatching();
     this.#following = this.#follow();
   }
@@ -155,7 +155,7 @@ export class LiveGrants {
   #catchUpMatching(): Promise<void> {
     return this.#matching
       .catchUp()
-      .catch((error: unknown) => this.#noteFailure(error, 'Matching cannot follow the catalogue'));
+      .catch((error: unknown) => this.#recordFailure(error, 'Matching cannot follow the catalog'));
   }
 
   /** One at a time: two that read the same changes could put an older version over a newer one. */
@@ -191,7 +191,7 @@ export class LiveGrants {
       await delay(FOLLOW_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       await this.#look().catch((error: unknown) =>
-        this.#noteFailure(error, 'The grants index cannot follow'),
+        this.#recordFailure(error, 'The grants index cannot follow'),
       );
       if (this.#buildDue && performance.now() >= this.#nextBuildAt) void this.#build();
     }
@@ -218,7 +218,7 @@ export class LiveGrants {
         const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
         this.#failures += 1;
         this.#nextBuildAt = performance.now() + pause;
-        this.#noteFailure(error, 'The grants index could not be built; it is tried again');
+        this.#recordFailure(error, 'The grants index could not be built; it is tried again');
       })
       .finally(() => {
         this.#building = null;
@@ -230,7 +230,7 @@ export class LiveGrants {
     const { db } = this.#services;
     const { signal } = this.#stopped;
     const startWorker = this.#startWorker;
-    const catalogue = await catalogueMark(db);
+    const catalog = await catalogMark(db);
     const built = await buildIndex(db, startWorker ? { signal, startWorker } : { signal });
     const standing: Standing = { index: built.index, change: built.change, changed: 0 };
     await this.#inTurn(async () => {
@@ -241,15 +241,15 @@ export class LiveGrants {
     this.#buildDue = false;
     this.#failures = 0;
     this.#lastError = null;
-    if (built.bytes && catalogue) await this.#keep({ catalogue, change: built.change }, built.bytes);
+    if (built.bytes && catalog) await this.#keep({ catalog, change: built.change }, built.bytes);
   }
 
-  /** Starts from the kept index, if it is whole and of this catalogue; its content may be old, following mends that. */
+  /** Starts from the kept index, if it is whole and of this catalog; its content may be old, following mends that. */
   async #openKept(): Promise<void> {
     const { storage, log, db } = this.#services;
     try {
-      const catalogue = await catalogueMark(db);
-      const kept = catalogue && (await findKeptIndex(storage, catalogue));
+      const catalog = await catalogMark(db);
+      const kept = catalog && (await findKeptIndex(storage, catalog));
       if (!kept || kept.change > (await lastChange(db))) return;
       this.#standing = { ...kept, changed: 0 };
       this.#buildDue = false;
@@ -270,7 +270,7 @@ export class LiveGrants {
   }
 
   /** Tells the log once, not twice a second. */
-  #noteFailure(error: unknown, message: string): void {
+  #recordFailure(error: unknown, message: string): void {
     const text = error instanceof Error ? error.message : String(error);
     if (text !== this.#lastError) this.#services.log.warn({ err: error }, message);
     this.#lastError = text;

@@ -3,17 +3,17 @@ import type { Services } from '#platform/server/services.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import { lastChange, listChangedAfter } from '../store/opportunity-store.ts';
 import { isShown } from './grant-document.ts';
-import { MatchCatalogue } from './match-catalogue.ts';
+import { MatchCatalog } from './match-catalog.ts';
 
 const BATCH = 500;
 /** Records are read for so long before others have their turn. */
 const SLICE_MS = 10;
 
-/** The match catalogue of one process, kept up with the database by change numbers. */
+/** The match catalog of one process, kept up with the database by change numbers. */
 export class LiveMatching {
   readonly #db: Services['db'];
   readonly #stopped: AbortSignal;
-  #catalogue = new MatchCatalogue();
+  #catalog = new MatchCatalog();
   #change = 0;
   #isLoaded = false;
   #turns = 0;
@@ -24,10 +24,10 @@ export class LiveMatching {
     this.#stopped = stopped;
   }
 
-  /** The catalogue, once all of it has been read. @throws grants.index_loading */
-  get catalogue(): MatchCatalogue {
+  /** The catalog, once all of it has been read. @throws grants.index_loading */
+  get catalog(): MatchCatalog {
     if (!this.#isLoaded) throw grantsErrors.fail('grants.index_loading', { retryAfterSeconds: 3 });
-    return this.#catalogue;
+    return this.#catalog;
   }
 
   /** Takes over what changed since the last look; ends when all of it is in. */
@@ -42,7 +42,7 @@ export class LiveMatching {
     return turn;
   }
 
-  /** Whether somebody has to ask for a look: it has not come to this change, and none is on its way. */
+  /** Whether someone has to ask for a look: it has not come to this change, and none is on its way. */
   isBehind(newest: number): boolean {
     return this.#turns === 0 && (newest !== this.#change || !this.#isLoaded);
   }
@@ -63,7 +63,7 @@ export class LiveMatching {
   }
 
   #forget(): void {
-    this.#catalogue = new MatchCatalogue();
+    this.#catalog = new MatchCatalog();
     this.#change = 0;
     this.#isLoaded = false;
   }
@@ -71,8 +71,8 @@ export class LiveMatching {
   async #read(rows: Awaited<ReturnType<typeof listChangedAfter>>): Promise<void> {
     let began = performance.now();
     for (const row of rows) {
-      if (isShown(row)) this.#catalogue.put(row);
-      else this.#catalogue.remove(row.id);
+      if (isShown(row)) this.#catalog.put(row);
+      else this.#catalog.remove(row.id);
       if (performance.now() - began < SLICE_MS) continue;
       await nextTurn();
       began = performance.now();

@@ -5,7 +5,7 @@ import { limitPoints, noResearchShare } from '../rules/fit-limits.ts';
 import { fitTotal, supportPoints } from '../rules/fit-total.ts';
 import { levelScale } from '../rules/match-bands.ts';
 import { everydayShare } from '../rules/prose-gate.ts';
-import type { MatchCatalogue } from './match-catalogue.ts';
+import type { MatchCatalog } from './match-catalog.ts';
 import { repairsWords } from './search-request.ts';
 
 /** A project as the ranking reads it. */
@@ -77,11 +77,11 @@ function levelOfBest(levels: Float64Array, most: number): number {
 }
 
 /**
- * Ranks every counted record of the catalogue for a mission and lists the best. Of equal totals the order is that of
+ * Ranks every counted record of the catalog for a mission and lists the best. Of equal totals the order is that of
  * the texts, then of ids.
  */
 export function rankGrants(
-  { index, catalogue }: { readonly index: RetrievalIndex; readonly catalogue: MatchCatalogue },
+  { index, catalog }: { readonly index: RetrievalIndex; readonly catalog: MatchCatalog },
   mission: RankedMission,
   { isCounted, isListed = () => true, most = MOST_LISTED, isWanted = () => false }: RankingRequest,
 ): Ranking {
@@ -92,7 +92,7 @@ export function rankGrants(
   const noResearch = noResearchShare(text);
   const ids: string[] = [];
   const found: number[] = [];
-  catalogue.compare(concepts, isCounted, (id, { supportKind, limits, isResearch }, conceptWords, about) => {
+  catalog.compare(concepts, isCounted, (id, { supportKind, limits, isResearch }, conceptWords, about) => {
     if (!isListed(id)) return;
     const parts = {
       text: shareOf.get(id) ?? 0,

@@ -12,10 +12,10 @@ import type { MatchSubject } from '../rules/match-facts.ts';
 import { foreignLanguage } from '../rules/project-language.ts';
 import { findConceptVectors } from './concept-meanings.ts';
 import { grantVectors } from './grant-vectors.ts';
-import { LEXICON } from './match-catalogue.ts';
+import { LEXICON } from './match-catalog.ts';
 import type { RankedMission } from './rank-grants.ts';
 
-/** A description to match: a project, or words somebody asks in. */
+/** A description to match: a project, or words someone asks in. */
 export interface MissionText {
   readonly title: string;
   readonly text: string;

@@ -4,14 +4,14 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { SearchBound } from '../../contract/search-operators.ts';
 import type { GrantFilters } from '../../contract/search-schemas.ts';
 import { readSearchText } from '../../contract/search-text.ts';
-import { LEXICON } from './match-catalogue.ts';
+import { LEXICON } from './match-catalog.ts';
 
 export const FACETS = ['kind', 'support', 'source', 'region', 'category', 'applicantType', 'funder'] as const;
 const FACET_VALUES = 40;
 
 type AskedSupport = GrantFilters['support'];
 
-/** The filter that keeps the kinds of support somebody asks for: grants, unless they say otherwise. */
+/** The filter that keeps the kinds of support someone asks for: grants, unless they say otherwise. */
 function supportFilter(asked: AskedSupport): Filter[] {
   if (asked?.includes('all')) return [];
   return [{ attribute: 'support', anyOf: asked?.length ? asked : ['grant'] }];
@@ -22,7 +22,7 @@ function openFilter(now: Date): Filter {
   return { attribute: 'openUntil', atLeast: now.getTime() };
 }
 
-/** The same, of the kinds of support somebody asks for. */
+/** The same, of the kinds of support someone asks for. */
 export function openFilters(now: Date, support?: AskedSupport): Filter[] {
   return [openFilter(now), ...supportFilter(support)];
 }
@@ -78,7 +78,7 @@ function boundFilter(bound: SearchBound, now: Date): Filter {
   return { attribute, atLeast: bound.inclusive ? start : end };
 }
 
-/** A search of the catalogue as the index takes it; counts of every facet come with it. */
+/** A search of the catalog as the index takes it; counts of every facet come with it. */
 export function indexSearch(
   filters: GrantFilters,
   page: { offset: number; limit: number },

@@ -12,9 +12,9 @@ const KEPT_TEXTS = 4000;
 const KEEP_BATCH = 32;
 
 export interface EncodeTextsOptions {
-  /** Nobody waits for it: no limit, and whoever does wait goes first. */
+  /** Nobody waits for it: no limit, and anyone who does wait goes first. */
   readonly background?: boolean;
-  /** How long somebody waits; 3 seconds when absent. */
+  /** How long someone waits; 3 seconds when absent. */
   readonly limitMs?: number;
   /** Texts of the product, never of people: kept in the database, so that the next start has them at once. */
   readonly keep?: boolean;

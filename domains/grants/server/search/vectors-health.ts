@@ -1,7 +1,7 @@
 import { forOperators, type HealthCheck } from '#platform/server/health-checks.ts';
 import { grantVectors } from './grant-vectors.ts';
 
-/** How far the catalogue is encoded. Grants are matched by words alone meanwhile, so it is never a failure. */
+/** How far the catalog is encoded. Grants are matched by words alone meanwhile, so it is never a failure. */
 export const vectorsHealth: HealthCheck = forOperators(async (services) => {
   const { state, detail } = grantVectors(services).progress();
   if (state === 'off') return { status: 'off', detail: `${detail}: grants are matched by words alone` };

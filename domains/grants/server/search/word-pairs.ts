@@ -114,7 +114,7 @@ export function foundPairReader(
 
 /**
  * The held terms that can be among the `most` weightiest: once they have been met, reading on changes nothing. Terms
- * of the same weight stand in the order they are met, so all of the lightest weight belong to them.
+ * of the same weight are in the order they are met, so all of the lightest weight belong to them.
  */
 function weightiest(terms: ReadonlyMap<string, Term>, held: ReadonlySet<string>, most: number): Set<string> {
   const shareOf = (stem: string): number => terms.get(stem)?.share ?? 0;

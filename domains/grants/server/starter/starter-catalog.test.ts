@@ -125,7 +125,7 @@ describe('starter catalog', () => {
       amounts: { min: 5000, max: 50_000, total: null, currency: 'EUR' },
     });
     const [first] = PROGRAMS;
-    if (!first) throw new Error('empty catalogue');
+    if (!first) throw new Error('empty catalog');
     const origin = {
       id: '7d444840-9dc0-4fb6-8a58-4d3d6d5f9b11',
       sourceId: STARTER_SOURCE_ID,

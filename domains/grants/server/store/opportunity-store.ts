@@ -293,7 +293,7 @@ export async function markListings(tx: Transaction, marks: readonly ListingMark[
   }
 }
 
-/** Number of the newest change; 0 for an empty catalogue. */
+/** Number of the newest change; 0 for an empty catalog. */
 export async function lastChange(db: Database): Promise<number> {
   const { rows } = await db.execute<{ change: string }>(
     sql`select coalesce(max(change), 0) as change from grants_opportunity`,

@@ -7,7 +7,7 @@ export interface Source {
   readonly name: string;
 }
 
-/** How a source writes its dates, as far as somebody said it. */
+/** How a source writes its dates, as far as someone said it. */
 export interface SourceDates {
   readonly zone?: string | null | undefined;
   readonly dateOrder?: 'DMY' | 'MDY' | null | undefined;
@@ -46,10 +46,10 @@ export async function recordImport(
 }
 
 /**
- * Tells this catalogue from another one: the moment of its first source. Null while it is empty.
- * Kept indexes carry it, since several databases may stand before one object storage over time.
+ * Tells this catalog from another one: the moment of its first source. Null while it is empty.
+ * Kept indexes carry it, since several databases may share one object storage over time.
  */
-export async function catalogueMark(db: Database): Promise<string | null> {
+export async function catalogMark(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ mark: string | null }>(
     sql`select extract(epoch from min(created_at))::text as mark from grants_source`,
   );

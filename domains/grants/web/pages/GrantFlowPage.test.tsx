@@ -302,15 +302,17 @@ describe('GrantFlowPage', () => {
   it('says when a match could not be put aside', async () => {
     const { user } = open({
       judge: () => {
-        throw refusal(404, 'grants.not_found', 'This grant is not in the catalogue.');
+        throw refusal(404, 'grants.not_found', 'Grant not found. It may have been removed from the catalog.');
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Hide: / }));
-    expect(await screen.findByText(/Not hidden: This grant is not in the catalogue./)).toBeTruthy();
+    expect(
+      await screen.findByText(/Not hidden: Grant not found. It may have been removed from the catalog./),
+    ).toBeTruthy();
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
-  it('compares anew once the project has changed, whoever changed it', async () => {
+  it('compares anew once the project has changed, no matter who changed it', async () => {
     let revision = 3;
     const { calls, client } = open({
       projects: () => [aProjectAnswer({ revision })],
@@ -324,7 +326,7 @@ describe('GrantFlowPage', () => {
     expect(asked).toEqual([1, 2].map(() => ({ projectId: aProjectAnswer().id, limit: 30 })));
   });
 
-  it('asks again when it is opened later: the catalogue changes without the member', async () => {
+  it('asks again when it is opened later: the catalog changes without the member', async () => {
     const { user, calls, client } = open();
     const asked = () => calls.filter(({ name }) => name === 'listGrantMatches').length;
     await screen.findByRole('article');

@@ -118,7 +118,7 @@ describe('GrantPage', () => {
   it('says that a grant is not there, without a retry', async () => {
     open({
       grant: async () => {
-        throw refusal(404, 'grants.not_found', 'This grant is not in the catalogue.');
+        throw refusal(404, 'grants.not_found', 'Grant not found. It may have been removed from the catalog.');
       },
     });
     expect(await screen.findByText('This grant is not in the catalog')).toBeTruthy();

@@ -13,6 +13,6 @@ export function watchSessionChanges(watcher: Watcher): () => void {
 }
 
 /** Tells the watchers of this process. */
-export function tellSessionsChanged(userId: string): void {
+export function announceSessionsChanged(userId: string): void {
   for (const watcher of watchers) watcher(userId);
 }

@@ -15,7 +15,7 @@ import {
 } from '../store/session-store.ts';
 import { hashOfToken, TOKEN_LENGTH } from './secret-token.ts';
 import { SessionCache } from './session-cache.ts';
-import { tellSessionsChanged, watchSessionChanges } from './session-changes.ts';
+import { announceSessionsChanged, watchSessionChanges } from './session-changes.ts';
 
 /** Who knows what members have reached and what they lack. */
 export interface KnowsLevels {
@@ -49,7 +49,7 @@ export function createSessions(
   const listener = pool
     ? new ChannelListener(pool, services.log, {
         channels: [SESSION_CHANNEL],
-        onNotice: (_channel, userId) => tellSessionsChanged(userId),
+        onNotice: (_channel, userId) => announceSessionsChanged(userId),
         // Without notices sessions are read from the database.
         onListening: (isListening) => cache.switch(isListening),
       })

@@ -12,12 +12,12 @@ import { deleteOldResetTokens } from '../store/token-store.ts';
 
 /**
  * A row of failures is kept this long after its last. Deleting it gives a guesser a hundred fresh tries, after a month
- * in which thirty were to be had; keeping it longer lets anybody fill the table with names that nobody has.
+ * in which thirty were to be had; keeping it longer lets anybody fill the table with names without an account.
  */
 const FAILURES_KEPT_MS = 30 * DAY_MS;
 /** Counters of a window are worth nothing after it, and the longest is a day. */
 const WINDOWS_KEPT_MS = 2 * DAY_MS;
-/** Codes and links are kept a day beyond their end, for whoever answers a question about them. */
+/** Codes and links are kept a day beyond their end, for anyone who answers a question about them. */
 const SPENT_KEPT_MS = DAY_MS;
 
 /** Deletes what has expired: sessions, codes, reset links, browsers and counters. */

@@ -7,7 +7,7 @@ import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
 import type { PasskeyRegistration } from '../../contract/passkey-schemas.ts';
 import { readRegistration, relyingParty } from '../adapters/webauthn.ts';
 import { presentPasskey } from '../rules/present-passkey.ts';
-import { noteFactorAdded } from '../services/factor-changes.ts';
+import { recordFactorAdded } from '../services/factor-changes.ts';
 import { auditPasskeyRefusal } from '../services/passkey-answers.ts';
 import { spendChallenge } from '../services/passkey-challenges.ts';
 import { requireProvenMember } from '../services/proofs.ts';
@@ -28,7 +28,7 @@ export const addPasskey: Operation<typeof factorEndpoints.addPasskey> = async (d
     const passkey = { ...credential, transports: [...credential.transports], ...added };
     await insertPasskey(tx, passkey);
     const change = { userId, kind: 'passkey', name } as const;
-    const recoveryCodes = await noteFactorAdded(deps, tx, change, before.length === 0);
+    const recoveryCodes = await recordFactorAdded(deps, tx, change, before.length === 0);
     return { passkey: presentPasskey(passkey), recoveryCodes };
   });
 };

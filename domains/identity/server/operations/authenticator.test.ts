@@ -23,7 +23,7 @@ async function aSignedIn(overrides: MemberOverrides = {}) {
 }
 
 describe('the authenticator app', () => {
-  it('counts after its first code; the owner hears of it and gets ten recovery codes', async () => {
+  it('counts after its first code; the owner learns of it and gets ten recovery codes', async () => {
     const { browser, member } = await aSignedIn({ email: 'app@example.org' });
     const started = await browser.post('/api/account/authenticator/start');
     expect(started.body.uri).toContain(`secret=${started.body.secret}`);

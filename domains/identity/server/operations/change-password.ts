@@ -7,10 +7,10 @@ import { endsWithPassword } from '../ends-with-password.ts';
 import { requireConfirmation } from '../rules/confirmation.ts';
 import { getAccount } from '../services/accounts.ts';
 import { requireGoodPassword, requireOwnPassword, setPassword } from '../services/passwords.ts';
-import { requireFreshProof } from '../services/proofs.ts';
+import { requireStepUp } from '../services/proofs.ts';
 
 /**
- * Sets a new password after the old one (ASVS V6.2.3), or a first one after a fresh proof. Other sessions end, this one
+ * Sets a new password after the old one (ASVS V6.2.3), or a first one after a step-up. Other sessions end, this one
  * continues under a new token; what other domains contributed to `endsWithPassword` ends with it.
  */
 export const changePassword: Operation<typeof sessionEndpoints.changePassword> = async (
@@ -24,7 +24,7 @@ export const changePassword: Operation<typeof sessionEndpoints.changePassword> =
   await requireGoodPassword(body.newPassword, { username }, 'newPassword');
   const { hasPassword } = await getAccount(deps.db, userId);
   if (hasPassword) await requireOwnPassword(deps, userId, body.currentPassword ?? '', 'currentPassword');
-  else await requireFreshProof(deps, member);
+  else await requireStepUp(deps, member);
   const passwordHash = await hashPassword(body.newPassword);
   const revokedApiKeys = await inTransaction(deps.db, async (tx) => {
     const account = await getAccount(tx, userId);

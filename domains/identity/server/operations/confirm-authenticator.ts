@@ -7,7 +7,7 @@ import { readFactorCode } from '../rules/factor-codes.ts';
 import { stepOfCode } from '../rules/totp.ts';
 import { secretOf } from '../services/authenticator-secret.ts';
 import { countAuthenticatorTry, countCodeTry, giveCodeTryBack } from '../services/code-tries.ts';
-import { noteFactorAdded } from '../services/factor-changes.ts';
+import { recordFactorAdded } from '../services/factor-changes.ts';
 import { requireProvenMember } from '../services/proofs.ts';
 import { confirmAuthenticator as confirm, selectWaitingAuthenticator } from '../store/authenticator-store.ts';
 
@@ -31,7 +31,7 @@ export const confirmAuthenticator: Operation<typeof factorEndpoints.confirmAuthe
     if (!(await confirm(tx, waiting, { name, at: now, step }))) {
       throw identityErrors.fail('identity.authenticator_setup_over');
     }
-    return noteFactorAdded(deps, tx, { userId, kind: 'authenticator', name }, true);
+    return recordFactorAdded(deps, tx, { userId, kind: 'authenticator', name }, true);
   });
   await giveCodeTryBack(deps, budget);
   return { success: true, recoveryCodes };

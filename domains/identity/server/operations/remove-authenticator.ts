@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
-import { noteFactorRemoved } from '../services/factor-changes.ts';
+import { recordFactorRemoved } from '../services/factor-changes.ts';
 import { requireProvenMember } from '../services/proofs.ts';
 import { deleteAuthenticator, selectAuthenticator } from '../store/authenticator-store.ts';
 
@@ -17,7 +17,7 @@ export const removeAuthenticator: Operation<typeof factorEndpoints.removeAuthent
     if (!authenticator || !(await deleteAuthenticator(tx, userId))) {
       throw identityErrors.fail('identity.factor_not_found');
     }
-    await noteFactorRemoved(deps, tx, { userId, kind: 'authenticator', name: authenticator.name });
+    await recordFactorRemoved(deps, tx, { userId, kind: 'authenticator', name: authenticator.name });
   });
   return { success: true };
 };

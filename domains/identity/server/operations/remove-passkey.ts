@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
-import { noteFactorRemoved } from '../services/factor-changes.ts';
+import { recordFactorRemoved } from '../services/factor-changes.ts';
 import { requireProvenMember } from '../services/proofs.ts';
 import { deletePasskey } from '../store/passkey-store.ts';
 
@@ -16,7 +16,7 @@ export const removePasskey: Operation<typeof factorEndpoints.removePasskey> = as
   await inTransaction(deps.db, async (tx) => {
     const name = await deletePasskey(tx, userId, params.id);
     if (name === null) throw identityErrors.fail('identity.factor_not_found');
-    await noteFactorRemoved(deps, tx, { userId, kind: 'passkey', name });
+    await recordFactorRemoved(deps, tx, { userId, kind: 'passkey', name });
   });
   return { success: true };
 };

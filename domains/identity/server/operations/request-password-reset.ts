@@ -25,6 +25,6 @@ export const requestPasswordReset: Operation<typeof sessionEndpoints.requestPass
   return {
     success: true,
     message:
-      'If this account has a verified e-mail address, a link is on its way. It works for 30 minutes and once.',
+      'If this account has a verified email address, we sent a link to it. It is valid for 30 minutes and can be used once.',
   };
 };

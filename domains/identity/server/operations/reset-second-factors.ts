@@ -16,7 +16,7 @@ import { clearCount } from '../store/throttle-store.ts';
 
 /**
  * Removes every second factor of an account and ends its sessions (`hodag admin reset-2fa`): the way back for
- * somebody who lost the phone and the recovery codes. The password and the mailed code still stand.
+ * a member who lost the phone and the recovery codes. The password and the mailed code still stand.
  * @throws identity.not_found
  */
 export async function resetSecondFactors(services: Services, username: string): Promise<void> {

@@ -2,7 +2,7 @@
 const SAME_SERVICE: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
 /**
- * An e-mail address as the person behind it: lower case, without the part after a plus and without dots in the local
+ * An email address as the person behind it: lower case, without the part after a plus and without dots in the local
  * part (economy.md "Referrals"). Many services deliver all of these to one box. Never shown and never mailed to.
  */
 export function canonicalAddress(email: string): string {

@@ -11,21 +11,21 @@ const WORDS: Readonly<Record<ContestedContact, string>> = {
   wallet: 'the wallet of your account',
   telegram: 'the Telegram account of your account',
   phone: 'the phone number of your account',
-  email: 'the e-mail address of your account',
+  email: 'the email address of your account',
 };
 
-/** Tells the holder that somebody who proved the same contact could not link it to another account. */
+/** Notifies the holder that a member who proved the same contact could not link it to another account. */
 export function contestedNotice(
   { to, username, publicUrl }: Owner,
   contact: ContestedContact,
 ): { readonly to: string; readonly subject: string; readonly text: string } {
   return {
     to,
-    subject: `Somebody tried to link ${WORDS[contact]} to another Hodag account`,
+    subject: `Someone tried to link ${WORDS[contact]} to another Hodag account`,
     text: `Hello ${username},
 
-somebody tried to link ${WORDS[contact]} to another account. It was refused; nothing was changed. If it was you, remove it
-here first. If it was not, somebody else can use it too: link another one in its place and look at what is signed in:
+someone tried to link ${WORDS[contact]} to another account. We refused it and changed nothing. If it was you, remove it
+here first. If it was not, someone else may have access to it: replace it and check your sessions:
 
   ${publicUrl}/account
 `,

@@ -1,6 +1,6 @@
 import type { SecondFactorKind } from '../../contract/factors.ts';
 
-/** Mails about second factors: what happened, then what to do if it was somebody else. */
+/** Mails about second factors: what happened, then what to do if it was someone else. */
 interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -16,7 +16,7 @@ interface Owner {
 const WORDS: Record<SecondFactorKind, string> = { authenticator: 'authenticator app', passkey: 'passkey' };
 const ARTICLE: Record<SecondFactorKind, string> = { authenticator: 'An', passkey: 'A' };
 
-/** Tells the owner that a second factor counts from now on. */
+/** Notifies the owner that a second factor counts from now on. */
 export function factorAddedNotice(
   { to, username, publicUrl }: Owner,
   kind: SecondFactorKind,
@@ -27,15 +27,15 @@ export function factorAddedNotice(
     subject: `${ARTICLE[kind]} ${WORDS[kind]} was added to your Hodag account`,
     text: `Hello ${username},
 
-the ${WORDS[kind]} "${name}" was added to your account. Signing in asks for it from now on. If it was not you, somebody is
-signed in as you: remove it, end the other sessions and set a new password:
+the ${WORDS[kind]} "${name}" was added to your account. You need it to sign in from now on. If it was not you, someone
+else is signed in as you: remove it, end the other sessions and set a new password:
 
   ${publicUrl}/account
 `,
   };
 }
 
-/** Tells the owner that a second factor no longer counts. */
+/** Notifies the owner that a second factor no longer counts. */
 export function factorRemovedNotice(
   { to, username, publicUrl }: Owner,
   kind: SecondFactorKind,
@@ -46,8 +46,8 @@ export function factorRemovedNotice(
     subject: `${ARTICLE[kind]} ${WORDS[kind]} was removed from your Hodag account`,
     text: `Hello ${username},
 
-the ${WORDS[kind]} "${name}" was removed from your account and opens nothing any more. If it was not you, set a new password
-and see what protects your account:
+the ${WORDS[kind]} "${name}" was removed from your account and can no longer be used. If it was not you, set a new password
+and check your second factors:
 
   ${publicUrl}/password-reset
   ${publicUrl}/account
@@ -55,22 +55,22 @@ and see what protects your account:
   };
 }
 
-/** Tells the owner that the operator removed every second factor. */
+/** Notifies the owner that the operator removed every second factor. */
 export function factorsResetNotice({ to, username, publicUrl }: Owner): Mail {
   return {
     to,
     subject: 'The second factors of your Hodag account were removed',
     text: `Hello ${username},
 
-the people who run this site removed the authenticator app, passkeys and recovery codes of your account and signed you
-out everywhere. If you did not ask for it, write to them. Set up a new one after signing in:
+the administrators of this site removed your authenticator app, passkeys and recovery codes and signed you out
+everywhere. If you did not ask for this, contact them. Sign in and set up a new second factor:
 
   ${publicUrl}/account
 `,
   };
 }
 
-/** Tells the owner that a recovery code was used, and how many are left. */
+/** Notifies the owner that a recovery code was used, and how many are left. */
 export function recoveryCodeUsedNotice({ to, username, publicUrl }: Owner, left: number): Mail {
   const codes = left === 1 ? '1 recovery code is' : `${left} recovery codes are`;
   return {
@@ -78,8 +78,8 @@ export function recoveryCodeUsedNotice({ to, username, publicUrl }: Owner, left:
     subject: 'A recovery code of your Hodag account was used',
     text: `Hello ${username},
 
-somebody proved to be you with a recovery code; ${codes} left. If it was not you, set a new password and make new
-recovery codes now:
+a recovery code was used to sign in or confirm your identity. ${codes} left. If it was not you, set a new password and
+make new recovery codes now:
 
   ${publicUrl}/password-reset
   ${publicUrl}/account

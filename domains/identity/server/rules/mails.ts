@@ -1,4 +1,4 @@
-/** The mails of identity: plain text, what happened first, then what to do if it was somebody else. */
+/** The mails of identity: plain text, what happened first, then what to do if it was someone else. */
 interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -12,12 +12,12 @@ export function signInCodeMail(to: string, username: string, code: string): Mail
     subject: `${code} is your Hodag sign-in code`,
     text: `Hello ${username},
 
-somebody signed in to your account from a browser we do not know. If it was you, enter this code:
+someone signed in to your account from a new browser. If it was you, enter this code:
 
   ${code}
 
-It works for 10 minutes and once. If it was not you, change your password and look at the other ways into your account:
-whoever this is got past one of them.
+Valid for 10 minutes, single use. If it was not you, change your password now and check your other sign-in methods:
+someone may have your password.
 `,
   };
 }
@@ -26,14 +26,14 @@ whoever this is got past one of them.
 export function emailCodeMail(to: string, username: string, code: string): Mail {
   return {
     to,
-    subject: `${code} verifies your e-mail address for Hodag`,
+    subject: `${code} verifies your email address for Hodag`,
     text: `Hello ${username},
 
 enter this code to verify that this address is yours:
 
   ${code}
 
-It works for 10 minutes and once. If you did not ask for it, ignore this mail: nothing happens without the code.
+Valid for 10 minutes, single use. If you did not request it, ignore this email. Nothing happens without the code.
 `,
   };
 }
@@ -45,11 +45,11 @@ export function resetMail(to: string, username: string, publicUrl: string, token
     subject: 'Set a new Hodag password',
     text: `Hello ${username},
 
-with this link you can set a new password. It works for 30 minutes and once:
+use this link to set a new password. It is valid for 30 minutes and can be used once:
 
   ${publicUrl}/password-reset?token=${token}
 
-If you did not ask for it, ignore this mail: your password stays as it is.
+If you did not request it, ignore this email. Your password stays the same.
 `,
   };
 }
@@ -61,7 +61,7 @@ export function passwordChangedNotice(to: string, username: string, publicUrl: s
     subject: 'Your Hodag password was changed',
     text: `Hello ${username},
 
-the password of your account was changed, and other sessions were ended. If it was not you, set a new one now:
+your password was changed and you were signed out of other sessions. If it was not you, set a new one now:
 
   ${publicUrl}/password-reset
 `,

@@ -16,7 +16,7 @@ export function sessionExpiry(now: Date, state: 'pending' | 'open'): Date {
   return new Date(now.getTime() + (state === 'open' ? SESSION_ABSOLUTE_MS : PENDING_SESSION_MS));
 }
 
-/** Whether a session still stands: used within the idle time and not past its end. */
+/** Whether a session still counts: used within the idle time and not past its end. */
 export function isLive(session: SessionTimes, now: Date): boolean {
   const at = now.getTime();
   return session.expiresAt.getTime() > at && at - session.lastSeenAt.getTime() < SESSION_IDLE_MS;

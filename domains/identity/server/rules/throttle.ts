@@ -22,7 +22,7 @@ export const WAITS_SECONDS: readonly number[] = Array.from({ length: LOGIN_FAILU
   waitAfter(index + 1),
 );
 
-/** A wait from here on is long enough to offer the mailed way in. */
+/** A wait from here on is long enough to offer the mailed sign-in method. */
 export const OFFER_RESET_FROM_SECONDS = 60;
 
 /** Failed sign-ins that one network may cause in a window, over all accounts (password spraying). */

@@ -17,7 +17,7 @@ export interface TotpShape {
 const SHAPE: TotpShape = { algorithm: 'SHA1', digits: CODE_DIGITS };
 
 function secretOf(bytes: Uint8Array): Secret {
-  // A copy of its own: a Buffer's memory may be shared with others.
+  // A separate copy: a Buffer's memory may be shared with others.
   return new Secret({ buffer: Uint8Array.from(bytes).buffer });
 }
 

@@ -37,7 +37,7 @@ describe('verificationWays', () => {
       ['authenticator', 'passkey', 'recovery'],
     ],
     [{ ...none, passkeys: 1, recoveryCodesLeft: 10 }, false, ['passkey', 'recovery']],
-  ])('%o, e-mail verified %s: %o', (factors, emailVerified, ways) => {
+  ])('%o, email verified %s: %o', (factors, emailVerified, ways) => {
     expect(verificationWays(factors, emailVerified)).toEqual(ways);
   });
 

@@ -17,7 +17,7 @@ import {
   type Window,
 } from '../store/throttle-store.ts';
 
-/** Keys of the counters. Names and networks stand in them hashed. */
+/** Keys of the counters. Names and networks are in them hashed. */
 export const attemptKey = {
   /** Wrong passwords for a name from browsers it does not know; the name need not exist. */
   login: (username: string) => `login:${hashOfKey(usernameKey(username))}`,

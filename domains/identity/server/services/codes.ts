@@ -10,7 +10,7 @@ import { refuse } from './attempts.ts';
 import { countCodeTry } from './code-tries.ts';
 import { countNamedMail } from './mail-budgets.ts';
 
-/** Keyed: six digits alone could be found from a plain hash, were the table ever read by somebody else. */
+/** Keyed: six digits alone could be found from a plain hash, were the table ever read by someone else. */
 function codeHashOf(services: Services, owner: CodeOwner, code: string): string {
   const digits = code.replace(/\s+/g, '');
   return services.keys.sign(

@@ -58,12 +58,12 @@ function randomCode(): string {
 }
 
 /**
- * What follows a new factor, whatever its kind: it counts in every process, the owner hears of it, and the first
+ * What follows a new factor, whatever its kind: it counts in every process, the owner learns of it, and the first
  * one comes with recovery codes.
  * @param first whether the account had none of this kind
  * @returns the codes to show once; null when the account has some already
  */
-export async function noteFactorAdded(
+export async function recordFactorAdded(
   deps: OperationDeps,
   tx: Transaction,
   { userId, kind, name }: FactorChange,
@@ -86,7 +86,7 @@ export async function noteFactorAdded(
 }
 
 /** What follows a removed factor. With the last one the recovery codes go too: they stand in for nothing. */
-export async function noteFactorRemoved(
+export async function recordFactorRemoved(
   deps: OperationDeps,
   tx: Transaction,
   { userId, kind, name }: FactorChange,

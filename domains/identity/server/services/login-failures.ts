@@ -8,7 +8,7 @@ import { browserHashOf } from './sessions.ts';
 
 /*
  * Wrong passwords are counted for the name over all browsers it does not know, and apart for each known browser and
- * for the one that used a reset link: whoever hammers an account from elsewhere cannot keep its owner out of their own
+ * for the one that used a reset link: anyone who hammers an account from elsewhere cannot keep its owner out of their own
  * browser (OWASP "Slow Down Online Guessing Attacks with Device Cookies"). A full sign-in of the owner, by whatever
  * proof, ends the row.
  */

@@ -25,7 +25,7 @@ function mailboxKey({ keys }: Facts, kind: 'named' | 'reset', address: string): 
 }
 
 /**
- * Counts a mail to an address that the caller names and nobody has proved: a code or an invitation.
+ * Counts a mail to an address that the caller names and no one has proved: a code or an invitation.
  * @returns 0 when it may leave, else the seconds until one may
  */
 export async function countNamedMail(facts: Facts, db: Database, address: string): Promise<number> {
@@ -40,7 +40,7 @@ export async function countNamedMail(facts: Facts, db: Database, address: string
 
 /**
  * Whether a reset link may leave for an account's address now; counts it. Asked for in a browser the account knows, it
- * has a budget apart. When a day's are used up one an hour is left: its owner so finds one that works, whoever asked.
+ * has a budget apart. When a day's are used up one an hour is left: its owner so finds one that works, no matter who asked.
  * @param knownBrowser hash of that browser in hex; null for every other one
  */
 export async function countResetMail(

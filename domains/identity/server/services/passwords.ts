@@ -64,7 +64,7 @@ export async function requireOwnPassword(
  * Sets a new password hash. By its owner: other sessions end, this one gets a new token, other browsers are
  * forgotten. By a reset link: every session ends and every browser is forgotten, so the next sign-in owes what
  * the account owes from anywhere (ASVS V6.4.3, V7.4.3); only its password tries are counted apart from other
- * browsers', or whoever goes on guessing would keep the owner out. The account's verified address hears of it.
+ * browsers', or anyone who continues guessing would keep the owner out. The account's verified address learns of it.
  */
 export async function setPassword(
   deps: OperationDeps,
@@ -72,7 +72,7 @@ export async function setPassword(
   input: {
     readonly account: Account;
     readonly passwordHash: string;
-    /** The session that goes on; null for a reset. */
+    /** The session that continues; null for a reset. */
     readonly keepSessionId: string | null;
     /** What else ended with it, for the audit entry. */
     readonly details?: Readonly<Record<string, number>>;

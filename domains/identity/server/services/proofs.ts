@@ -19,7 +19,7 @@ export async function findProofEnd(db: Database, sessionId: string): Promise<Dat
  * minutes of a proof, be that the sign-in or one given again (ASVS V7.5.1; docs/decisions/0017).
  * @throws identity.reauthentication_required
  */
-export async function requireFreshProof(
+export async function requireStepUp(
   deps: OperationDeps,
   { sessionId }: Pick<MemberActor, 'sessionId'>,
 ): Promise<void> {
@@ -31,6 +31,6 @@ export async function requireFreshProof(
 /** The member who asks, shortly after a proof. @throws session.required, identity.reauthentication_required */
 export async function requireProvenMember(deps: OperationDeps, actor: Actor): Promise<MemberActor> {
   const member = requireMember(actor);
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   return member;
 }

@@ -18,10 +18,10 @@ export interface RefusedLink {
 }
 
 /**
- * Writes a refused link down and tells whoever holds what was to be linked, once a day for each kind. Call it outside
- * the transaction that the refusal rolled back. Whoever tried learns nothing by it.
+ * Writes a refused link down and notifies the account that holds what was to be linked, once a day for each kind. Call it outside
+ * the transaction that the refusal rolled back. Anyone who tried learns nothing by it.
  */
-export async function noteRefusedLink(deps: OperationDeps, refused: RefusedLink): Promise<void> {
+export async function recordRefusedLink(deps: OperationDeps, refused: RefusedLink): Promise<void> {
   const { userId, contact, code, holderId } = refused;
   await inTransaction(deps.db, async (tx) => {
     await audit(tx, {
@@ -50,13 +50,13 @@ interface LinkTry<P> {
 
 /**
  * Runs what links a contact and notes its refusal.
- * @param link tells what was proved by then: only what somebody proved can be asked for, anybody can name it
+ * @param link tells what was proved by then: only what someone proved can be asked for, anybody can name it
  * @throws what `link` throws
  */
-export async function linkOrNote<P, T>(
+export async function linkOrRecord<P, T>(
   deps: OperationDeps,
   { userId, contact, recorded = ['identity.email_taken'], holderOf }: LinkTry<P>,
-  link: (tellProved: (proved: P) => void) => Promise<T>,
+  link: (reportProved: (proved: P) => void) => Promise<T>,
 ): Promise<T> {
   let proved: { readonly what: P } | null = null;
   const findHolder = async () => (proved ? ((await holderOf(deps.db, proved.what)) ?? null) : null);
@@ -66,7 +66,7 @@ export async function linkOrNote<P, T>(
     });
   } catch (error) {
     if (error instanceof AppError && recorded.includes(error.code))
-      await noteRefusedLink(deps, { userId, contact, code: error.code, holderId: await findHolder() });
+      await recordRefusedLink(deps, { userId, contact, code: error.code, holderId: await findHolder() });
     throw error;
   }
 }

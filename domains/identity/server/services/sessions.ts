@@ -8,7 +8,7 @@ import type { SessionSummary } from '../../contract/account.ts';
 import { SESSION_ABSOLUTE_MS } from '../../contract/constants.ts';
 import { sessionsEnded } from '../../contract/events.ts';
 import { hashOfToken, makeToken } from '../adapters/secret-token.ts';
-import { tellSessionsChanged } from '../adapters/session-changes.ts';
+import { announceSessionsChanged } from '../adapters/session-changes.ts';
 import { sessionExpiry } from '../rules/session-times.ts';
 import { rememberBrowser } from '../store/browser-store.ts';
 import {
@@ -28,7 +28,7 @@ export function browserHashOf(request: { readonly browserId: string }): Buffer {
 /** Makes every process read the account's sessions and rights anew, once the transaction is committed. */
 export async function sessionsChanged(tx: Transaction, userId: string): Promise<void> {
   await notifySessionsChanged(tx, userId);
-  afterCommit(tx, () => tellSessionsChanged(userId));
+  afterCommit(tx, () => announceSessionsChanged(userId));
 }
 
 /** The cookie leaves only when the session really exists. It lives as long as a session can; the server decides. */
@@ -37,7 +37,7 @@ function sendToken(deps: OperationDeps, tx: Transaction, token: string): void {
 }
 
 /**
- * Opens a session with a token of its own and ends the one the request came with (ASVS V7.2.4). `pending` is for
+ * Opens a session with its own token and ends the one the request came with (ASVS V7.2.4). `pending` is for
  * a sign-in that still owes its code. An open one makes the browser known to the account.
  * @returns the session's id; the token goes to the browser only
  */

@@ -12,9 +12,9 @@ import { getAccount } from './accounts.ts';
 import { countCodeSend } from './attempts.ts';
 import { mailCode } from './codes.ts';
 import { endLoginFailures } from './login-failures.ts';
+import { notifyNewBrowser } from './notify-new-browser.ts';
 import { browserHashOf, completeSession, openSession } from './sessions.ts';
 import type { ProvenLogin } from './sign-in.ts';
-import { tellNewBrowser } from './tell-new-browser.ts';
 
 /**
  * Opens the session of a proven login, whatever proved it: an open one, or a pending one that owes a second factor
@@ -45,7 +45,7 @@ export async function beginSession(deps: OperationDeps, login: ProvenLogin): Pro
     if (pending) return;
     await endLoginFailures(deps, tx, account);
     const accountCreatedAt = account.createdAt;
-    await tellNewBrowser(deps, tx, { userId: account.id, sessionId, accountCreatedAt, browserKnown });
+    await notifyNewBrowser(deps, tx, { userId: account.id, sessionId, accountCreatedAt, browserKnown });
   });
   return pending;
 }
@@ -88,6 +88,6 @@ export async function finishSignIn(
   const account = await getAccount(tx, userId);
   await endLoginFailures(deps, tx, account);
   const accountCreatedAt = account.createdAt;
-  await tellNewBrowser(deps, tx, { userId, sessionId, accountCreatedAt, browserKnown });
+  await notifyNewBrowser(deps, tx, { userId, sessionId, accountCreatedAt, browserKnown });
   return true;
 }

@@ -23,7 +23,7 @@ export interface ProvenLogin {
  * The account that username and password open, or null. Names that exist and names that do not take the same
  * steps: the same counters, the same queries, one hash (ASVS V6.3.8).
  *
- * How wrong tries are counted stands in `login-failures.ts`.
+ * How wrong tries are counted is in `login-failures.ts`.
  * @throws identity.throttled, identity.locked, server.busy
  */
 export async function findAccountByLogin(

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/db/database.ts';
 /** How many accounts there are and how many came and were here lately. */
 export interface AccountGrowth {
   readonly total: number;
-  /** With a verified e-mail address. */
+  /** With a verified email address. */
   readonly verified: number;
   readonly locked: number;
   /** Members seen in a session since the week and the month began. */

@@ -6,7 +6,7 @@ import { countPasskeys } from './passkey-store.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
 import { userTable } from './tables.ts';
 
-/** The part of an account's factors that stands in tables of their own. */
+/** The part of an account's factors that is in their own tables. */
 export async function selectSecondFactors(
   db: Database,
   userId: string,

@@ -10,7 +10,7 @@ import { throttleTable } from './tables.ts';
 
 /**
  * Counts one try in a row of failures with growing waits.
- * @returns 0 when it may go on, else the seconds to wait
+ * @returns 0 when it may continue, else the seconds to wait
  */
 export async function countConsecutive(db: Database, key: string, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -40,7 +40,7 @@ export interface Window {
 
 /**
  * Counts one try in a window that starts with its first.
- * @returns 0 when it may go on, else the seconds until the window ends
+ * @returns 0 when it may continue, else the seconds until the window ends
  */
 export async function countInWindow(db: Database, key: string, window: Window, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;

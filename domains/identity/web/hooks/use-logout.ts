@@ -19,7 +19,7 @@ const LOCAL_ONLY: Flash = { title: 'Logout completed', description: 'Session cle
 
 const LEFT_COOKIE_SECONDS = 90 * 24 * 3600;
 
-/** The server hears of it by a beacon, which survives the page, or with the next page this browser asks for. */
+/** The server learns of it by a beacon, which survives the page, or with the next page this browser asks for. */
 function leaveLate(): void {
   navigator.sendBeacon(sessionApi.logout.route.path);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
@@ -29,7 +29,7 @@ function leaveLate(): void {
 
 /**
  * Ends the session (spec §4): the call, then all cached data and both storages, then the sign-in page by a full
- * load. It goes through even if the call fails; the server then hears of it later. Not a mutation hook, because those
+ * load. It goes through even if the call fails; the server then learns of it later. Not a mutation hook, because those
  * wait while the browser is offline.
  */
 export function useLogout(): { readonly logout: () => void; readonly isLeaving: boolean } {

@@ -19,7 +19,7 @@ interface SensitiveOptions<E extends EndpointSpec> extends WriteOptions<E> {
   readonly onAsk?: () => void;
 }
 
-/** Calls an endpoint that needs a fresh proof; give `stepUp` to a `StepUpDialog`. */
+/** Calls an endpoint that needs a step-up; give `stepUp` to a `StepUpDialog`. */
 export function useSensitiveMutation<E extends EndpointSpec>(
   call: ApiCall<E>,
   { onAsk, onError, ...options }: SensitiveOptions<E>,

@@ -40,7 +40,7 @@ export function useSignIn(): SignIn {
   const next = search.get('next');
   const leave = async (isAdmin: boolean, destination: string, success: string) => {
     setLeaving(true);
-    // Whoever asked for a page gets it; the setup is asked for where the rights are missing.
+    // Anyone who asked for a page gets it; the setup is asked for where the rights are missing.
     const setup = isAdmin && next === null ? await adminSetupPath(client) : null;
     await finish(setup ?? destination, success);
   };

@@ -12,7 +12,7 @@ export interface StepUp {
   readonly onCancel: () => void;
 }
 
-/** Whether a refusal asks for a fresh proof. */
+/** Whether a refusal asks for a step-up. */
 export function asksForProof(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === STEP_UP;
 }

@@ -21,13 +21,13 @@ afterEach(() => clearToasts());
 describe('asking for a reset link', () => {
   it('shows the server’s answer and a way to ask for another name', async () => {
     const message =
-      'If the account has a verified address, a link is on its way. It works for 30 minutes and once.';
+      'If the account has a verified address, we sent a link to it. It is valid for 30 minutes and can be used once.';
     const { user, calls } = open('/password-reset', [
       answer(sessionApi.requestPasswordReset, { success: true, message }),
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset your password');
     expect(document.activeElement).toBe(document.body);
-    await user.type(screen.getByLabelText('Username or e-mail address'), 'tidewatch-lead');
+    await user.type(screen.getByLabelText('Username or email address'), 'tidewatch-lead');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     const told = (await screen.findByRole('status')).textContent;
     expect(told).toContain(message);
@@ -36,24 +36,24 @@ describe('asking for a reset link', () => {
     expect(document.activeElement).toBe(another);
     expect(calls.at(-1)?.input.body).toEqual({ usernameOrEmail: 'tidewatch-lead' });
     await user.click(another);
-    expect(document.activeElement).toBe(await screen.findByLabelText('Username or e-mail address'));
+    expect(document.activeElement).toBe(await screen.findByLabelText('Username or email address'));
   });
 
   it('does not call without a name', async () => {
     const { user, calls } = open('/password-reset');
-    await user.type(screen.getByLabelText('Username or e-mail address'), '   ');
+    await user.type(screen.getByLabelText('Username or email address'), '   ');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
-    expect(await screen.findByText('Enter your username or e-mail address')).toBeTruthy();
+    expect(await screen.findByText('Enter your username or email address')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
   it('says why it was refused', async () => {
     const { user } = open('/password-reset', [
       answer(sessionApi.requestPasswordReset, () => {
-        throw refusal(429, 'identity.throttled', 'Too many tries. Wait a little and try again.');
+        throw refusal(429, 'identity.throttled', 'Too many attempts. Wait a moment and try again.');
       }),
     ]);
-    await user.type(screen.getByLabelText('Username or e-mail address'), 'tidewatch-lead');
+    await user.type(screen.getByLabelText('Username or email address'), 'tidewatch-lead');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Too many tries.');
   });
@@ -112,6 +112,6 @@ describe('the mailed link', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ask for a new link' }));
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(address()).toBe('/password-reset');
-    expect(await screen.findByLabelText('Username or e-mail address')).toBeTruthy();
+    expect(await screen.findByLabelText('Username or email address')).toBeTruthy();
   });
 });

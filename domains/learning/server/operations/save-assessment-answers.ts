@@ -9,7 +9,7 @@ import { keepAnswers, lockAttempt } from '../store/attempt-store.ts';
 
 /**
  * Keeps the answers given so far in the caller's open attempt.
- * @throws learning.attempt_not_found for an attempt of somebody else too
+ * @throws learning.attempt_not_found for an attempt of another member too
  * @throws learning.attempt_over
  * @throws learning.answer_unknown
  */

@@ -16,7 +16,7 @@ import type { AttemptRow } from '../store/tables.ts';
 /**
  * Hands the caller's attempt in. A question without an answer counts as wrong. Sent again, it answers the first
  * result whatever the answers now say.
- * @throws learning.attempt_not_found for an attempt of somebody else too
+ * @throws learning.attempt_not_found for an attempt of another member too
  * @throws learning.attempt_over when its time has run out
  * @throws learning.answer_unknown
  */
@@ -61,7 +61,7 @@ async function announcePass(
     userId,
     type: 'success',
     title: 'Knowledge assessment passed',
-    message: `You answered ${right} of ${total} questions right.`,
+    message: `You answered ${right} of ${total} questions correctly.`,
     link: '/learning/assessment',
     key: `learning.assessmentPassed:${attemptId}`,
     at: deps.clock.now(),

@@ -2,7 +2,7 @@ import { type MarkedToken, marked, type Token } from 'marked';
 
 /** A part of a topic under one heading, as plain text. */
 export interface Section {
-  /** Null for what stands before the first heading. */
+  /** Null for what is before the first heading. */
   readonly heading: string | null;
   /** Paragraphs, entries of lists and rows of tables, a line each. */
   readonly text: string;

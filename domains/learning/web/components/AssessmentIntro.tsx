@@ -28,7 +28,7 @@ export function AssessmentIntro({ assessment }: { assessment: Assessment }): Rea
           .
         </li>
         <li>{ASSESSMENT_TO_PASS} right answers pass.</li>
-        <li>You have {ASSESSMENT_MINUTES} minutes. You can leave the page and come back meanwhile.</li>
+        <li>You have {ASSESSMENT_MINUTES} minutes. You can leave the page and come back.</li>
         <li>If it does not work out, you can try again a day later.</li>
       </ul>
       {start.error && start.error.code !== 'learning.assessment_too_early' && (

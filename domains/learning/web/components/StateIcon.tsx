@@ -6,7 +6,7 @@ import type { TopicState } from '../labels.ts';
 
 const ICONS = { new: Circle, viewed: CircleDot, completed: CircleCheck };
 
-/** How far one is with a topic, as a mark; the word for it stands beside. */
+/** How far one is with a topic, as a mark; the word for it is beside. */
 export function StateIcon({ state }: { state: TopicState }): ReactElement {
   const Icon = ICONS[state];
   return <Icon aria-hidden className={state === 'new' ? 'text-ink-3' : 'text-pine-text'} />;

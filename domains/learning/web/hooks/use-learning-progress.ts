@@ -12,7 +12,7 @@ export function useLearningProgress(options: { enabled?: boolean } = {}) {
   return useApiQuery(learningApi.getLearningProgress, {}, options);
 }
 
-/** Shown where a failure comes without a sentence of its own (spec §8 "Learning"). */
+/** Shown where a failure comes without its own sentence (spec §8 "Learning"). */
 const UNKNOWN_ERROR = 'An unknown error occurred';
 
 const failed =
@@ -89,7 +89,7 @@ export function useCompleteTopic(): {
     complete(topicId, progress) {
       const input = { body: { topicId } };
       if (progress.viewed.includes(topicId)) completion.mutate(input);
-      // As a promise: it goes on when the reader has left for the next topic by then.
+      // As a promise: it continues when the reader has left for the next topic by then.
       else void view.mutateAsync(input).then(() => completion.mutate(input), noop);
     },
   };

@@ -45,7 +45,7 @@ export class NoteStreams {
     for (const { stream } of this.#open.get(userId) ?? []) stream.push(CHANGED);
   }
 
-  /** Shows every page that somebody is there. */
+  /** Shows every page that someone is there. */
   beat(): void {
     for (const { stream } of this.#all()) stream.push(BEAT);
   }

@@ -5,7 +5,7 @@ export class PushStream implements AsyncIterableIterator<string> {
   #wake: (() => void) | null = null;
   #isClosed = false;
 
-  /** @param onClose called once, whoever closes it */
+  /** @param onClose called once, no matter who closes it */
   constructor(onClose: () => void) {
     this.#onClose = onClose;
   }

@@ -17,7 +17,7 @@ import { selectPreferences } from '../store/preference-store.ts';
 
 /** Members in one run, one after the other: the Bot API takes some 30 messages a second. */
 const BATCH = 500;
-/** Longer than one message may take; after a crash the claim ends by itself. */
+/** Longer than one message may take; after a crash the claim ends automatically. */
 const CLAIM_MS = MINUTE_MS;
 
 /**
@@ -34,14 +34,14 @@ export const telegramNotes: JobSpec = {
     await deleteOldDeliveries(services.db, 'telegram', new Date(now.getTime() - DELIVERY_KEPT_MS));
     const members = await selectWaitingMembers(services.db, 'telegram', now, BATCH);
     for (const [index, userId] of members.entries()) {
-      if (progress.signal.aborted || !(await tellMember(services, userId))) return;
+      if (progress.signal.aborted || !(await notifyMember(services, userId))) return;
       progress.report(index + 1, members.length);
     }
   },
 };
 
 /** Claims, sends and notes one after the other: no transaction waits for Telegram. @returns false when it does not answer */
-async function tellMember(services: Services, userId: string): Promise<boolean> {
+async function notifyMember(services: Services, userId: string): Promise<boolean> {
   const { db, clock, config } = services;
   const now = clock.now();
   const until = new Date(now.getTime() + CLAIM_MS);

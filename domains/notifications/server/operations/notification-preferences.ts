@@ -7,7 +7,7 @@ import type { preferenceEndpoints } from '../../contract/preference-endpoints.ts
 import type { NotePreferences } from '../../contract/preference-schemas.ts';
 import { selectPreferences, writePreference } from '../store/preference-store.ts';
 
-/** What the caller wants to be told by mail and by Telegram. */
+/** Which notifications the caller gets by email and by Telegram. */
 export const getNotificationPreferences: Operation<
   typeof preferenceEndpoints.getNotificationPreferences
 > = async (deps, actor) => {
@@ -15,7 +15,7 @@ export const getNotificationPreferences: Operation<
   return { success: true, data: await readPreferences(deps, deps.db, userId) };
 };
 
-/** Turns one kind on or off for one channel. What waits already is looked at again before it is sent. */
+/** Turns one kind on or off for one channel. What waits already is checked again before it is sent. */
 export const changeNotificationPreference: Operation<
   typeof preferenceEndpoints.changeNotificationPreference
 > = async (deps, actor, { body }) => {

@@ -7,7 +7,7 @@ import { deleteWaiting } from '../store/delivery-store.ts';
 import { deletePreferences } from '../store/preference-store.ts';
 import { memberOfToken } from './unsubscribe-token.ts';
 
-/** A page with one button; changes nothing, since programs open the links of mails by themselves. */
+/** A page with one button; changes nothing, since programs open the links of mails automatically. */
 export const showUnsubscribe: Operation<typeof preferenceEndpoints.showUnsubscribe> = async (
   deps,
   _actor,
@@ -17,7 +17,7 @@ export const showUnsubscribe: Operation<typeof preferenceEndpoints.showUnsubscri
   return { content: askPage() };
 };
 
-/** Ends a member's mails, whoever is signed in. The answer is the same for an account that is gone. */
+/** Ends a member's mails, no matter who is signed in. The answer is the same for an account that is gone. */
 export const unsubscribe: Operation<typeof preferenceEndpoints.unsubscribe> = async (
   deps,
   _actor,

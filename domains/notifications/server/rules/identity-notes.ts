@@ -16,14 +16,14 @@ import { factorAdded, factorRemoved, newBrowserSignedIn, passwordChanged } from 
 import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
 import type { NotificationType } from '../../contract/constants.ts';
 
-/** What a member is told of a fact of their account. */
+/** How a member is notified of a fact of their account. */
 export interface NoteText {
   readonly type: NotificationType;
   readonly title: string;
   readonly message: string;
 }
 
-/** Facts of identity that their member is told of. Each says whose it is and when. */
+/** Facts of identity that their member is notified of. Each says whose it is and when. */
 type Telling<E extends EventSpec = EventSpec> = {
   readonly event: E;
   /** Lower case with hyphens: names the subscription and the key. */
@@ -64,7 +64,7 @@ function telling<E extends EventSpec>(
  */
 export const IDENTITY_NOTES: readonly Telling[] = [
   telling(newBrowserSignedIn, 'new-browser-signed-in', () =>
-    security('New sign-in', 'Your account was opened in a browser it did not know.'),
+    security('New sign-in', 'Someone signed in to your account from a new browser.'),
   ),
   telling(passwordChanged, 'password-changed', ({ by }) =>
     security(
@@ -73,29 +73,29 @@ export const IDENTITY_NOTES: readonly Telling[] = [
     ),
   ),
   telling(factorAdded, 'factor-added', ({ kind }) =>
-    security('Second factor added', `Signing in may now ask for your ${factorName(kind)}.`),
+    security('Second factor added', `You may now need your ${factorName(kind)} to sign in.`),
   ),
   telling(factorRemoved, 'factor-removed', ({ kind }) =>
-    security('Second factor removed', `A factor no longer protects your account: ${factorName(kind)}.`),
+    security('Second factor removed', `Your ${factorName(kind)} no longer protects your account.`),
   ),
   telling(walletLinked, 'wallet-linked', ({ address }) =>
-    security('Wallet connected', `The wallet ${shortened(address)} opens your account from now on.`),
+    security('Wallet connected', `You can now sign in with the wallet ${shortened(address)}.`),
   ),
   telling(walletUnlinked, 'wallet-unlinked', ({ address }) =>
-    security('Wallet disconnected', `The wallet ${shortened(address)} no longer opens your account.`),
+    security('Wallet disconnected', `You can no longer sign in with the wallet ${shortened(address)}.`),
   ),
   telling(telegramUnlinked, 'telegram-unlinked', () =>
-    security('Telegram unlinked', 'Your Telegram account no longer opens this one.'),
+    security('Telegram unlinked', 'You can no longer sign in with your Telegram account.'),
   ),
   telling(phoneRemoved, 'phone-removed', () =>
-    security('Phone number removed', 'Your phone number was taken out of your account.'),
+    security('Phone number removed', 'Your phone number was removed from your account.'),
   ),
   telling(secondEmailRemoved, 'second-email-removed', () =>
-    security('Second address removed', 'Your account has no second e-mail address any more.'),
+    security('Second address removed', 'Your second email address was removed from your account.'),
   ),
   telling(emailVerified, 'email-verified', ({ first }) =>
     verified(
-      'E-mail address verified',
+      'Email address verified',
       first ? 'Your address is confirmed.' : 'Your new address is confirmed and replaces the old one.',
     ),
   ),
@@ -109,12 +109,12 @@ export const IDENTITY_NOTES: readonly Telling[] = [
     verified(
       'Second address verified',
       first
-        ? 'Your second e-mail address is confirmed.'
-        : 'Your new second e-mail address is confirmed and replaces the one before.',
+        ? 'Your second email address is confirmed.'
+        : 'Your new second email address is confirmed and replaces the old one.',
     ),
   ),
   telling(telegramLinked, 'telegram-linked', () =>
-    verified('Telegram linked', 'Your Telegram account opens this one from now on.'),
+    verified('Telegram linked', 'You can now sign in with your Telegram account.'),
   ),
   telling(aliasChanged, 'alias-changed', ({ username }) => ({
     type: 'info',

@@ -1,6 +1,6 @@
 import { NOTES_IN_A_MESSAGE } from '../../contract/preference-constants.ts';
 
-interface ToldNote {
+interface SentNote {
   readonly title: string;
   readonly message: string;
   readonly link: string | null;
@@ -9,7 +9,7 @@ interface ToldNote {
 /** Longest message the Bot API takes is 4096 characters; what people read in a chat is less. */
 const TELEGRAM_MAX = 3500;
 
-function written({ title, message, link }: ToldNote, publicUrl: string): string {
+function written({ title, message, link }: SentNote, publicUrl: string): string {
   return [title, message, ...(link === null ? [] : [publicUrl + link])].join('\n');
 }
 
@@ -22,7 +22,7 @@ export interface NoteMail {
   readonly username: string;
   readonly publicUrl: string;
   /** The newest first; one at least. */
-  readonly notes: readonly ToldNote[];
+  readonly notes: readonly SentNote[];
   readonly unsubscribe: string;
 }
 
@@ -40,14 +40,14 @@ export function noteMail({ to, username, publicUrl, notes, unsubscribe }: NoteMa
 
 ${parts.join('\n\n')}
 
-You get this mail because you asked for it. Choose what you are told, and where: ${publicUrl}/settings#notifications
-Get no more of these mails: ${unsubscribe}
+You get this email because you turned it on. Notification settings: ${publicUrl}/settings#notifications
+Unsubscribe: ${unsubscribe}
 `;
   return { to, subject, text, unsubscribe };
 }
 
 /** The same for a chat; what does not fit is counted. */
-export function noteChatText(notes: readonly ToldNote[], publicUrl: string): string {
+export function noteChatText(notes: readonly SentNote[], publicUrl: string): string {
   const parts: string[] = [];
   let length = 0;
   for (const note of notes.slice(0, NOTES_IN_A_MESSAGE)) {

@@ -24,17 +24,17 @@ ${rest}
 /** Asks before it ends the mails: opening a link must change nothing. The form sends to its own address. */
 export function askPage(): string {
   return page(
-    'Get no more mails of notifications?',
-    `<p>The bell still shows them. Mails about the safety of your account still come.</p>
-<form method="post"><button type="submit">Get no more of these mails</button></form>`,
+    'Unsubscribe from notification emails?',
+    `<p>You still see notifications on the site. Emails about your account’s security still come.</p>
+<form method="post"><button type="submit">Unsubscribe</button></form>`,
   );
 }
 
 /** Said when they have ended. */
 export function donePage(): string {
   return page(
-    'You get no more of these mails.',
-    `<p>The bell still shows what is new. Mails about the safety of your account still come.</p>
-<p><a href="/settings#notifications">Choose what you are told, and where</a></p>`,
+    'You are unsubscribed.',
+    `<p>You still see notifications on the site. Emails about your account’s security still come.</p>
+<p><a href="/settings#notifications">Notification settings</a></p>`,
   );
 }

@@ -53,7 +53,7 @@ export async function selectWaitingMembers(
 
 /**
  * Claims what waits for a member and is not being told already: of two who claim at one moment one gets it. The claim
- * ends with the deletion, with `releaseDeliveries`, or at `until` when whoever made it has died.
+ * ends with the deletion, with `releaseDeliveries`, or at `until` when the process that made it has died.
  */
 export async function claimDeliveries(
   db: Database,

@@ -15,7 +15,7 @@ export interface NoteFilter {
 
 /**
  * Writes a note. Waits for another transaction that is about to write the same key.
- * @returns its id; null when this member was told of this key already: nothing was written then
+ * @returns its id; null when this member was notified of this key already: nothing was written then
  */
 export async function insertNote(
   tx: Transaction,
@@ -23,11 +23,11 @@ export async function insertNote(
 ): Promise<string | null> {
   const written = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
   const [note] = written;
-  if (note) await tellChanged(tx, row.userId);
+  if (note) await notifyChanged(tx, row.userId);
   return note?.id ?? null;
 }
 
-/** Writes notes of many members at once; keys they were told of already are left out. @returns ids of the others */
+/** Writes notes of many members at once; keys they were notified of already are left out. @returns ids of the others */
 export async function insertNotes(
   tx: Transaction,
   rows: readonly Omit<NoteRow, 'id' | 'readAt'>[],
@@ -85,7 +85,7 @@ export async function updateRead(
     .where(and(own, isNull(table.readAt)))
     .returning({ id: table.id });
   if (marked.length > 0) {
-    await tellChanged(tx, userId);
+    await notifyChanged(tx, userId);
     return 'marked';
   }
   const rows = await tx.select({ id: table.id }).from(table).where(own);
@@ -103,7 +103,7 @@ export async function updateFirstWord(
     .update(table)
     .set({ message: sql`${word} || substring(${table.message} from '^[^ ]+(.*)$')` })
     .where(and(eq(table.userId, userId), inArray(table.key, [...keys])));
-  if (rowCount) await tellChanged(tx, userId);
+  if (rowCount) await notifyChanged(tx, userId);
 }
 
 /** Marks everything a member has not read. @returns how many those were */
@@ -112,7 +112,7 @@ export async function updateAllRead(tx: Transaction, userId: string, at: Date): 
     .update(table)
     .set({ readAt: at })
     .where(and(eq(table.userId, userId), isNull(table.readAt)));
-  if (rowCount) await tellChanged(tx, userId);
+  if (rowCount) await notifyChanged(tx, userId);
   return rowCount ?? 0;
 }
 
@@ -142,6 +142,6 @@ const found = (userId: string, { type, unreadOnly }: NoteFilter): SQL | undefine
   );
 
 /** Heard by every process when the transaction commits, and never when it does not. */
-async function tellChanged(tx: Transaction, userId: string): Promise<void> {
+async function notifyChanged(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${NOTES_CHANNEL}, ${userId})`);
 }

@@ -62,7 +62,7 @@ function NewestNotes({ onLeave }: { onLeave: () => void }): ReactElement {
   if (list.data.data.length === 0) {
     return (
       <EmptyState title="No notifications yet">
-        What happens to your account and your work stands here.
+        Updates about your account and your work appear here.
       </EmptyState>
     );
   }

@@ -43,7 +43,7 @@ function NothingFound({ filter }: { filter: NotificationFilter }): ReactElement 
   if (filter.type === '' && !filter.unread) {
     return (
       <EmptyState title="No notifications yet" action={<To href={pathTo('/account')}>Your account</To>}>
-        What happens to your account and your work stands here.
+        Updates about your account and your work appear here.
       </EmptyState>
     );
   }

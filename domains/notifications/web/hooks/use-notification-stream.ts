@@ -9,7 +9,7 @@ let source: EventSource | null = null;
 
 /**
  * Asks for list and number at once when the server says that they changed (server-sent events, HTML Standard §9.2).
- * Only while the page is looked at: a browser has six connections to a server of HTTP/1.1, and each hidden tab would
+ * Only while the page is visible: a browser has six connections to a server of HTTP/1.1, and each hidden tab would
  * take one. Coming back asks once. Without a stream the minute's poll remains.
  */
 export function useNotificationStream(): void {
@@ -34,7 +34,7 @@ function adjust(): void {
     source = null;
     return;
   }
-  // A refused one stays closed until the page is looked at anew: asking for it again and again would help nobody.
+  // A refused one stays closed until the page is visible anew: asking for it again and again would help nobody.
   if (source) return;
   source = new EventSource(notificationsApi.streamNotifications.route.path);
   source.addEventListener('changed', askAgain);

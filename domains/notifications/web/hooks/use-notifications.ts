@@ -4,7 +4,7 @@ import { NOTIFICATION_POLL_MS, NOTIFICATION_STALE_MS } from '../../contract/cons
 import { notificationsApi } from '../api.ts';
 import type { NotificationQuery } from '../notification-filter.ts';
 
-/** Both reads of the bell: asked every minute while the page is looked at, stale after half of one (spec §7, §9). */
+/** Both reads of the bell: asked every minute while the page is visible, stale after half of one (spec §7, §9). */
 const POLLED = {
   staleTime: NOTIFICATION_STALE_MS,
   refetchInterval: NOTIFICATION_POLL_MS,

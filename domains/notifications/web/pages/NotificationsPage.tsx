@@ -35,7 +35,7 @@ export function NotificationsPage(): ReactElement {
         actions={
           <>
             <Button asChild>
-              <Link href={`${pathTo('/settings')}#notifications`}>What you are told</Link>
+              <Link href={`${pathTo('/settings')}#notifications`}>Notification settings</Link>
             </Button>
             <ExportButton
               href={addressOfCall(notificationsApi.exportNotifications.route, { query: exported })}

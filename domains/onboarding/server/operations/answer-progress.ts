@@ -5,7 +5,7 @@ import { resumeStep, stageOf, stepsDone } from '../../contract/steps.ts';
 import { readState, type StateServices } from '../read-state.ts';
 import { gapsOf, levelsOf } from '../rules/levels.ts';
 import type { MemberState } from '../rules/member-facts.ts';
-import { type InvitationServices, tellsInvitation, type Unlock, unlocks } from '../sources.ts';
+import { describesInvitation, type InvitationServices, type Unlock, unlocks } from '../sources.ts';
 import { findProgress } from '../store/progress-store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function answerProgress(
 ): Promise<{ data: OnboardingProgress }> {
   const { db, contributions } = services;
   const [state, kept] = await Promise.all([requireState(services, userId), findProgress(db, userId)]);
-  const [inviting] = contributions.of(tellsInvitation);
+  const [inviting] = contributions.of(describesInvitation);
   if (!inviting) throw new Error('No domain tells what an invitation brings');
   const levels = contributions.of(unlocks);
   const { facts } = state;

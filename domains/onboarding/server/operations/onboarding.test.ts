@@ -18,7 +18,14 @@ import { PERSONAS } from '#profiles/contract';
 import { aProfile } from '#profiles/testing';
 import type { OnboardingProgress, OnboardingStatus } from '../../contract/schemas.ts';
 import { AN_INVITATION } from '../../testing/index.ts';
-import { asksForTask, findGoals, levelsFor, onboardingDomain, tellsInvitation, unlocks } from '../index.ts';
+import {
+  asksForTask,
+  describesInvitation,
+  findGoals,
+  levelsFor,
+  onboardingDomain,
+  unlocks,
+} from '../index.ts';
 
 let database: TestDatabase;
 let services: TestServices;
@@ -48,7 +55,7 @@ const above = defineDomain({
       knows: async (_, userId) => referrers.has(userId),
       isDone: (_, isKnown) => isKnown,
     }),
-    tellsInvitation({
+    describesInvitation({
       id: 'invitation',
       invitation: async ({ clock }, userId) => ({
         ...AN_INVITATION,

@@ -149,7 +149,7 @@ describe('levelsOf, whatever the facts', () => {
 
 describe('gapsOf', () => {
   it.each([
-    ['email', {}, ['Verify your e-mail address']],
+    ['email', {}, ['Verify your email address']],
     [
       '2fa',
       VERIFIED,

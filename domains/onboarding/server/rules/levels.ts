@@ -3,7 +3,7 @@ import { type CompletionItem, completionOf } from '#profiles/contract';
 import type { Gap, LevelRule } from './level-rule.ts';
 import { isFilled, type MemberFacts, type MemberState, secondFactors } from './member-facts.ts';
 
-const VERIFY_EMAIL: Gap = { label: 'Verify your e-mail address', link: '/onboarding?step=3' };
+const VERIFY_EMAIL: Gap = { label: 'Verify your email address', link: '/onboarding?step=3' };
 const FACTOR: Gap = { label: 'Set up an authenticator app or a passkey', link: '/onboarding?step=4' };
 const SECOND_PROOF: Gap = {
   label: 'Add a second factor or a second verified contact',

@@ -13,7 +13,7 @@ export interface MemberFacts extends StepFacts {
   readonly telegram: string | null;
   /** A verified phone number; a contact too. */
   readonly phone: string | null;
-  /** A second verified e-mail address; a contact of its own. */
+  /** A second verified email address; its own contact. */
   readonly secondEmail: string | null;
 }
 
@@ -28,7 +28,7 @@ export function isFilled(text: string | null): boolean {
   return text !== null && text.trim() !== '';
 }
 
-/** An authenticator app and each passkey is a factor of its own. */
+/** An authenticator app and each passkey is its own factor. */
 export function secondFactors({ authenticator, passkeys }: MemberFacts): number {
   return (authenticator ? 1 : 0) + passkeys;
 }

@@ -8,7 +8,7 @@ export const OWN_TASKS: readonly TaskRule[] = [
   {
     id: 'email',
     order: 1,
-    label: 'E-mail address',
+    label: 'Email address',
     link: '/onboarding?step=2',
     importance: 'high',
     note: 'For codes and for a forgotten password.',
@@ -17,7 +17,7 @@ export const OWN_TASKS: readonly TaskRule[] = [
   {
     id: 'verify-email',
     order: 2,
-    label: 'E-mail verification',
+    label: 'Email verification',
     link: '/onboarding?step=3',
     importance: 'high',
     note: 'Opens publishing projects.',

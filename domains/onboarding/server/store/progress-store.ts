@@ -16,7 +16,7 @@ export type ProgressChange = Partial<ProgressRecord>;
 
 const NOTHING: ProgressRecord = { openStep: null, cardDismissed: false, goals: [], startingPoint: null };
 
-/** What is remembered of a member; of somebody new, nothing. */
+/** What is remembered of a member; of someone new, nothing. */
 export async function findProgress(db: Database, userId: string): Promise<ProgressRecord> {
   const [row] = await db.select().from(progressTable).where(eq(progressTable.userId, userId));
   if (!row) return NOTHING;

@@ -1,5 +1,5 @@
 import type { Account } from '#identity/contract';
-import { endPresentedSession, getAccount, isAnotherAdministrator, requireFreshProof } from '#identity/server';
+import { endPresentedSession, getAccount, isAnotherAdministrator, requireStepUp } from '#identity/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
@@ -25,7 +25,7 @@ export const deleteAccount: Operation<typeof privacyEndpoints.deleteAccount> = a
 ) => {
   const member = requireMember(actor);
   requireOwnName(member, body.username);
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const account = await getAccount(deps.db, member.userId);
   await inTransaction(deps.db, (tx) => erase(deps, tx, account));
   return { success: true };

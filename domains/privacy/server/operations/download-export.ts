@@ -6,7 +6,7 @@ import { privacyErrors } from '../../contract/errors.ts';
 import { exportObjectName } from '../adapters/export-files.ts';
 import { findReadyExport } from '../store/export-store.ts';
 
-/** The archive. Somebody else's, one that is not finished and one whose time is over are all the same: none. */
+/** The archive. Another member's, one that is not finished and one whose time is over are all the same: none. */
 export const downloadExport: Operation<typeof privacyEndpoints.downloadExport> = async (
   deps,
   actor,

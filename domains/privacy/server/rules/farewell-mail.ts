@@ -1,14 +1,14 @@
-/** The last note to somebody whose account is gone. */
+/** The last note to someone whose account is deleted. */
 export function farewellMail(to: string, username: string): { to: string; subject: string; text: string } {
   return {
     to,
     subject: 'Your Hodag account was deleted',
     text: `Hello ${username},
 
-your account and what it held here were deleted, as somebody asked for who was signed in to it and proved to be you.
-This cannot be undone, and this is our last mail to this address.
+your account and its data were deleted, as requested from your account after confirming your identity.
+This cannot be undone. We won’t write to this address again.
 
-If it was not you, write to the people who run the site.
+If it was not you, contact the administrators of the site.
 `,
   };
 }

@@ -47,7 +47,7 @@ describe('deleting the account', () => {
   });
 
   it('says that the last administrator stays', async () => {
-    const message = 'You are the only administrator. Make somebody else one first.';
+    const message = 'You are the only administrator. Add another administrator first.';
     const refused = answer(privacyApi.deleteAccount, () => {
       throw refusal(409, 'account.last_administrator', message);
     });

@@ -11,15 +11,15 @@ import { privacyApi } from './privacy-api.ts';
 
 const TOLD_AT_FIELD = { 'account.name_differs': 'username' } as const;
 
-/** Deletes the account; what that means stands before the form. */
+/** Deletes the account; what that means is before the form. */
 export function DeleteSection({ user }: { user: { readonly username: string } }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingsSection id="delete" title="Delete this account">
       <ul className="mb-3 flex max-w-read list-disc flex-col gap-1 ps-5 text-ink-2">
         <li>Your account, profile, projects and everything else kept about you are deleted at once.</li>
-        <li>You are signed out everywhere. Your username is free for somebody else.</li>
-        <li>Records that must add up keep a number that names nobody.</li>
+        <li>You are signed out everywhere. Your username becomes available to others.</li>
+        <li>Ledger entries stay, anonymized.</li>
         <li>
           It cannot be undone.{' '}
           <TextLink href="#export" className="underline">

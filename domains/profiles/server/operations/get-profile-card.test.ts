@@ -34,7 +34,7 @@ async function aShown(page: string, parts: object = {}): Promise<TestMember> {
 const ask = (path: string, token?: string) => server.browser(token ? { token } : {}).get(path);
 
 describe('getProfileCard', () => {
-  it('draws what everybody sees, whoever asks', async () => {
+  it('draws what everybody sees, no matter who asks', async () => {
     const { username, token } = await aShown('public');
     for (const answer of [
       await ask(`/u/${username}/card.png`),

@@ -4,7 +4,7 @@ import type { cardEndpoints } from '../../contract/card-endpoints.ts';
 import { profileCard } from '../rules/profile-card.ts';
 import { getPublicProfile } from './get-public-profile.ts';
 
-/** The picture that stands beside a shared link to a profile: what a visitor sees of it, whoever asks. */
+/** The picture that is beside a shared link to a profile: what a visitor sees of it, no matter who asks. */
 export const getProfileCard: Operation<typeof cardEndpoints.getProfileCard> = async (
   deps,
   _actor,

@@ -5,7 +5,7 @@ import type { ProfileCompletion } from '../../contract/schemas.ts';
 
 const MISSING = {
   username: { label: 'Username', href: pathTo('/account') },
-  email: { label: 'Verified e-mail address', href: `${pathTo('/account')}#email` },
+  email: { label: 'Verified email address', href: `${pathTo('/account')}#email` },
   walletAddress: { label: 'Wallet', href: pathTo('/account') },
   persona: { label: 'Persona', href: '#profile-persona' },
   bio: { label: 'Bio', href: '#profile-bio' },

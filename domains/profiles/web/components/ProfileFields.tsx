@@ -42,7 +42,7 @@ export function WordsFields({ editor: { values, errors, change } }: FieldsProps)
       <WordsField
         id={fieldId('interests')}
         label="Interests"
-        hint="Such as clean water, open data. Commas part them."
+        hint="Such as clean water, open data. Separate with commas."
         max={LIMITS.interests}
         value={values.interests}
         error={errors.interests}
@@ -51,7 +51,7 @@ export function WordsFields({ editor: { values, errors, change } }: FieldsProps)
       <WordsField
         id={fieldId('skills')}
         label="Skills"
-        hint="Such as TypeScript, grant writing. Commas part them."
+        hint="Such as TypeScript, grant writing. Separate with commas."
         max={LIMITS.skills}
         value={values.skills}
         error={errors.skills}

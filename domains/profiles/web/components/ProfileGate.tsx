@@ -15,7 +15,7 @@ interface ProfileGateProps {
   readonly children: (profile: Profile, userId: string) => ReactNode;
 }
 
-/** Reads the own profile and shows what stands in the way: loading, failed, signed out, sign-in not finished. */
+/** Reads the own profile and shows what is in the way: loading, failed, signed out, sign-in not finished. */
 export function ProfileGate({ path, children }: ProfileGateProps) {
   const session = useSession();
   if (session.state !== 'member') {

@@ -6,7 +6,7 @@ import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { profilesApi } from '../api.ts';
 import type { ProfileEditor } from '../hooks/use-profile-editor.ts';
 
-/** What stands in the way of saving: a refusal, or a profile that was changed somewhere else. */
+/** What is in the way of saving: a refusal, or a profile that was changed somewhere else. */
 export function SaveProblems({ editor }: { editor: ProfileEditor }) {
   if (editor.isConflict) return <Conflict editor={editor} />;
   const { error } = editor.save;
@@ -27,7 +27,7 @@ function Conflict({ editor }: { editor: ProfileEditor }) {
     <Notice
       tone="warn"
       role="alert"
-      title="Your profile was changed somewhere else meanwhile."
+      title="Your profile was changed in another window."
       actions={
         <>
           <Button size="s" busy={read.isFetching} onClick={() => void choose('keepMine')}>

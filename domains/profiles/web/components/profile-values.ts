@@ -56,7 +56,7 @@ export function changesIn(values: ProfileValues, loaded: ProfileValues): Partial
   return Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<ProfileContent>;
 }
 
-/** One's own changes on top of what somebody saved meanwhile. */
+/** One's own changes on top of what someone saved meanwhile. */
 export function onTopOf(theirs: ProfileValues, mine: ProfileValues, loaded: ProfileValues): ProfileValues {
   return withFields(theirs, mine, Object.keys(changesIn(mine, loaded)) as ProfileField[]);
 }

@@ -103,7 +103,7 @@ export function useProfileEditor(profile: Profile, userId: string) {
       save.mutate({ body: { version: editing.version, ...changes } }, { onSuccess });
       return true;
     },
-    /** Puts one's own changes on the version somebody saved meanwhile. */
+    /** Puts one's own changes on the version someone saved meanwhile. */
     keepMine(theirs: Profile): void {
       save.reset();
       show(startOf(theirs, onTopOf(valuesOf(theirs), editing.values, editing.loaded)));

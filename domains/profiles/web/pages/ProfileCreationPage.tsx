@@ -22,7 +22,7 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 
 const STEPS = ['Persona', 'Interests and skills', 'Bio'] as const;
 
-/** The profile in three short steps; each is saved when one goes on. */
+/** The profile in three short steps; each is saved when one continues. */
 function ProfileCreationPage() {
   return (
     <>
@@ -60,7 +60,7 @@ function Steps({ profile, userId }: { readonly profile: Profile; readonly userId
       <SaveProblems editor={editor} />
       <div className="flex flex-wrap items-center gap-3">
         {step > 0 && <Button onClick={() => setStep(step - 1)}>Back</Button>}
-        <SubmitButton variant="filled">{isLast ? 'Save and see my page' : 'Save and go on'}</SubmitButton>
+        <SubmitButton variant="filled">{isLast ? 'Save and see my page' : 'Continue'}</SubmitButton>
         <TextLink href={pathTo('/settings')}>All settings</TextLink>
       </div>
     </Form>

@@ -61,10 +61,10 @@ describe('a public profile', () => {
 
   it('says one and the same of hidden and unknown ones', async () => {
     const missing = answer(profilesApi.getPublicProfile, () => {
-      throw refusal(404, 'account.profile_not_found', 'There is no profile to show here.');
+      throw refusal(404, 'account.profile_not_found', 'Profile not found.');
     });
     open(missing, VISITOR);
-    expect(await screen.findByText('There is no profile to show here.')).toBeTruthy();
+    expect(await screen.findByText('Profile not found.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 

@@ -80,12 +80,12 @@ function Loading() {
   );
 }
 
-/** Whether nobody has the name or its owner shows nothing is not told. */
+/** Whether no one has the name or its owner shows nothing is not told. */
 function Missing() {
   const isVisitor = useSession().state === 'visitor';
   return (
     <EmptyState
-      title="There is no profile to show here."
+      title="Profile not found."
       action={isVisitor ? <TextLink href={pathTo('/auth')}>Sign in</TextLink> : undefined}
     >
       {isVisitor

@@ -7,7 +7,7 @@ import { findProject } from '../store/projects-store.ts';
 
 /**
  * One project.
- * @throws projects.not_found, also for a draft of somebody else
+ * @throws projects.not_found, also for a draft of another member
  */
 export const getProject: Operation<typeof projectEndpoints.getProject> = async (
   { db },

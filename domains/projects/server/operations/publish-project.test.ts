@@ -57,7 +57,7 @@ describe('publishProject', () => {
     expect((await owner.call('GET', `/api/projects/${id}`)).body.status).toBe('draft');
   });
 
-  it('names the missing step to a member without a verified e-mail', async () => {
+  it('names the missing step to a member without a verified email', async () => {
     const beginner = await server.member();
     const { id } = await aProject(server.database.db, beginner.userId);
     const refused = await publish(beginner, id);

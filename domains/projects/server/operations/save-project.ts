@@ -18,7 +18,7 @@ import { changeText, countDrafts, createDraft, lockOwner, lockProject } from '..
 /**
  * Creates or changes the caller's project. Sending the same save twice changes nothing the second time; a save
  * that starts from an older revision is refused with the current project, so that nothing is lost.
- * @throws projects.not_found for an id of somebody else or of a deleted draft
+ * @throws projects.not_found for an id of another member or of a deleted draft
  * @throws projects.changed_elsewhere with the current project in `details.project`
  * @throws projects.incomplete when a published project would lose a part it needs
  * @throws projects.too_many_drafts

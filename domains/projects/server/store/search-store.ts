@@ -71,7 +71,7 @@ function conditions({ ownerId, q }: ProjectFilter): SQL[] {
   return [whose, ...words.map(containsWord)];
 }
 
-/** The word stands anywhere in the texts or in a category, in any case. */
+/** The word is anywhere in the texts or in a category, in any case. */
 function containsWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   const inTexts = or(

@@ -66,7 +66,7 @@ function DeleteDraft({ project: { id, title } }: { project: Project }): ReactEle
   return (
     <AlertDialog
       title={`Delete ${title ? `“${title}”` : 'this draft'}?`}
-      description="Its text is gone for good. Nobody else has seen it."
+      description="This permanently deletes its text. No one else has seen it."
       cancelLabel="Keep it"
       confirmLabel="Delete draft"
       destructive

@@ -5,7 +5,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { pathTo } from '#platform/web/links.ts';
 
-/** No such project, or a draft of somebody else: the two look the same on purpose. */
+/** No such project, or a draft of another member: the two look the same on purpose. */
 export function ProjectMissing(): ReactElement {
   return (
     <>

@@ -53,9 +53,7 @@ function NothingFound({ filter }: { filter: BrowseFilter }): ReactElement {
   );
   if (!filter.q && !filter.category) {
     const hint =
-      filter.scope === 'mine'
-        ? 'Your projects stand here, drafts included.'
-        : 'Published projects of all members stand here.';
+      filter.scope === 'mine' ? 'Your projects and drafts appear here.' : 'Published projects appear here.';
     return (
       <EmptyState title="No projects found" action={create}>
         {hint}

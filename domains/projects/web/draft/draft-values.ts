@@ -5,7 +5,7 @@ import type { ProjectText, SaveProject } from '../../contract/schemas.ts';
 import { tidyLine, tidyText } from '../../contract/tidy-text.ts';
 import { hasWeiPrecision } from '../../contract/wei-precision.ts';
 
-/** What stands in the form: as the contract, but numbers may be missing, or NaN (unreadable), while they are typed. */
+/** What is in the form: as the contract, but numbers may be missing, or NaN (unreadable), while they are typed. */
 export interface DraftValues extends Omit<ProjectText, 'fundingGoal' | 'amountSought'> {
   readonly fundingGoal: number | null;
   readonly soughtMin: number | null;
@@ -15,7 +15,7 @@ export interface DraftValues extends Omit<ProjectText, 'fundingGoal' | 'amountSo
 
 export type DraftField = keyof DraftValues;
 
-/** A form nobody has written in yet. */
+/** A form no one has written in yet. */
 export const EMPTY_VALUES: DraftValues = {
   title: '',
   summary: '',
@@ -29,7 +29,7 @@ export const EMPTY_VALUES: DraftValues = {
   soughtCurrency: 'USD',
 };
 
-/** A stored project as it stands in the form. */
+/** A stored project as it is in the form. */
 export function valuesOf(project: ProjectText): DraftValues {
   const { title, summary, description, categories, applicantType, region, fundingGoal, amountSought } =
     project;
@@ -86,7 +86,7 @@ export function unreadableIn(values: DraftValues): DraftField[] {
   return AMOUNTS.filter((field) => Number.isNaN(values[field]));
 }
 
-/** The values with the amounts of `known` where nothing readable stands in the form. */
+/** The values with the amounts of `known` where nothing readable is in the form. */
 export function readableValues(values: DraftValues, known: DraftValues): DraftValues {
   return { ...values, ...Object.fromEntries(unreadableIn(values).map((field) => [field, known[field]])) };
 }

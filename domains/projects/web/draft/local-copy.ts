@@ -11,7 +11,7 @@ export interface LocalCopy {
 export interface LocalCopies {
   read(): LocalCopy | null;
   write(copy: LocalCopy): void;
-  /** This text stands on a later revision now; what another window has written since stays. */
+  /** This text is on a later revision now; what another window has written since stays. */
   advance(values: DraftValues, revision: number): void;
   /** Removes the copy of this text; what another window has written in the same place since stays. */
   remove(values: DraftValues): void;
@@ -43,7 +43,7 @@ export function localCopies(userId: string, draftId: string): LocalCopies {
 
 const prefixOf = (userId: string): string => `hodag.draft.${userId}.`;
 
-/** The id of a new draft that was typed here and never sent; those the server is known to have are not looked at. */
+/** The id of a new draft that was typed here and never sent; those the server is known to have are not checked. */
 export function findUnsentDraft(userId: string, known: ReadonlySet<string>): string | null {
   const prefix = prefixOf(userId);
   const ids = guarded(() => Object.keys(localStorage)) ?? [];

@@ -258,7 +258,7 @@ describe('publishing', () => {
       { field: 'description', message: 'Describe it in at least 40 characters; 33 more to go.' },
     ];
     const refuse = answer(projectsApi.publishProject, () => {
-      throw refusal(422, 'projects.incomplete', 'Some parts are missing before this can be published.', {
+      throw refusal(422, 'projects.incomplete', 'Some parts are missing. Add them, then publish.', {
         fields,
       });
     });
@@ -275,18 +275,18 @@ describe('publishing', () => {
     expect(screen.getByRole('alert').textContent).toContain('Some parts are missing');
     await user.type(description, ' More.');
     expect(description.hasAttribute('aria-invalid')).toBe(false);
-    expect(screen.queryByText('Some parts are missing before this can be published.')).toBeNull();
+    expect(screen.queryByText('Some parts are missing. Add them, then publish.')).toBeNull();
   });
 
   it('names the missing step with its link', async () => {
-    const step = { level: 'email', label: 'Verify your e-mail', link: '/onboarding?step=3' };
+    const step = { level: 'email', label: 'Verify your email', link: '/onboarding?step=3' };
     const refuse = answer(projectsApi.publishProject, () => {
-      throw refusal(403, 'access.level_required', 'One step is missing: Verify your e-mail.', step);
+      throw refusal(403, 'access.level_required', 'One step is missing: Verify your email.', step);
     });
     const { user } = open(`/projects/create?draft=${id}`, refuse, answer(projectsApi.getProject, complete));
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('link', { name: 'Verify your e-mail' })).toBeTruthy();
+    expect(within(alert).getByRole('link', { name: 'Verify your email' })).toBeTruthy();
   });
 });
 
@@ -319,7 +319,7 @@ describe('a stored draft', () => {
     const copy = { revision: 0, values: { title: 'Never sent' } };
     localStorage.setItem(`hodag.draft.${userId}.${id}`, JSON.stringify(copy));
     const missing = answer(projectsApi.getProject, () => {
-      throw refusal(404, 'projects.not_found', 'There is no such project.');
+      throw refusal(404, 'projects.not_found', 'Project not found.');
     });
     open(`/projects/create?draft=${id}`, missing, saving);
     expect((await title()).value).toBe('Never sent');

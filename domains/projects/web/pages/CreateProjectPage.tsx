@@ -30,7 +30,7 @@ export function CreateProjectPage(): ReactElement {
   if (draftId === own.id && !own.isNamed) setOwn({ ...own, isNamed: true });
   if (session.state !== 'member') {
     return (
-      <EmptyPage title="Enter your verification code to go on.">Then you can create a project.</EmptyPage>
+      <EmptyPage title="Enter your verification code to continue.">Then you can create a project.</EmptyPage>
     );
   }
   const userId = session.user.id;

@@ -102,14 +102,14 @@ describe('ProjectPage', () => {
 
   it('names the missing step with its link when publishing is not open yet', async () => {
     const refuse = (): never => {
-      const step = { level: 'email', label: 'Verify your e-mail', link: '/onboarding?step=3' };
-      throw refusal(403, 'access.level_required', 'One step is missing: Verify your e-mail.', step);
+      const step = { level: 'email', label: 'Verify your email', link: '/onboarding?step=3' };
+      throw refusal(403, 'access.level_required', 'One step is missing: Verify your email.', step);
     };
     const { user } = open(ownDraft, [answer(projectsApi.publishProject, refuse)]);
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('One step is missing: Verify your e-mail.');
-    const link = within(alert).getByRole('link', { name: 'Verify your e-mail' });
+    expect(alert.textContent).toContain('One step is missing: Verify your email.');
+    const link = within(alert).getByRole('link', { name: 'Verify your email' });
     expect(link.getAttribute('href')).toBe('/onboarding?step=3');
   });
 

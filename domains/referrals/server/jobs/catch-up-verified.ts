@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
-import { noteVerified } from '../operations/note-verified.ts';
+import { markVerified } from '../operations/mark-verified.ts';
 import { promiseRewards } from '../operations/promise-rewards.ts';
 import { selectOpen } from '../store/referrer-store.ts';
 
@@ -13,11 +13,11 @@ export const catchUpVerified: JobSpec = {
   async run(services) {
     for (let after: string | null = null; ; ) {
       const waiting: string[] = await selectOpen(services.db, after, BATCH);
-      // Each in a transaction of its own: a short one holds nobody up.
+      // Each in its own transaction: a short one holds nobody up.
       for (const userId of waiting) {
         await inTransaction(services.db, async (tx) => {
           await promiseRewards(services, tx, userId);
-          await noteVerified(services, tx, userId);
+          await markVerified(services, tx, userId);
         });
       }
       after = waiting.at(-1) ?? null;

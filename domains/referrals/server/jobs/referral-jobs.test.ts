@@ -37,8 +37,8 @@ describe('the warning of decay', () => {
     scene.days(8.5 / 24);
     await run(warnOfDecay);
     await run(warnOfDecay);
-    expect(await told(inviter)).toEqual(['A pending reward is about to decay loses 7%']);
-    expect(await told(idle)).toEqual(['Your reward is about to decay loses 7%']);
+    expect(await told(inviter)).toEqual(['A pending reward is about to lose value loses 7%']);
+    expect(await told(idle)).toEqual(['Your reward is about to lose value loses 7%']);
     expect([await told(other), await told(quick)]).toEqual([[], []]);
   });
 });
@@ -50,8 +50,8 @@ describe('the warning of decay after an outage', () => {
     scene.days(23 / 24);
     await run(warnOfDecay);
     await run(warnOfDecay);
-    expect(await told(inviter)).toEqual(['A pending reward is about to decay loses 7%']);
-    expect(await told(idle)).toEqual(['Your reward is about to decay loses 7%']);
+    expect(await told(inviter)).toEqual(['A pending reward is about to lose value loses 7%']);
+    expect(await told(idle)).toEqual(['Your reward is about to lose value loses 7%']);
     const late = await scene.newcomer(await scene.newcomer());
     scene.days(1);
     await run(warnOfDecay);

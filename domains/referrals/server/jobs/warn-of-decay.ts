@@ -33,7 +33,7 @@ export const warnOfDecay: JobSpec = {
 function notesOf({ userId, referrerId, isVerified }: OpenReferral, name: string, percent: number) {
   const forReferrer = {
     userId: referrerId,
-    title: 'A pending reward is about to decay',
+    title: 'A pending reward is about to lose value',
     message: isVerified
       ? `${name} has not set up their profile yet. Your reward loses ${percent}% for each full day until they do.`
       : `${name} has not verified a contact yet. Your reward loses ${percent}% for each full day until they do.`,
@@ -42,7 +42,7 @@ function notesOf({ userId, referrerId, isVerified }: OpenReferral, name: string,
   };
   const forNewMember = {
     userId,
-    title: 'Your reward is about to decay',
+    title: 'Your reward is about to lose value',
     message: `Verify a contact to get all of it: it loses ${percent}% for each full day until you do.`,
     link: '/account',
     key: `referrals.decay-own:${userId}`,

@@ -91,7 +91,7 @@ describe('what a member did counts from when they did it', () => {
     ]);
   });
 
-  it('for whoever the night’s job finds: since the contact is verified', async () => {
+  it('for anyone who the night’s job finds: since the contact is verified', async () => {
     const inviter = await scene.newcomer();
     const friend = await scene.newcomer(inviter);
     const acted = now();

@@ -65,7 +65,7 @@ describe('HDAG for an invitation', () => {
     expect(await balances()).toEqual({ free: 0n, earned: 10n * HDAG });
   });
 
-  it('is free once both are proven, whoever was first, and stays so when the SBT of the invited lapses', async () => {
+  it('is free once both are proven, no matter who was first, and stays so when the SBT of the invited lapses', async () => {
     const [first] = await invite(2);
     await prove(first);
     await scene.release(inviter);

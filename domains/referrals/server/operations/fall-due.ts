@@ -13,8 +13,8 @@ import { insertSettlement } from '../store/settlement-store.ts';
 
 /**
  * The new member's side is done: the rewards of this kind are worth what they were worth when it was (`at`), and settle
- * for three days from then on, however late we hear of it. What was promised later falls due when it was promised.
- * They cannot be paid before the score has looked at them (`review-settlement.ts`). Said twice it changes nothing, and of
+ * for three days from then on, however late we learn of it. What was promised later falls due when it was promised.
+ * They cannot be paid before the score has reviewed them (`review-settlement.ts`). Said twice it changes nothing, and of
  * an invitation found fraudulent nothing falls due.
  */
 export async function fallDue(
@@ -40,6 +40,6 @@ export async function fallDue(
     await rewardIsDue(services, tx, key, settlesAt, dueAt);
     await rewardAwaitsReview(tx, key);
   }
-  // Its first look is at once: whoever is held learns it now, not in some minutes.
+  // Its first look is at once: anyone who is held learns it now, not in some minutes.
   await enqueue(tx, REVIEW_SETTLEMENTS_JOB, {}, { key: REVIEW_SETTLEMENTS_JOB, maxAttempts: 1 });
 }

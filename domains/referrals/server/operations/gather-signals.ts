@@ -11,7 +11,7 @@ export function signalHash({ keys }: Pick<Services, 'keys'>, kind: SignalKind, v
 
 /**
  * Keeps what tells whether accounts belong together: the browsers an account is known in and its verified contacts,
- * each as a keyed hash. Also for members who came alone: "seen before" looks at everybody.
+ * each as a keyed hash. Also for members who came alone: "seen before" checks everybody.
  * @param network of the registration, where its request is at hand
  */
 export async function gatherSignals(
@@ -35,7 +35,7 @@ export async function gatherSignals(
   await insertSignals(tx, userId, signals, services.clock.now());
 }
 
-/** E-mail addresses by themselves, as they always were; the others under their kind, so that no two kinds meet. */
+/** Email addresses by themselves, as they always were; the others under their kind, so that no two kinds meet. */
 function contactName({ kind, value }: VerifiedContact): string {
   return kind === 'email' ? canonicalAddress(value) : `${kind}:${value}`;
 }

@@ -8,7 +8,7 @@ import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { rewardKey } from '../rules/terms.ts';
 import { referralsSettings } from '../settings.ts';
 import { selectPromisedAt, selectReferrer } from '../store/referrer-store.ts';
-import { contactSince } from './note-verified.ts';
+import { contactSince } from './mark-verified.ts';
 
 /** Who invited the caller, and what becomes of their reward for joining. */
 export const getOwnInvitation: Operation<typeof referralEndpoints.getOwnInvitation> = async (deps, actor) => {

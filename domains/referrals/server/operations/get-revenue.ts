@@ -13,7 +13,7 @@ import { type Earning, selectEarnings } from '../store/earning-store.ts';
 import { selectDescendants } from '../store/lineage-store.ts';
 
 const LEVELS_PAID = [0, 1, 2, 3] as const;
-/** Whoever had this many days has done everything or will not. */
+/** Anyone who had this many days has done everything or will not. */
 const SEEN_AFTER_DAYS = 30;
 const REWARDS = 20_000;
 const PEOPLE = 20_000;

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { isRepeated } from '#platform/server/repeated-call.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { CHANNEL_MARK, INVITATION_REST_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
+import { CHANNEL_MARK, INVITATION_COOLDOWN_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { referralsErrors } from '../../contract/errors.ts';
 import { shareLink } from '../../contract/share-link.ts';
@@ -14,8 +14,8 @@ import { referralsSettings } from '../settings.ts';
 import { insertInvitation, lockInvitations, lockSent } from '../store/invitation-store.ts';
 
 /**
- * Mails the caller's link to somebody: ten a day, and an address gets one in 30 days, whoever sends it. Neither another
- * member's invitation nor a full mailbox is told of: the answer is then the same as if it had been mailed.
+ * Mails the caller's link to someone: ten a day, and an address gets one in 30 days, no matter who sends it. Neither another
+ * member's invitation nor a full mailbox is revealed: the answer is then the same as if it had been mailed.
  */
 export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = async (
   deps,
@@ -30,7 +30,7 @@ export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = 
   const addressHash = keys.sign('referrals.invitation', canonicalAddress(email));
   const left = await inTransaction(db, async (tx) => {
     const sent = await lockSent(tx, userId, new Date(at.getTime() - DAY_MS));
-    const rest = new Date(at.getTime() - INVITATION_REST_DAYS * DAY_MS);
+    const rest = new Date(at.getTime() - INVITATION_COOLDOWN_DAYS * DAY_MS);
     const invitations = await lockInvitations(tx, addressHash, rest);
     const own = invitations.find((invitation) => invitation.userId === userId);
     if (own && isRepeated(own.sentAt, at)) return INVITATIONS_A_DAY - sent;

@@ -9,7 +9,7 @@ import { rewardsDomain } from '#rewards/server';
 import { tokensDomain } from '#tokens/server';
 import { recordReferrer, referralCodeOf } from '../facade.ts';
 import { referralsDomain } from '../index.ts';
-import { noteVerified } from './note-verified.ts';
+import { markVerified } from './mark-verified.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function verify({ userId, username }: TestCaller): Promise<void> {
     update identity_user set email = ${address}, email_key = ${address}, email_verified_at = now()
     where id = ${userId}`);
   await aProfile(db, userId, { persona: 'developer' });
-  await inTransaction(db, (tx) => noteVerified(server.services, tx, userId));
+  await inTransaction(db, (tx) => markVerified(server.services, tx, userId));
 }
 
 describe('the count of those who joined with a member\u2019s own link', () => {

@@ -9,7 +9,7 @@ import { updatePromised } from '../store/referrer-store.ts';
 
 /**
  * Promises what a referred member is the reason for: to themselves and to at most three above them, as reward intents
- * in this transaction. Once; nothing for whoever came alone or whose referrer has left.
+ * in this transaction. Once; nothing for anyone who came alone or whose referrer has left.
  */
 export async function promiseRewards(
   services: Pick<Services, 'clock' | 'config'>,

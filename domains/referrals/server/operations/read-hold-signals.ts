@@ -10,7 +10,7 @@ const ANCESTORS = 3;
 const DEPTH = 12;
 const GROUP_LIMIT = 5000;
 
-/** What the score looks at. */
+/** What the score checks. */
 export interface HoldView {
   readonly signals: HoldSignals;
   /** Those who came along the same line, without its head. */

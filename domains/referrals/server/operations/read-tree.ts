@@ -63,7 +63,7 @@ async function presentMembers(
   const reviews = reviewsOf(settlements, appealedBy(cases, userId));
   return below.map((one) => {
     const reward = rewards.get(keyOf(one));
-    // Names a reward by its level, so that it is the reader's own is looked at once more.
+    // Names a reward by its level, so that it is the reader's own is checked once more.
     const ours = reward?.userId === userId ? reward : undefined;
     const review = ours && reviews(one.userId, ours);
     return {
@@ -85,7 +85,7 @@ async function presentMembers(
 }
 
 /**
- * The review of a reward for inviting somebody: of what fell due with it. One that was refused as fraud before it fell
+ * The review of a reward for inviting someone: of what fell due with it. One that was refused as fraud before it fell
  * due has none, so it is reviewed, and appealed, with what the new member had by then; that stays to be read.
  * @param appealed settlements against which the caller appealed
  */

@@ -8,7 +8,7 @@ import { recordReferrer, referralCodeOf } from '../facade.ts';
 import { referralsDomain } from '../index.ts';
 import { deletePersonalData } from '../store/personal-data-store.ts';
 import { earningWhenPaid } from '../subscriptions/earning-when-paid.ts';
-import { noteVerified } from './note-verified.ts';
+import { markVerified } from './mark-verified.ts';
 import { unnameForReferrer } from './unname-for-referrer.ts';
 
 let server: MemberServer;
@@ -33,7 +33,7 @@ async function aFriend(of: TestCaller, mark = ''): Promise<TestCaller> {
 async function verify({ userId, username }: TestCaller): Promise<void> {
   await changeMember(server.database.db, userId, { email: `${username}@example.org` });
   await aProfile(server.database.db, userId, { persona: 'developer' });
-  await inTransaction(server.database.db, (tx) => noteVerified(server.services, tx, userId));
+  await inTransaction(server.database.db, (tx) => markVerified(server.services, tx, userId));
 }
 
 describe('GET /api/referral/qr', () => {
@@ -70,7 +70,7 @@ describe('GET /api/referral/own-invitation', () => {
     const settlesAt = new Date(rows[0]?.at ?? 0).toISOString();
     // Before the event of it was handled, and after.
     expect(await own()).toMatchObject({ state: 'settling', settlesAt });
-    await inTransaction(server.database.db, (tx) => noteVerified(server.services, tx, friend.userId));
+    await inTransaction(server.database.db, (tx) => markVerified(server.services, tx, friend.userId));
     expect(await own()).toMatchObject({ state: 'settling', settlesAt });
     const noted = await server.database.db.execute(sql`
       select message from notifications_note where key = ${`referrals.joined-due:${friend.userId}`}`);
@@ -283,7 +283,7 @@ describe('revenue', () => {
 describe('POST /api/referral/invitations', () => {
   const invite = (by: TestCaller, email: string) => by.call('POST', '/api/referral/invitations', { email });
 
-  it('mails the link once to an address, whoever asks, and counts ten a day', async () => {
+  it('mails the link once to an address, no matter who asks, and counts ten a day', async () => {
     const admins = await Promise.all([1, 2].map(() => server.member({ isAdmin: true })));
     const [one, other] = admins;
     if (!one || !other) throw new Error('Two are needed');
@@ -305,7 +305,7 @@ describe('POST /api/referral/invitations', () => {
     expect((await invite(one, 'eleventh@example.org')).status).toBe(201);
   });
 
-  it('lets an address rest whoever leaves, and when two write to it at one moment', async () => {
+  it('lets an address rest no matter who leaves, and when two write to it at one moment', async () => {
     const [one, other, third] = await Promise.all([1, 2, 3].map(() => server.member({ isAdmin: true })));
     if (!one || !other || !third) throw new Error('Three are needed');
     await Promise.all([invite(one, 'pair@example.org'), invite(other, 'pair@example.org')]);

@@ -87,10 +87,10 @@ describe('a held reward refused as fraud', () => {
       { payload: { referrerId: inviter.userId, reason: REASON } },
     ]);
     expect(await notes(inviter, 'Refused as fraud')).toEqual([
-      `${REASON} Your points and RepID for this invitation are taken back. You can appeal on the page of your referrals.`,
+      `${REASON} Your points and RepID for this invitation are removed. You can appeal on your referrals page.`,
     ]);
     expect(await notes(made, 'Refused as fraud')).toEqual([
-      `${REASON} You can appeal on the page of your referrals.`,
+      `${REASON} You can appeal on your referrals page.`,
     ]);
     for (const kind of ['completed', 'joined']) {
       const again = decide(await idOf(made, kind), 'fraud', 'They are one person, as we said.');
@@ -106,7 +106,7 @@ describe('a held reward refused as fraud', () => {
     const { inviter, made } = await aFarm('reasoned');
     await decide(await idOf(made, 'completed'), 'refuse', 'An older reason without its full stop');
     expect(await notes(inviter, 'Reward refused')).toEqual([
-      'An older reason without its full stop. You can appeal on the page of your referrals.',
+      'An older reason without its full stop. You can appeal on your referrals page.',
     ]);
     await decide(await idOf(made, 'completed'), 'fraud');
     const { rows } = await run(sql`select note from tokens_reward where user_id = ${inviter.userId}`);

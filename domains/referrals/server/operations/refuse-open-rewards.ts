@@ -36,17 +36,17 @@ export async function refuseOpenRewards(
   for (const reward of open) {
     await refuseReward(services, tx, reward.key, REASON);
     if (reward.userId === null || reward.userId === userId) continue;
-    await tellRefused(tx, { ...reward, userId: reward.userId }, { isLost: reward.userId === loserId, at });
+    await notifyRefused(tx, { ...reward, userId: reward.userId }, { isLost: reward.userId === loserId, at });
   }
   const isTold = open.some((reward) => reward.userId === loserId);
-  if (loserId !== null && !isTold) await tellLost(tx, loserId, { rewardId: first.id, hasPaid, at });
+  if (loserId !== null && !isTold) await notifyLost(tx, loserId, { rewardId: first.id, hasPaid, at });
 }
 
 /**
- * Without a name, and without a link to whoever left: nothing of them stays.
+ * Without a name, and without a link to anyone who left: nothing of them stays.
  * @param isLost whether the invitation went with the reward, and was theirs
  */
-async function tellRefused(
+async function notifyRefused(
   tx: Transaction,
   { userId, id, left }: RewardEntry & { userId: string },
   { isLost, at }: { isLost: boolean; at: Date },
@@ -65,7 +65,7 @@ async function tellRefused(
 }
 
 /** The same where no reward of theirs was open: it had ended before, or was paid. */
-async function tellLost(
+async function notifyLost(
   tx: Transaction,
   userId: string,
   { rewardId, hasPaid, at }: { rewardId: RewardEntry['id']; hasPaid: boolean; at: Date },
@@ -76,7 +76,7 @@ async function tellLost(
   await notify(tx, {
     userId,
     type: 'warning',
-    title: 'Invitation counts no more',
+    title: 'Invitation no longer counts',
     message: `${UNNAMED_MEMBER} has deleted their account ${when}. ${INVITATION_LOST}`,
     link: '/reputation-id',
     key: `referrals.left:${rewardId}`,

@@ -51,9 +51,9 @@ describe('an invitation found fraudulent', () => {
     expect(await listVerifiedReferrals(db, [inviter.userId])).toEqual([]);
     expect(await hasVerifiedReferral(db, inviter.userId)).toBe(false);
     const { rows: notes } = await run(sql`
-      select message from notifications_note where user_id = ${inviter.userId} and title = 'Reward taken back'`);
+      select message from notifications_note where user_id = ${inviter.userId} and title = 'Reward reversed'`);
     expect(notes).toEqual([
-      { message: `5 HDAG went back. Your points and RepID for this invitation are taken back. ${REASON}` },
+      { message: `5 HDAG went back. Your points and RepID for this invitation are removed. ${REASON}` },
     ]);
     const { rows: events } = await run(sql`
       select payload from platform_event where name = 'referrals.reversed'
@@ -117,7 +117,7 @@ describe('an invitation found fraudulent', () => {
 });
 
 describe('nothing is taken back', () => {
-  it('by whoever had a part in it, or has not proved who they are', async () => {
+  it('by anyone who had a part in it, or has not proved who they are', async () => {
     const { inviter, id } = await aPaidInvitation();
     await expect(reverse(id, inviter)).rejects.toMatchObject({ code: 'reviews.own_case' });
     const stale = await aMember(scene.database.db, { isAdmin: true, provedAt: null });

@@ -25,7 +25,7 @@ export const REFERRAL_REVIEWS = reviewsCases<
     appealed: 'Appeals against refused referral rewards',
   },
   link: '/referrals',
-  keptText: 'The refusal of your reward stays.',
+  keptText: 'Your reward stays refused.',
   decisions: [
     { id: 'release', label: 'Release', done: 'Released', takes: false, after: ['refuse', 'fraud'] },
     { id: 'refuse', label: 'Refuse', done: 'Refused', takes: true },

@@ -33,7 +33,7 @@ export function rewardsOfSettlement(
 }
 
 /**
- * Looks at one settlement: scores its new member, holds its rewards where the score is over the limit, and lets them be
+ * Checks one settlement: scores its new member, holds its rewards where the score is over the limit, and lets them be
  * paid once their three days are over. What was decided stays decided.
  */
 export async function reviewSettlement(

@@ -21,7 +21,7 @@ export function drawCode(letters: string, digits: number, random: RandomNumber):
   return letters + String(random(10 ** digits)).padStart(digits, '0');
 }
 
-/** One of the codes of this length that nobody has, each as likely as the others; null when all are taken. */
+/** One of the codes of this length that no one has, each as likely as the others; null when all are taken. */
 export function drawFreeCode(
   letters: string,
   digits: number,
@@ -44,7 +44,7 @@ export interface Invitation {
 }
 
 /**
- * An invitation as somebody wrote it, whatever the case and the spaces: a code, and after a mark the way it came. A way
+ * An invitation as someone wrote it, whatever the case and the spaces: a code, and after a mark the way it came. A way
  * nobody knows counts as a link; null for what cannot be a code.
  */
 export function readInvitation(written: string): Invitation | null {

@@ -30,7 +30,7 @@ describe('what a referrer reads when an invited member is complete', () => {
     [
       'that it decayed away before',
       { ...DUE, state: 'lapsed', left: 0n },
-      ' Your reward had decayed to nothing by then.',
+      ' Your reward had lost all its value by then.',
     ],
     ['nothing of a reward that was refused or taken back', { ...DUE, state: 'refused', left: 0n }, ''],
     ['nothing of a reward where none was promised', null, ''],

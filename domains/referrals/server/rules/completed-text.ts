@@ -19,7 +19,7 @@ export interface CompletedReward {
  */
 export function completedText(name: string, reward: CompletedReward | null, now: Date): string {
   const lead = `${name} has set up their profile.`;
-  if (reward?.state === 'lapsed') return `${lead} Your reward had decayed to nothing by then.`;
+  if (reward?.state === 'lapsed') return `${lead} Your reward had lost all its value by then.`;
   if (reward?.state !== 'due' || !reward.settlesAt) return lead;
   const { left, settlesAt, isReachable } = reward;
   const isSettled = settlesAt <= now;

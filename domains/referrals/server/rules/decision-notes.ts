@@ -10,7 +10,7 @@ interface NotedReward {
   readonly userId: string | null;
 }
 
-const APPEAL = 'You can appeal on the page of your referrals.';
+const APPEAL = 'You can appeal on your referrals page.';
 
 /** A reason before another sentence: its writer may have left out the full stop. */
 function asSentence(reason: string): string {
@@ -23,7 +23,7 @@ function isReferrers({ key }: Pick<NotedReward, 'key'>): boolean {
 }
 
 /** What who invited reads when the invitation is withdrawn. */
-export const INVITATION_LOST = 'Your points and RepID for this invitation are taken back.';
+export const INVITATION_LOST = 'Your points and RepID for this invitation are removed.';
 
 /** What goes with a reward when its invitation is withdrawn, to be put behind another sentence. */
 function lostWith(reward: Pick<NotedReward, 'key'>): string {
@@ -48,7 +48,7 @@ export function refusedNote(reward: NotedReward, reason: string): OutcomeNote[] 
  */
 export function fraudNote(reward: NotedReward, reason: string, isRefused: boolean): OutcomeNote[] {
   if (!isRefused && !isReferrers(reward)) return [];
-  const where = isRefused ? APPEAL : 'You can appeal on the page of your RepID.';
+  const where = isRefused ? APPEAL : 'You can appeal on your RepID page.';
   return noteTo(reward, {
     type: 'warning',
     title: 'Refused as fraud',
@@ -94,7 +94,7 @@ export function reversedNote(
   const amount =
     reversed === paid
       ? `${formatHdag(reversed)} HDAG went back.`
-      : `${formatHdag(reversed)} of ${formatHdag(paid)} HDAG went back; the rest was not there any more.`;
+      : `${formatHdag(reversed)} of ${formatHdag(paid)} HDAG went back. The rest had been spent.`;
   const message = `${amount}${lostWith(reward)} ${reason}`;
-  return noteTo(reward, { type: 'warning', title: 'Reward taken back', message });
+  return noteTo(reward, { type: 'warning', title: 'Reward reversed', message });
 }

@@ -30,7 +30,7 @@ const FEWEST_SEEN = 5;
 export const USUAL_RATE = 0.3;
 export const USUAL_DAYS = 4;
 
-/** What comes in the next 30 days, if people go on as they did: all that settles, and the usual share of what waits. */
+/** What comes in the next 30 days, if people continue as they did: all that settles, and the usual share of what waits. */
 export function forecast(facts: ForecastFacts): Forecast {
   const isOwnRate = facts.seen >= FEWEST_SEEN;
   const rate = isOwnRate ? facts.completed / facts.seen : USUAL_RATE;

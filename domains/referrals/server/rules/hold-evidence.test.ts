@@ -24,7 +24,7 @@ describe('the evidence of a score', () => {
     const signals = { ...NOTHING, addressSeen: true, deviceOfReferrer: true, deviceOthers: 2, depth: 3 };
     expect(holdEvidence(signals, { ...COUNTS, addressOthers: 1 })).toEqual([
       {
-        reason: 'another account has the same e-mail address, written in another way',
+        reason: 'another account has the same email address, written differently',
         fact: '1 other account with this mailbox',
         weight: 2.2,
       },
@@ -34,7 +34,7 @@ describe('the evidence of a score', () => {
         weight: 1.43,
       },
       {
-        reason: 'the accounts around it invited each other in a long line',
+        reason: 'the accounts around it are a chain of invitations',
         fact: '3 levels deep',
         weight: 1.32,
       },

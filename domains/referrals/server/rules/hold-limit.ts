@@ -1,4 +1,4 @@
-/** Below this a score says that somebody is rather real than not: never held, however calm all others are. */
+/** Below this a score says that someone is rather real than not: never held, however calm all others are. */
 export const LIMIT_FLOOR = 0.55;
 /** Above this everything is held, however many made-up accounts have moved the percentile. */
 export const LIMIT_CEILING = 0.8;

@@ -2,11 +2,11 @@ import type { HoldFeature } from './hold-score.ts';
 
 /** Each reason as the referrer reads it; it names nobody. */
 const TEXTS: Readonly<Record<HoldFeature, string>> = {
-  address: 'another account has the same e-mail address, written in another way',
+  address: 'another account has the same email address, written differently',
   'device-of-referrer': 'a browser is shared with the account that invited it',
   'device-shared': 'a browser is shared with other accounts',
   regular: 'the accounts around it joined at regular intervals',
-  depth: 'the accounts around it invited each other in a long line',
+  depth: 'the accounts around it are a chain of invitations',
   fast: 'the accounts around it were complete within minutes',
   completion: 'far more of the accounts around it are complete than usual',
   network: 'it joined from the rare network of the account that invited it',
@@ -14,12 +14,12 @@ const TEXTS: Readonly<Record<HoldFeature, string>> = {
 
 /** One reason in words. */
 export function reasonText(feature: string): string {
-  return TEXTS[feature as HoldFeature] ?? 'it looks like accounts that were made up';
+  return TEXTS[feature as HoldFeature] ?? 'it looks like fake accounts';
 }
 
 /** Why a reward is held, as one note of at most three reasons. */
 export function holdNote(features: readonly string[]): string {
   const named = features.slice(0, 3).map(reasonText);
   const why = named.length > 0 ? `: ${named.join('; ')}` : '';
-  return `Held for review${why}. An administrator looks at it; nothing decays meanwhile.`;
+  return `Held for review${why}. An administrator reviews it. It loses no value during the review.`;
 }

@@ -11,7 +11,7 @@ interface RewardState {
 }
 
 /**
- * Where an invited member stands for somebody above them: how far they have come while the reward waits, then what
+ * Where an invited member stands for someone above them: how far they have come while the reward waits, then what
  * becomes of the reward. Without a reward it is how far they have come.
  */
 export function referralState(

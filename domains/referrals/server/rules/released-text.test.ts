@@ -19,10 +19,10 @@ describe('what a member reads of a released reward', () => {
     [
       'that a contact of theirs is still wanted',
       { ...DUE, isReachable: false },
-      'It is paid once it has settled and you have verified a contact of your own, within your daily limit.',
+      'It is paid once it has settled and you have verified a contact, within your daily limit.',
     ],
-    ['that it waits', { ...DUE, state: 'waiting', settlesAt: null }, 'It waits for its step again.'],
-    ['that nothing is left', { ...DUE, state: 'lapsed' }, 'It had decayed to nothing by then.'],
+    ['that it waits', { ...DUE, state: 'waiting', settlesAt: null }, 'It is pending again.'],
+    ['that nothing is left', { ...DUE, state: 'lapsed' }, 'It had lost all its value by then.'],
   ])('says %s', (_, reward, text) => {
     expect(releasedText(reward)).toBe(text);
   });

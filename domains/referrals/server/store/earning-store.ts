@@ -29,7 +29,7 @@ export async function deleteEarnings(tx: Transaction, key: string): Promise<void
   await tx.execute(sql`delete from referrals_earning where key = ${key}`);
 }
 
-/** How an invited member came; a link for whoever is gone. */
+/** How an invited member came; a link for anyone who has left. */
 export async function selectChannel(db: Database, newMemberId: string): Promise<Channel> {
   const { rows } = await db.execute<{ channel: Channel }>(
     sql`select channel from referrals_referrer where user_id = ${newMemberId}`,

@@ -12,7 +12,7 @@ export async function lockSent(tx: Transaction, userId: string, since: Date): Pr
 
 /** An invitation of an address. */
 export interface SentInvitation {
-  /** Null for somebody who has left. */
+  /** Null for a member who has left. */
   readonly userId: string | null;
   readonly sentAt: Date;
 }

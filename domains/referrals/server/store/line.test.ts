@@ -55,7 +55,7 @@ describe('somebody in the middle of a line who leaves', () => {
     expect(group.map(({ userId }) => userId)).toEqual([lower.userId, lowest.userId]);
   });
 
-  it('keeps their place: who comes later earns as much for whoever stands above', async () => {
+  it('keeps their place: who comes later earns as much for the member above', async () => {
     const [top, middle, lower] = (await aLine(3)) as [TestMember, TestMember, TestMember];
     await leave(middle);
     const late = await scene.newcomer(lower);

@@ -13,7 +13,7 @@ export async function selectAncestors(
   return row?.line.slice(0, most) ?? [];
 }
 
-/** A member whom somebody invited. */
+/** A member whom someone invited. */
 export interface Invited {
   readonly userId: string;
   readonly channel: Channel;
@@ -25,7 +25,7 @@ export interface Invited {
   readonly isWithdrawn: boolean;
 }
 
-/** An invited member as somebody further up sees them. */
+/** An invited member as someone further up sees them. */
 export interface Descendant extends Invited {
   /** Who invited them; null once they have left. */
   readonly referrerId: string | null;
@@ -35,7 +35,7 @@ export interface Descendant extends Invited {
   readonly level: number;
 }
 
-/** Everybody below a member, so many levels down, also behind somebody who has left. */
+/** Everybody below a member, so many levels down, also behind a member who has left. */
 const belowOf = (userId: string, levels: number) => sql`
     with below as (
       select r.user_id, array_position(r.line, ${userId}::uuid) as level from referrals_referrer r
@@ -82,7 +82,7 @@ export async function countDescendants(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** An invited member by themselves; null for whoever came alone. */
+/** An invited member by themselves; null for anyone who came alone. */
 export async function findInvited(db: Database, userId: string): Promise<Invited | null> {
   const { rows } = await db.execute<Row>(sql`
     select ${INVITED} from referrals_referrer r where r.user_id = ${userId} and r.is_referred`);

@@ -21,7 +21,7 @@ export const LISTED = {
   invitations: ['sent_at'],
 } as const;
 
-/** A member's code, and whether somebody brought them; not who, which is about another person. */
+/** A member's code, and whether someone brought them; not who, which is about another person. */
 export async function selectPersonalData(db: Database, userId: string) {
   const code = await db
     .select({ code: codeTable.code, createdAt: codeTable.createdAt })
@@ -73,7 +73,7 @@ export async function selectPersonalData(db: Database, userId: string) {
 }
 
 /**
- * Forgets a member; those they brought keep that somebody did, and whoever brought them keeps what the invitation counts.
+ * Forgets a member; those they brought keep that someone did, and anyone who brought them keeps what the invitation counts.
  */
 export async function deletePersonalData(tx: Transaction, userId: string): Promise<void> {
   await leaveLines(tx, userId);
@@ -81,13 +81,13 @@ export async function deletePersonalData(tx: Transaction, userId: string): Promi
   await keepCounted(tx, userId);
   await tx.delete(referrerTable).where(eq(referrerTable.userId, userId));
   for (const table of OWN) await tx.execute(sql`delete from ${sql.raw(table)} where user_id = ${userId}`);
-  // That somebody wrote to an address stays for its rest of 30 days, or whoever left could write to it again.
+  // That someone wrote to an address stays for its rest of 30 days, or anyone who left could write to it again.
   await tx.execute(sql`update referrals_invitation set user_id = null where user_id = ${userId}`);
   await tx.delete(codeTable).where(eq(codeTable.userId, userId));
 }
 
 /**
- * Leaves an empty place above those below: their lines go on behind it. Two statements, for the second has to see who
+ * Leaves an empty place above those below: their lines continue behind it. Two statements, for the second has to see who
  * registered while the first one waited; their own row is what those wait for who register right below.
  */
 async function leaveLines(tx: Transaction, userId: string): Promise<void> {

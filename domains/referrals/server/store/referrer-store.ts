@@ -10,7 +10,7 @@ export async function selectReferrer(db: Database, userId: string): Promise<stri
   return row?.referrerId ?? null;
 }
 
-/** Who brought these members, by member; whoever came alone is left out. */
+/** Who brought these members, by member; anyone who came alone is left out. */
 export async function selectReferrers(
   db: Database,
   userIds: readonly string[],
@@ -33,7 +33,7 @@ export async function selectInvitedBy(db: Database, userId: string): Promise<str
 const LINE_LENGTH = 12;
 
 /**
- * Writes who brought a member, or that nobody did. Waits for another transaction that is about to, and for whoever leaves
+ * Writes who brought a member, or that nobody did. Waits for another transaction that is about to, and for anyone who leaves
  * the line above.
  * @returns false when that is written already: it never changes
  */
@@ -56,7 +56,7 @@ export async function insertReferrer(
   return written.length > 0;
 }
 
-/** Somebody may have used the code of a member whose own row comes later, from an event: those lines end with them. */
+/** Someone may have used the code of a member whose own row comes later, from an event: those lines end with them. */
 async function lengthenLines(
   tx: Transaction,
   userId: string,
@@ -68,7 +68,7 @@ async function lengthenLines(
     where line @> array[${userId}]::uuid[] and line[cardinality(line)] = ${userId}::uuid`);
 }
 
-/** Who stands above a member; nobody leaves that line before the transaction ends. */
+/** Who is above a member; nobody leaves that line before the transaction ends. */
 async function lockLine(tx: Transaction, userId: string): Promise<readonly (string | null)[]> {
   const [row] = await tx
     .select({ line: table.line })
@@ -205,7 +205,7 @@ export async function lockVerifiedCount(tx: Transaction, referrerId: string): Pr
   return here + left;
 }
 
-/** Whether somebody this member brought is verified, or was when they left. */
+/** Whether someone this member brought is verified, or was when they left. */
 export async function selectHasVerified(db: Database, referrerId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: table.userId })
@@ -240,7 +240,7 @@ export function selectVerified(db: Database, referrerIds: string[]) {
     .where(and(oneOf(table.referrerId, referrerIds), isNotNull(table.verifiedAt), isNull(table.reversedAt)));
 }
 
-/** Somebody invited who has not done everything. */
+/** Someone invited who has not done everything. */
 export interface OpenReferral {
   readonly userId: string;
   readonly referrerId: string;

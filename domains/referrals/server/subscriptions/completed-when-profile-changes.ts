@@ -4,9 +4,9 @@ import type { EventSpec } from '#platform/kernel/events.ts';
 import { defineSubscription } from '#platform/server/domain.ts';
 import type { Subscription } from '#platform/server/subscription.ts';
 import { profileChanged } from '#profiles/contract';
-import { noteVerified } from '../operations/note-verified.ts';
+import { markVerified } from '../operations/mark-verified.ts';
 
-/** Events after which a profile may be complete; its verified contacts have subscriptions of their own. */
+/** Events after which a profile may be complete; its verified contacts have their own subscriptions. */
 const MAY_COMPLETE: readonly EventSpec[] = [walletLinked, personaSelected, profileChanged];
 
 /** After an event that may complete a profile, whose payload names `userId`. */
@@ -16,7 +16,7 @@ function completedWhen(event: EventSpec): Subscription {
     event,
     handle: (services, tx, payload) => {
       const { userId, at } = payload as { userId: string; at?: string };
-      return noteVerified(services, tx, userId, at ? { at: new Date(at), isContact: false } : null);
+      return markVerified(services, tx, userId, at ? { at: new Date(at), isContact: false } : null);
     },
   });
 }

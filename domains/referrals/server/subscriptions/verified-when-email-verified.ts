@@ -1,7 +1,7 @@
 import { emailVerified } from '#contacts/contract';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { gatherSignals } from '../operations/gather-signals.ts';
-import { noteVerified } from '../operations/note-verified.ts';
+import { markVerified } from '../operations/mark-verified.ts';
 
 /** A verified address verifies the referral of its member. */
 export const verifiedWhenEmailVerified = defineSubscription({
@@ -9,6 +9,6 @@ export const verifiedWhenEmailVerified = defineSubscription({
   event: emailVerified,
   async handle(services, tx, { userId, at }) {
     await gatherSignals(services, tx, userId);
-    await noteVerified(services, tx, userId, { at: new Date(at), isContact: true });
+    await markVerified(services, tx, userId, { at: new Date(at), isContact: true });
   },
 });

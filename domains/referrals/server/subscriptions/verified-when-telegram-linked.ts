@@ -1,7 +1,7 @@
 import { telegramLinked } from '#connections/contract';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { gatherSignals } from '../operations/gather-signals.ts';
-import { noteVerified } from '../operations/note-verified.ts';
+import { markVerified } from '../operations/mark-verified.ts';
 
 /** A linked Telegram account, which is a contact, verifies the referral of its member. */
 export const verifiedWhenTelegramLinked = defineSubscription({
@@ -9,6 +9,6 @@ export const verifiedWhenTelegramLinked = defineSubscription({
   event: telegramLinked,
   async handle(services, tx, { userId, at }) {
     await gatherSignals(services, tx, userId);
-    await noteVerified(services, tx, userId, { at: new Date(at), isContact: true });
+    await markVerified(services, tx, userId, { at: new Date(at), isContact: true });
   },
 });

@@ -8,7 +8,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { INVITATION_REST_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
+import { INVITATION_COOLDOWN_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
 import { referralsApi } from '../api.ts';
 
 const RULES = { email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address') };
@@ -36,7 +36,7 @@ export function InviteForm(): ReactElement {
     >
       <p className="text-ink-2">
         We send a short invitation. Up to {INVITATIONS_A_DAY} a day, one per address every{' '}
-        {INVITATION_REST_DAYS} days. We don’t keep the address.
+        {INVITATION_COOLDOWN_DAYS} days. We don’t keep the address.
       </p>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-60 flex-1">

@@ -74,11 +74,11 @@ describe('the page to refer friends', () => {
   });
 
   it('names the step that inviting by email needs in place of the fields', async () => {
-    const missing = [{ label: 'Verify your e-mail address', link: '/onboarding?step=3' }];
+    const missing = [{ label: 'Verify your email address', link: '/onboarding?step=3' }];
     const levels = [{ level: 'email', reached: false, missing }];
     open(answer(onboardingApi.getOnboardingProgress, { data: aProgress({ levels }) }));
     expect(await screen.findByText('Inviting by email needs a verified email address.')).toBeTruthy();
-    const step = screen.getByRole('link', { name: 'Verify your e-mail address' });
+    const step = screen.getByRole('link', { name: 'Verify your email address' });
     expect(step.getAttribute('href')).toBe('/onboarding?step=3');
     expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull();
   });
@@ -130,7 +130,7 @@ describe('the page to refer friends', () => {
     expect(screen.queryByText('5x Rewards Active')).toBeNull();
   });
 
-  it('invites by e-mail, and says why it could not', async () => {
+  it('invites by email, and says why it could not', async () => {
     const { user, calls } = open(
       answer(referralsApi.inviteByEmail, ({ body }) => {
         if (body.email.startsWith('again'))
@@ -172,10 +172,10 @@ describe('the page to refer friends', () => {
     expect(field.value).toBe('next@example.org');
   });
 
-  it('names the step an invitation by e-mail waits for, and leads there', async () => {
+  it('names the step an invitation by email waits for, and leads there', async () => {
     const { user } = open(
       answer(referralsApi.inviteByEmail, () => {
-        const step = { label: 'Verify your e-mail address', link: '/onboarding?step=3' };
+        const step = { label: 'Verify your email address', link: '/onboarding?step=3' };
         throw refusal(403, 'access.level_required', 'One step is missing.', step);
       }),
     );
@@ -183,7 +183,7 @@ describe('the page to refer friends', () => {
     await user.type(field, 'friend@example.org');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect((await screen.findByRole('alert')).textContent).toContain('One step is missing.');
-    const step = screen.getByRole('link', { name: 'Verify your e-mail address' });
+    const step = screen.getByRole('link', { name: 'Verify your email address' });
     expect(step.getAttribute('href')).toBe('/onboarding?step=3');
   });
 
@@ -202,7 +202,7 @@ describe('the page to refer friends', () => {
   });
 });
 
-describe('whoever still owes a code', () => {
+describe('a member who still owes a code', () => {
   it('is told what appears when they are signed in; nothing is asked for', () => {
     const { calls } = renderPage(ReferPage, {
       path: '/refer',

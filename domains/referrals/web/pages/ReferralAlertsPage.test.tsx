@@ -50,7 +50,7 @@ describe('the page of referral alerts', () => {
   });
 });
 
-describe('whoever still owes a code', () => {
+describe('a member who still owes a code', () => {
   it('is told what appears when they are signed in; nothing is asked for', () => {
     const { calls } = renderPage(ReferralAlertsPage, {
       path: '/referral-alerts',

@@ -68,7 +68,7 @@ describe('the page of referral revenue', () => {
   });
 });
 
-describe('whoever still owes a code', () => {
+describe('a member who still owes a code', () => {
   it('is told what appears when they are signed in; nothing is asked for', () => {
     const { calls } = renderPage(ReferralRevenuePage, {
       path: '/referral-revenue',

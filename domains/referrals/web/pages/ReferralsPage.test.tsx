@@ -254,7 +254,7 @@ describe('the page of the own referrals', () => {
   });
 });
 
-describe('whoever still owes a code', () => {
+describe('a member who still owes a code', () => {
   it('is told what appears when they are signed in; nothing is asked for', () => {
     const { calls } = renderPage(ReferralsPage, {
       path: '/referrals',

@@ -17,7 +17,7 @@ import { findGivenAt, insertEndorsement, selectTrust } from '../store/trust-stor
 
 /**
  * The caller vouches for another member, once a calendar year (UTC). The receiver's point is written with it: 5 times
- * the trust the caller has now, so that what a statement says does not change with somebody else's fortune.
+ * the trust the caller has now, so that what a statement says does not change with another member’s fortune.
  */
 export const endorseMember: Operation<typeof reputationEndpoints.endorseMember> = async (
   services,

@@ -13,7 +13,7 @@ import {
   selectTrust,
 } from '../store/trust-store.ts';
 
-/** The caller's trust and the endorsements it comes from. Never the trust of somebody else. */
+/** The caller's trust and the endorsements it comes from. Never the trust of another member. */
 export const getTrust: Operation<typeof reputationEndpoints.getTrust> = async (services, actor) => {
   const { db } = services;
   const { userId } = requireMember(actor);

@@ -1,4 +1,4 @@
-import { findAccountByUsername, listAccountNames, requireFreshProof } from '#identity/server';
+import { findAccountByUsername, listAccountNames, requireStepUp } from '#identity/server';
 import { audit } from '#platform/server/audit.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -27,7 +27,7 @@ export const nameSeed: Operation<typeof reputationEndpoints.nameSeed> = async (
 ) => {
   const { db, clock, request } = deps;
   const member = requireMember(actor);
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const actorId = member.userId;
   const account = await findAccountByUsername(db, username);
   if (!account || (isSeed && account.locked)) throw reputationErrors.fail('reputation.member_not_found');

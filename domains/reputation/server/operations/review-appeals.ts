@@ -125,13 +125,13 @@ async function carryOut(
     userId,
     type: isRight ? ('success' as const) : ('info' as const),
     title: 'Your appeal was answered',
-    message: `${isRight ? 'You were right.' : 'Your statement stays as it is.'} ${reason}`,
+    message: `${isRight ? 'Your appeal was upheld.' : 'Your appeal was refused.'} ${reason}`,
   };
   return { notes: [note], details: { pointId: point?.id ?? null } };
 }
 
 function evidenceOf({ point, rules }: AppealFacts): EvidencePart[] {
-  if (!point) return [{ title: 'Entry', text: 'The appeal is about something that is missing.' }];
+  if (!point) return [{ title: 'Entry', text: 'The entry of this appeal was not found.' }];
   const { earnedAt, recordedAt, milliPoints, reversedAt, reversalReason } = point;
   const facts = [
     { label: 'Earned by', value: nameOf(point, rules) },

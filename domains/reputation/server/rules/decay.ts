@@ -3,7 +3,7 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 /** Sums of decayed points miss a whole number by less than this. */
 const ROUNDING = 1e-9;
 
-/** Age in whole UTC days: the figure changes at midnight, not while somebody looks at it. Never negative. */
+/** Age in whole UTC days: the figure changes at midnight, not while someone views it. Never negative. */
 export function ageInDays(earnedAt: Date, now: Date): number {
   const day = (at: Date) => Math.floor(at.getTime() / DAY_MS);
   return Math.max(0, day(now) - day(earnedAt));
@@ -25,7 +25,7 @@ export function shownRepId(exact: number): number {
 export function daysUntilDrop(exact: number, halfLifeDays: number): number | null {
   const shown = shownRepId(exact);
   if (shown === 0) return null;
-  // One day early at most, because of rounding; then the next ones are looked at.
+  // One day early at most, because of rounding; then the next ones are checked.
   let days = Math.max(1, Math.floor(halfLifeDays * Math.log2(exact / shown)));
   while (shownRepId(exact * decayAfter(days, halfLifeDays)) >= shown) days += 1;
   return days;

@@ -96,7 +96,7 @@ export async function writeSeed(
   return rows.length > 0;
 }
 
-/** A member's trust from the last run; 0 for whoever it did not reach. */
+/** A member's trust from the last run; 0 for a member it did not reach. */
 export async function selectTrust(db: Database, userId: string): Promise<number> {
   const [row] = await db.select({ trust: trusts.trust }).from(trusts).where(eq(trusts.userId, userId));
   return row?.trust ?? 0;

@@ -314,7 +314,7 @@ describe('trust', () => {
   });
 });
 
-describe('whoever still owes a code', () => {
+describe('a member who still owes a code', () => {
   it('is told what appears when they are signed in; nothing is asked for', () => {
     const { calls } = renderPage(ReputationPage, {
       path: '/reputation-id',

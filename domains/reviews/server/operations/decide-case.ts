@@ -1,4 +1,4 @@
-import { requireFreshProof } from '#identity/server';
+import { requireStepUp } from '#identity/server';
 import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
@@ -42,7 +42,7 @@ export const decideCase: Operation<typeof reviewsEndpoints.decideCase> = async (
   { params: { id }, body: { decision, reason, input } },
 ) => {
   const member = requireMember(actor);
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
   const found = await findCase(deps.db, id);
   if (!found) throw reviewsErrors.fail('reviews.no_case');
   const kind = kindOf(deps, found);

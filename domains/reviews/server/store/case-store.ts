@@ -17,7 +17,7 @@ export interface ReviewCase extends CaseRow {
   readonly appeals: readonly AppealRow[];
 }
 
-/** Holds back whoever else would change cases of this kind of this member, until the transaction ends. */
+/** Holds back anyone who else would change cases of this kind of this member, until the transaction ends. */
 export async function takeTurn(tx: Transaction, kind: string, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reviews:${kind}:${userId}`}, 0))`);
 }

@@ -30,7 +30,7 @@ export function Evidence({ part }: { part: EvidencePart }): ReactElement {
   );
 }
 
-/** Where the first columns stand on a narrow screen. */
+/** Where the first columns are on a narrow screen. */
 const NARROW = ['lead', 'second'] as const;
 
 type Table = NonNullable<EvidencePart['table']>;

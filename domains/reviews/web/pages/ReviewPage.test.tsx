@@ -160,7 +160,7 @@ describe('ReviewPage', () => {
 
   it('says that there is no such review', async () => {
     open(() => {
-      throw refusal(404, 'reviews.no_case', 'There is no such review.');
+      throw refusal(404, 'reviews.no_case', 'Review not found.');
     });
     expect(await screen.findByText('Review not found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All reviews' })).toBeTruthy();

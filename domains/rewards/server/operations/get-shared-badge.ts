@@ -36,7 +36,7 @@ export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadg
   };
 };
 
-/** The picture that stands beside a shared link to a badge. */
+/** The picture that is beside a shared link to a badge. */
 export const getBadgeCard: Operation<typeof sharedBadgeEndpoints.getBadgeCard> = async (
   deps,
   _actor,

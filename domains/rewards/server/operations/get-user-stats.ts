@@ -19,7 +19,7 @@ export const getUserStats: Operation<typeof rewardsEndpoints.getUserStats> = asy
   return {
     badges: STATS_BADGES.filter((id) => badges.some((badge) => badge.id === id)),
     allBadges: badges.map(({ id }) => id),
-    badgeLooks: Object.fromEntries(badges.map(({ id, label, icon }) => [id, { label, icon }])),
+    badgeVariants: Object.fromEntries(badges.map(({ id, label, icon }) => [id, { label, icon }])),
     referralStats: { level1: totals.flat().reduce((sum, { joined }) => sum + joined, 0) },
     projectCount,
   };

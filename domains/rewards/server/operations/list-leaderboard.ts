@@ -49,7 +49,7 @@ async function readEntries(
   const nameOf = new Map(names.map(({ id, username }) => [id, username]));
   return standings.flatMap(({ userId: id, badges, tokens, referrals, points }, index) => {
     const username = nameOf.get(id);
-    // Somebody who left between the two reads.
+    // A member who left between the two reads.
     if (username === undefined) return [];
     return [
       { id, username, badges, tokens: hdagNumber(tokens), referrals, points, rank: offset + index + 1 },

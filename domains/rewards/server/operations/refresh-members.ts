@@ -11,7 +11,7 @@ import { periodOf } from '../rules/periods.ts';
 import { leaderboardSources, listHidden, opensBadge } from '../sources.ts';
 import { type EarnedBadge, replaceBadges } from '../store/badge-store.ts';
 import { lockMembers, replaceStandings } from '../store/standing-store.ts';
-import { tellOfBadges } from './tell-of-badges.ts';
+import { notifyOfBadges } from './notify-of-badges.ts';
 
 const NOBODY = { verified: 0, points: 0 };
 
@@ -34,7 +34,7 @@ export async function refreshMembers(
       earnedAt ? [{ userId, badge: id, earnedAt }] : [],
     ),
   );
-  await tellOfBadges(services, tx, { ...(await replaceBadges(tx, userIds, badges, now)), deeds }, now);
+  await notifyOfBadges(services, tx, { ...(await replaceBadges(tx, userIds, badges, now)), deeds }, now);
   await replaceStandings(tx, userIds, await standingsOf(services, tx, userIds, badges, now));
 }
 

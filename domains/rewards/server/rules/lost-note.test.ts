@@ -19,7 +19,7 @@ describe('the note of a lost badge', () => {
   ])('gives %s', (_, done, undone, reason) => {
     expect(lostNote(badge('networker'), done, undone)).toEqual({
       title: 'Badge lost: Networker',
-      message: `What it asks for does not hold any more: Bring 5 people who verify a contact. ${done} of 5 count now.${reason}`,
+      message: `What it asks for does not hold any more: Invite 5 people who verify a contact. ${done} of 5 count now.${reason}`,
     });
   });
 

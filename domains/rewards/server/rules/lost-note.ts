@@ -23,9 +23,9 @@ export function lostNote(
   const own = undone.filter((one) => one.rule === rule);
   const [last] = done + own.length >= times ? own : [];
   const words = [
-    `What it asks for does not hold any more: ${text}`,
+    `You no longer meet the requirement: ${text}`,
     ...(times > 1 ? [`${done} of ${times} ${plural(done, 'counts', 'count')} now.`] : []),
-    ...(last ? [`The reason: ${last.reason}`] : []),
+    ...(last ? [`Reason: ${last.reason}`] : []),
   ];
   return { title: `Badge lost: ${label}`, message: words.join(' ') };
 }

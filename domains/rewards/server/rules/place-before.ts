@@ -1,4 +1,4 @@
-/** A line of the leaderboard with the place it stands in, from 1 on. */
+/** A line of the leaderboard with its rank, from 1 on. */
 export interface Place {
   readonly points: number;
   readonly tokens: bigint;
@@ -9,7 +9,7 @@ export interface Place {
 
 type Line = Omit<Place, 'place'>;
 
-/** Whether a line stands before another, or is the same. The order of the index, ids as the database orders them. */
+/** Whether a line is before another, or is the same. The order of the index, ids as the database orders them. */
 function isAtOrBefore(one: Line, other: Line): boolean {
   if (one.points !== other.points) return one.points > other.points;
   if (one.tokens !== other.tokens) return one.tokens > other.tokens;
@@ -18,7 +18,7 @@ function isAtOrBefore(one: Line, other: Line): boolean {
 }
 
 /**
- * The last of these lines that stands before this one or is it; null where none does.
+ * The last of these lines that is before this one or is it; null where none does.
  * @param lines best first
  */
 export function placeBefore(lines: readonly Place[], own: Line): Place | null {

@@ -37,7 +37,7 @@ export function selectAllBadges(db: Database, userId: string): Promise<(typeof t
     .orderBy(asc(table.earnedAt), asc(table.badge));
 }
 
-/** What became of badges when they were judged: each stands in one of the lists when it changed, in none when not. */
+/** What became of badges when they were judged: each is in one of the lists when it changed, in none when not. */
 export interface BadgeChanges {
   readonly earned: readonly EarnedBadge[];
   /** Earned after they had been lost. */
@@ -65,7 +65,7 @@ export async function replaceBadges(
     update rewards_badge b set earned_at = u.earned_at, lost_at = null from ${given}
     where u.user_id = b.user_id and u.badge = b.badge and b.lost_at is not null
     returning ${EARNED}`);
-  // One of several facts was taken back and the others are enough: it is told nobody, and stands on pages as it is now.
+  // One of several facts was taken back and the others are enough: it is told nobody, and is on pages as it is now.
   await tx.execute(sql`
     update rewards_badge b set earned_at = u.earned_at from ${given}
     where u.user_id = b.user_id and u.badge = b.badge and b.earned_at <> u.earned_at`);

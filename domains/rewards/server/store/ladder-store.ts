@@ -6,11 +6,11 @@ import type { Services } from '#platform/server/services.ts';
 import { type Place, placeBefore } from '../rules/place-before.ts';
 import { countStandings, type MemberStanding } from './standing-store.ts';
 
-/** Up to so many lines are counted whenever somebody asks. */
+/** Up to so many lines are counted whenever someone asks. */
 const COUNTED_LINES = 5000;
 /** So many places lie between two rungs of a ladder; that many lines are counted at most. */
 const STEP = 250;
-/** A ladder is kept so long: somebody's place may be that old where there are many. */
+/** A ladder is kept so long: someone's place may be that old where there are many. */
 const KEPT_MS = MINUTE_MS;
 
 interface Ladder {
@@ -24,7 +24,7 @@ interface Ladder {
 const ladders = defineResource('rewards.ladders', () => new Map<string, Promise<Ladder>>());
 
 /**
- * How many lines of a period members see, and how many stand before this one. Counting a hundred thousand lines for each
+ * How many lines of a period members see, and how many are before this one. Counting a hundred thousand lines for each
  * question would take longer than all else, so where there are many, places are measured from marks made once a minute.
  */
 export async function findPlace(

@@ -115,7 +115,7 @@ export async function findStanding(
   return rows[0] ? standingOf(rows[0]) : null;
 }
 
-/** How many lines of a period members see, and how many of them stand before this one. */
+/** How many lines of a period members see, and how many of them are before this one. */
 export async function countStandings(
   db: Database,
   period: string,

@@ -31,7 +31,7 @@ function Earned(): ReactElement {
   if (!read.data) {
     return <NotRead read={read} loading="Loading your badges" failed="Your badges did not load." box="h-8" />;
   }
-  const badges = Object.entries(read.data.badgeLooks);
+  const badges = Object.entries(read.data.badgeVariants);
   if (badges.length === 0) {
     return (
       <EmptyState

@@ -101,7 +101,7 @@ describe('giving HDAG', () => {
   });
 
   it.each([
-    ['tokens.no_account', 'To', 'There is no such account in the ledger.'],
+    ['tokens.no_account', 'To', 'This account is not in the ledger.'],
     ['tokens.own_account', 'To', 'You cannot send HDAG to yourself.'],
     ['tokens.insufficient', 'Amount in HDAG', 'There is not enough HDAG in this account.'],
   ])('says %s at its field, and tries again with a new key', async (code, label, text) => {

@@ -205,10 +205,10 @@ describe('the page Rewards', () => {
   });
 
   it('says before the dialog what is missing to give HDAG, with the way there', async () => {
-    const missing = [{ label: 'Verify your e-mail address', link: '/onboarding?step=3' }];
+    const missing = [{ label: 'Verify your email address', link: '/onboarding?step=3' }];
     open({ missing, balance: { available: '0' } });
     expect(await screen.findByText(/^To give HDAG to another member you still need/)).toBeTruthy();
-    const step = await screen.findByRole('link', { name: 'Verify your e-mail address' });
+    const step = await screen.findByRole('link', { name: 'Verify your email address' });
     expect(step.getAttribute('href')).toBe('/onboarding?step=3');
     expect(screen.getByText(/Transferable HDAG\. You have none yet/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Give HDAG' })).toBeNull();
@@ -335,7 +335,7 @@ describe('the history', () => {
       'Rewardmarigold · Level 1 referral+2.129999from Community rewards poolEarned, can voteNov 22, 2026, 04:57 UTCnot sealed yet',
     );
     expect(rows[2]).toBe('Gift\u22121to benTransferableNov 22, 2026, 04:57 UTC\u202612345678');
-    expect(rows[3]).toContain('Reward taken backmarigold · Level 1 referralMade up by one person.');
+    expect(rows[3]).toContain('Reward reversedmarigold · Level 1 referralMade up by one person.');
     expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe(`${HISTORY}&before=8.3`);
     expect(screen.getByRole('link', { name: '\u202612345678' }).getAttribute('href')).toBe(
       '/blockchain-page?block=bafyreiabcdefgh12345678',

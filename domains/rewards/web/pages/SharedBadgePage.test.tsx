@@ -64,7 +64,7 @@ describe('the page of a shared badge', () => {
         throw refusal(status, code, 'No.');
       }),
     );
-    expect(await screen.findByText('There is no badge to show here.')).toBeTruthy();
+    expect(await screen.findByText('Badge not found, or not shared.')).toBeTruthy();
   });
 
   it('loads, and says what failed', async () => {

@@ -51,7 +51,7 @@ function isAbsent({ status }: ApiError): boolean {
   return status === 404 || status === 400;
 }
 
-/** A badge its member shows to whoever has the address. */
+/** A badge its member shows to anyone who has the address. */
 function SharedBadgePage(): ReactElement {
   const read = useApiQuery(sharedBadgeApi.getSharedBadge, inputOf(useParams()));
   usePageTitle(read.data && `${read.data.label}, a badge of ${read.data.username}`);
@@ -60,7 +60,7 @@ function SharedBadgePage(): ReactElement {
     <>
       <PageHeader title="Badge" className="mb-6" />
       {read.error && isAbsent(read.error) ? (
-        <EmptyState title="There is no badge to show here.">
+        <EmptyState title="Badge not found, or not shared.">
           Nobody has it under this name, or it is not shared any more.
         </EmptyState>
       ) : (

@@ -24,8 +24,8 @@ import {
   listOpenParts,
   lockDay,
   lockRewardsOf,
-  notePosted,
-  noteRefused,
+  recordPosted,
+  recordRefused,
   redateOpenParts,
 } from '../store/reward-part-store.ts';
 import { lockPayable, type PayableReward } from '../store/reward-store.ts';
@@ -38,7 +38,7 @@ const ROUND = 500;
 
 /**
  * Pays what is due: plans parts within the day's budget and the members' limits, posts them by their keys, notes the
- * answers. Each step may be the last before a crash: the next run goes on from there, and what an earlier day left
+ * answers. Each step may be the last before a crash: the next run continues from there, and what an earlier day left
  * unposted is counted on the day it is posted.
  */
 export const payRewards: JobSpec = {
@@ -147,10 +147,10 @@ async function note({ events, log }: Services, tx: Transaction, decision: Decisi
   if (outcome !== 'posted') {
     // The SBT lapsed, the pool ran out or the part was withdrawn since the planning: the amount can be planned anew.
     log.warn({ outcome }, 'The ledger refused a part of a reward');
-    await noteRefused(tx, key);
+    await recordRefused(tx, key);
     return;
   }
-  const part = await notePosted(tx, key);
+  const part = await recordPosted(tx, key);
   if (!part?.userId) return;
   const { userId, rewardKey, reason, amount } = part;
   const tokens = formatHdag(amount);

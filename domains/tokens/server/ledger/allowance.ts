@@ -10,7 +10,7 @@ export interface AllowanceLimits {
   readonly perDay: number;
 }
 
-/** What stands in the way. */
+/** What is in the way. */
 export interface UsedUp {
   readonly span: 'minute' | 'day';
   /** When it is whole again; null where the call alone is more than the limit. */

@@ -20,7 +20,7 @@ interface Memories {
   readonly members: Memory<MemberAccounts>;
   /** By member: until when they count as there and not locked. */
   readonly standing: Memory<number>;
-  /** Owners of addresses whom the next query looks at. */
+  /** Owners of addresses whom the next query checks. */
   readonly asked: Set<string>;
   answer: Promise<readonly AccountName[]> | null;
 }

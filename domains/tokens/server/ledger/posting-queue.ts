@@ -31,7 +31,7 @@ export interface PostingQueueOptions {
 }
 
 /**
- * Group commit: while one batch is on its way to the disk the next one gathers, without a timer. Whoever waits is
+ * Group commit: while one batch is on its way to the disk the next one gathers, without a timer. Anyone who waits is
  * answered after the commit, never before.
  */
 export class PostingQueue {
@@ -74,7 +74,7 @@ export class PostingQueue {
     });
   }
 
-  /** Whoever waits for a batch hears while the next one is on its way, so that the database has no pause between them. */
+  /** Anyone who waits for a batch hears while the next one is on its way, so that the database has no pause between them. */
   async #postAll(): Promise<void> {
     while (this.#calls.length > 0) {
       const calls = this.#take();

@@ -14,7 +14,7 @@ export interface SealerWorkerData {
   readonly seed: Uint8Array;
 }
 
-/** What it tells: why it could not go on for now, null once it can again. */
+/** What it tells: why it could not continue for now, null once it can again. */
 export interface SealerReport {
   readonly error: string | null;
 }
@@ -28,7 +28,7 @@ const CHECKPOINT_SHARE = 0.05;
 const TURN_MS = 5000;
 const KEEP_TURN_MS = 20_000;
 const RETRY_MS = 5000;
-/** As `nice`: where processors are scarce, whoever waits for an answer comes before what may be sealed later. */
+/** As `nice`: where processors are scarce, anyone who waits for an answer comes before what may be sealed later. */
 const NICENESS = 10;
 
 const { connection, seed } = workerData as SealerWorkerData;
@@ -38,11 +38,11 @@ const pause = (ms: number): Promise<void> =>
   delay(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
 const report = (error: string | null): void => parentPort?.postMessage({ error } satisfies SealerReport);
 
-// Linux gives each thread a priority of its own; elsewhere this would hold back the whole process.
+// Linux gives each thread its own priority; elsewhere this would hold back the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
 parentPort?.once('message', () => stopped.abort());
 
-/** The turn belongs to a session, so it has a connection of its own, which is asked often enough to stay open. */
+/** The turn belongs to a session, so it has its own connection, which is asked often enough to stay open. */
 async function seal(turn: Database, db: Database): Promise<void> {
   while (!stopped.signal.aborted && !(await takeSealingTurn(turn))) await pause(TURN_MS);
   const sealer = new Sealer(db, checkpointKey(seed));

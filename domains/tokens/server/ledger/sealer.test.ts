@@ -32,8 +32,8 @@ import {
   storedNodes,
   tipLeaf,
 } from '../store/dag-store.ts';
+import { checkLedger } from './check-ledger.ts';
 import { ensureGenesis } from './genesis.ts';
-import { lookAtLedger } from './look-at-ledger.ts';
 import { Sealer } from './sealer.ts';
 
 let database: TestDatabase;
@@ -133,7 +133,7 @@ describe('sealing', () => {
     while ((await first.sealNext()) > 0);
     await sealAll(await aSealer());
     expect(await provenCheckpoint()).toMatchObject({ size: 7 + 8, seq: 6 + 9 });
-    expect(await lookAtLedger(database.db, key.publicKey)).toMatchObject({ problems: [], signed: 15 });
+    expect(await checkLedger(database.db, key.publicKey)).toMatchObject({ problems: [], signed: 15 });
     await trade(1);
     await sealAll(await aSealer());
     expect(await provenCheckpoint()).toMatchObject({ size: 16, seq: 17 });
@@ -145,14 +145,14 @@ describe('sealing', () => {
     const right = await provenCheckpoint();
     await signAgain({ ...right, seq: right.seq + 1 });
     expect((await provenCheckpoint()).seq).toBe(16);
-    expect(await lookAtLedger(database.db, key.publicKey)).toMatchObject({ problems: [], signed: 15 });
+    expect(await checkLedger(database.db, key.publicKey)).toMatchObject({ problems: [], signed: 15 });
     const { content } = await ledgerArchive(database.db);
     expect(await verifyArchive(content)).toMatchObject({ problem: null, blocks: 15 });
     await trade(5);
     // The last of five is refused again.
     await sealAll(await aSealer());
     expect(await provenCheckpoint()).toMatchObject({ size: 19, seq: 20 });
-    expect(await lookAtLedger(database.db, key.publicKey)).toMatchObject({ problems: [], signed: 19 });
+    expect(await checkLedger(database.db, key.publicKey)).toMatchObject({ problems: [], signed: 19 });
   });
 
   it('signs nothing twice', async () => {

@@ -43,7 +43,7 @@ const READ_AT_ONCE = 5000;
 
 /**
  * Follows the journal in its order and seals it: blocks, the log, signed checkpoints. One at a time for a database
- * (`takeSealingTurn`). Everything it knows stands in the tables, so a new one goes on where the last was killed.
+ * (`takeSealingTurn`). Everything it knows is in the tables, so a new one continues where the last was killed.
  */
 export class Sealer {
   readonly #db: Database;
@@ -90,7 +90,7 @@ export class Sealer {
       }
     }
     const genesis = decodeBlock(first.bytes) as GenesisBlock;
-    // Not `sealedSeq`: that counts refused transfers, which are in no block, and whoever checks knows blocks alone.
+    // Not `sealedSeq`: that counts refused transfers, which are in no block, and anyone who checks knows blocks alone.
     this.#state.resume(genesis, first.hash, tips.values(), await this.#lastBlockSeq(size));
   }
 
@@ -118,7 +118,7 @@ export class Sealer {
 
   /**
    * Makes the blocks of the next part of the journal, while those before are written.
-   * @returns how many transfers it looked at; 0: everything is sealed and written
+   * @returns how many transfers it checked; 0: everything is sealed and written
    * @throws what a write threw: this one has to be replaced then, it is ahead of the tables
    */
   async sealNext(): Promise<number> {
@@ -142,7 +142,7 @@ export class Sealer {
     const { size } = this.#state;
     await this.#writing;
     this.#writing = this.#write({ blocks, lastSeq: last.seq, size });
-    // Whoever asks next hears of a failure.
+    // Anyone who asks next learns of a failure.
     this.#writing.catch(() => undefined);
     this.#journalSeq = last.seq;
     return rows.length;

@@ -9,7 +9,7 @@ const STOP_LIMIT_MS = 5000;
 const RESTART_MS = 5000;
 
 /**
- * Starts the thread that seals the journal, with a connection of its own: hashing never holds the thread that answers.
+ * Starts the thread that seals the journal, with its own connection: hashing never holds the thread that answers.
  * A thread that dies is started again.
  * @returns what stops it
  */

@@ -33,7 +33,7 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const REFERENCE = /^[A-Za-z0-9:._/-]*$/;
 
 /**
- * Refuses what is no transfer at all: one bad row would fail the whole batch it stands in.
+ * Refuses what is no transfer at all: one bad row would fail the whole batch it is in.
  * @throws RangeError, which is a bug of the caller
  */
 export function requireTransfer({ key, payer, payee, amount, reference }: Transfer): void {

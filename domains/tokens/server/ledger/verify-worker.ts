@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { createPool } from '#platform/server/db/pool.ts';
-import { lookAtLedger } from './look-at-ledger.ts';
+import { checkLedger } from './check-ledger.ts';
 
 /** What the thread is started with. */
 export interface VerifyWorkerData {
@@ -12,18 +12,18 @@ export interface VerifyWorkerData {
   readonly ownKey: Uint8Array;
 }
 
-/** As `nice`: whoever waits for an answer comes before a look that nobody waits for. */
+/** As `nice`: anyone who waits for an answer comes before a look that nobody waits for. */
 const NICENESS = 10;
 
 const { connection, ownKey } = workerData as VerifyWorkerData;
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-// Linux gives each thread a priority of its own; elsewhere this would hold back the whole process.
+// Linux gives each thread its own priority; elsewhere this would hold back the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 const pool = await createPool({ connection, applicationName: 'hodag verifier', log: silent, max: 1 });
 try {
-  parentPort?.postMessage(await lookAtLedger(createDatabase(pool, silent), ownKey));
+  parentPort?.postMessage(await checkLedger(createDatabase(pool, silent), ownKey));
 } finally {
   await pool.end();
 }

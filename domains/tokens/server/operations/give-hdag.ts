@@ -3,7 +3,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { parseHdag } from '../../contract/amount.ts';
 import type { DecisionAnswer } from '../../contract/schemas.ts';
-import { gatherGifts } from '../jobs/tell-gifts.ts';
+import { gatherGifts } from '../jobs/notify-gifts.ts';
 import { type AskedGift, giftReference, isSameGift } from '../ledger/gift-reference.ts';
 import {
   accountsOfMember,
@@ -18,7 +18,7 @@ import { outcomeOf } from '../rules/routes.ts';
 import { findKeysAndAddresses, type JournalRow } from '../store/gift-store.ts';
 import { countGifts } from './count-gifts.ts';
 import { postByKey } from './post-by-key.ts';
-import { hasFreshProof, requireProofForGifts } from './require-proof-for-gifts.ts';
+import { hasStepUp, requireProofForGifts } from './require-proof-for-gifts.ts';
 
 /** A gift as a request says it. */
 export interface GiftOrder {
@@ -34,12 +34,12 @@ const NOTHING: Journal = new Map();
 
 /**
  * Gives HDAG by keys. A key the journal knows is answered from there: the first answer for the same request, a conflict
- * for another, whoever its `to` means by now; it counts no outflow and asks for no proof, and no limit stands in its way.
+ * for another, no matter who its `to` means by now; it counts no outflow and asks for no proof, and no limit is in its way.
  * What is refused because nobody receives there, because it is the giver, or for lack of funds is not journalled: its key
  * stays free. Where a receiver is remembered who has just left, the ledger journals the refusal, and the key is used.
  *
- * The journal is looked at beforehand only where the answer could otherwise differ: where there is no fresh proof, or
- * a receiver is not known. Else the ledger meets a used key by itself, and only its conflicts are looked at.
+ * The journal is checked beforehand only where the answer could otherwise differ: where there is no step-up, or
+ * a receiver is not known. Else the ledger meets a used key by itself, and only its conflicts are checked.
  * @throws tokens.busy, tokens.key_limit, tokens.transfer_limit, identity.reauthentication_required
  */
 export async function giveHdag(
@@ -48,8 +48,8 @@ export async function giveHdag(
   orders: readonly GiftOrder[],
 ): Promise<DecisionAnswer[]> {
   const { freeId: payer } = await accountsOfMember(services, giver.userId);
-  // A key proves nothing: its own limit stands in the place of a proof.
-  const isProven = giver.kind === 'member' && (await hasFreshProof(services, giver));
+  // A key proves nothing: its own limit replaces a proof.
+  const isProven = giver.kind === 'member' && (await hasStepUp(services, giver));
   const { asked, known, fresh, giveBack } = await countFresh(
     services,
     giver,
@@ -84,7 +84,7 @@ interface Looked {
 
 /**
  * Counts what is given for the first time. Where the limit is reached, the keys that the journal knows are answered all the
- * same, though it was not looked at before: whoever lost an answer need not wait a day for it.
+ * same, though it was not checked before: anyone who lost an answer need not wait a day for it.
  */
 async function countFresh(services: OperationDeps, giver: MemberActor | KeyActor, { asked, known }: Looked) {
   const freshBeside = (journal: Journal) => asked.filter((gift) => !journal.has(gift.key)).filter(isTransfer);

@@ -11,7 +11,7 @@ export interface RewardEntry extends RewardRow {
   readonly valueNow: bigint;
   /** What is not paid yet of what it is worth now. */
   readonly left: bigint;
-  /** When it decays next, is paid, or can go on; null when no day is known. */
+  /** When it decays next, is paid, or can continue; null when no day is known. */
   readonly nextStepAt: Date | null;
   /** Why it is due and not paid; null for every other reward. */
   readonly waitsFor: RewardWait | null;

@@ -79,7 +79,7 @@ function run(...words: (string | Json)[]) {
   });
   return { status, answer: (stdout ? JSON.parse(stdout) : { stderr }) as Json };
 }
-/** By a reason of its own: whoever trips over an answer has not judged it. */
+/** By a reason of its own: anyone who trips over an answer has not judged it. */
 const REFUSED = { status: 1, answer: { proven: false, reason: expect.stringMatching(/^(an?|the) /) } };
 
 /** The answer with one value changed, named as "data.path.0". */

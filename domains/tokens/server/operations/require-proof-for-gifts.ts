@@ -1,4 +1,4 @@
-import { findProofEnd, requireFreshProof } from '#identity/server';
+import { findProofEnd, requireStepUp } from '#identity/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
@@ -12,15 +12,12 @@ import { countOutflow } from '../store/outflow-store.ts';
  * ever moves on, and a session that was ended comes no further than the guard.
  */
 const proofEnds = new Memory<number>();
-/** By session: until when it is taken as one without a fresh proof. What it gives meanwhile is only counted. */
+/** By session: until when it is taken as one without a step-up. What it gives meanwhile is only counted. */
 const unproven = new Memory<number>();
 const UNPROVEN_KEPT_MS = 5 * SECOND_MS;
 
 /** Whether a session proved lately who holds it; a proof may be noticed some seconds late. */
-export async function hasFreshProof(
-  { db, clock }: OperationDeps,
-  { sessionId }: MemberActor,
-): Promise<boolean> {
+export async function hasStepUp({ db, clock }: OperationDeps, { sessionId }: MemberActor): Promise<boolean> {
   const now = clock.now().getTime();
   if ((proofEnds.get(sessionId) ?? 0) > now) return true;
   if ((unproven.get(sessionId) ?? 0) > now) return false;
@@ -31,8 +28,8 @@ export async function hasFreshProof(
 }
 
 /**
- * Asks a session without a fresh proof for one before much leaves an account: from so many HDAG in one call, or in 24
- * hours together, so that small parts are no way around it (ASVS V7.5.3; docs/decisions/0023). With a fresh proof
+ * Asks a session without a step-up for one before much leaves an account: from so many HDAG in one call, or in 24
+ * hours together, so that small parts are no way around it (ASVS V7.5.3; docs/decisions/0023). With a step-up
  * nothing is counted: then it is not called.
  * @param amount what the call gives away for the first time, in micro-HDAG; keys that are known give nothing away
  * @throws identity.reauthentication_required
@@ -43,8 +40,8 @@ export async function requireProofForGifts(
   amount: bigint,
 ): Promise<void> {
   if (amount === 0n) return;
-  const limit = BigInt(tokensSettings.read(deps.config).freshProofFrom) * MICRO_PER_HDAG;
+  const limit = BigInt(tokensSettings.read(deps.config).stepUpFrom) * MICRO_PER_HDAG;
   const { userId } = member;
   if (amount < limit && (await countOutflow(deps.db, { userId, amount, limit }, deps.clock.now()))) return;
-  await requireFreshProof(deps, member);
+  await requireStepUp(deps, member);
 }

@@ -1,15 +1,15 @@
 import type { Services } from '#platform/server/services.ts';
 import { checkpointKey, checkpointSeed } from '../adapters/checkpoint-key.ts';
-import { type LedgerVerification, lookAtLedger } from '../ledger/look-at-ledger.ts';
+import { checkLedger, type LedgerVerification } from '../ledger/check-ledger.ts';
 import { insertVerification } from '../store/verification-store.ts';
 
-/** Looks at the whole ledger in this thread, for a process that does nothing else, and keeps what it found. */
+/** Checks the whole ledger in this thread, for a process that does nothing else, and keeps what it found. */
 export async function verifyLedger({
   db,
   clock,
   keys,
 }: Pick<Services, 'db' | 'clock' | 'keys'>): Promise<LedgerVerification> {
-  const found = await lookAtLedger(db, checkpointKey(checkpointSeed(keys)).publicKey);
+  const found = await checkLedger(db, checkpointKey(checkpointSeed(keys)).publicKey);
   await insertVerification(db, clock.now(), found.problems);
   return found;
 }

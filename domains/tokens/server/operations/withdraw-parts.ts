@@ -3,11 +3,11 @@ import { COMMUNITY_POOL } from '../ledger/genesis.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import { findNamedAccount } from '../store/account-store.ts';
 import { postBatch } from '../store/post-batch.ts';
-import { listOpenPartsOf, noteRefused } from '../store/reward-part-store.ts';
+import { listOpenPartsOf, recordRefused } from '../store/reward-part-store.ts';
 
 /**
  * Sees to it that planned parts of these rewards are never paid, in the caller's transaction: each key is used up in the
- * journal by a transfer that the ledger refuses (no route leads from a pool to a member as a release), so that whoever
+ * journal by a transfer that the ledger refuses (no route leads from a pool to a member as a release), so that anyone who
  * is posting the part at this moment finds its key taken. The amounts can be planned anew.
  *
  * It holds the ledger's turn until the commit, as a reversal does (decision 0027); only where there is such a part.
@@ -35,7 +35,7 @@ export async function withdrawParts(
   const decisions = await postBatch(tx, transfers, at);
   for (const { key, outcome, repeated } of decisions) {
     if (outcome === 'posted') throw new Error('The ledger paid what was withdrawn');
-    if (!repeated) await noteRefused(tx, key);
+    if (!repeated) await recordRefused(tx, key);
   }
   return { answered: decisions.filter(({ repeated }) => repeated).length };
 }

@@ -25,20 +25,20 @@ export function fallDue(reward: RewardCourse, now: Date, payFrom: Date, percentP
   return { state, waitedMs, waitingSince: null, dueAt: payFrom, value, note: reward.note };
 }
 
-/** Nothing is left of it: it has ended, whatever its member does now. One that is worth something goes on waiting. */
+/** Nothing is left of it: it has ended, whatever its member does now. One that is worth something continues waiting. */
 export function lapse(reward: RewardCourse, now: Date, percentPerDay: number): Change {
   const waitedMs = waitedUntil(reward, now);
   if (reward.state !== 'waiting' || decayed(reward.amount, waitedMs, percentPerDay) > 0n) return reward;
   return { ...reward, state: 'lapsed', waitedMs, waitingSince: null, value: 0n };
 }
 
-/** Somebody must look at it first. It does not decay meanwhile. @throws when it is paid or refused already */
+/** Someone must look at it first. It does not decay meanwhile. @throws when it is paid or refused already */
 export function hold(reward: RewardCourse, now: Date, note: string): Change {
   requireOpen(reward);
   return { ...reward, state: 'held', waitedMs: waitedUntil(reward, now), waitingSince: null, note };
 }
 
-/** Goes on where it was held or refused: due when it was due, else waiting for its member. */
+/** Continues where it was held or refused: due when it was due, else waiting for its member. */
 export function release(reward: RewardCourse, now: Date): Change {
   if (reward.state !== 'held' && reward.state !== 'refused') return reward;
   const wasDue = reward.value !== null;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { RewardWait } from '../../contract/constants.ts';
 
-/** What stands between a due reward and its payment. Amounts in micro-HDAG. */
+/** What is between a due reward and its payment. Amounts in micro-HDAG. */
 export interface PayFacts {
   /** Whether its member has a verified contact. */
   readonly reachable: boolean;
@@ -23,7 +23,7 @@ export function waitOf(facts: PayFacts): RewardWait {
   return facts.planned >= facts.budget ? 'budget' : 'turn';
 }
 
-/** When a wait ends by itself: limits and budgets are new on the next UTC day; null where no day is known. */
+/** When a wait ends automatically: limits and budgets are new on the next UTC day; null where no day is known. */
 export function waitEnds(wait: RewardWait, now: Date): Date | null {
   if (wait !== 'limit' && wait !== 'budget') return null;
   return new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);

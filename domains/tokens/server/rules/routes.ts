@@ -2,7 +2,7 @@ import { TRANSFER_KIND, type TransferKind } from '../../contract/constants.ts';
 
 export { TRANSFER_KIND, type TransferKind };
 
-/** What an account is; the numbers stand in the database (migration 0001). */
+/** What an account is; the numbers are in the database (migration 0001). */
 export const ACCOUNT_CLASS = {
   issuance: 1,
   pool: 2,
@@ -17,7 +17,7 @@ export const ACCOUNT_CLASS = {
 } as const;
 export type AccountClass = keyof typeof ACCOUNT_CLASS;
 
-/** How the ledger decided; the numbers stand in the journal, so they never change. */
+/** How the ledger decided; the numbers are in the journal, so they never change. */
 export const OUTCOME = {
   posted: 0,
   insufficient: 1,
@@ -29,7 +29,7 @@ export const OUTCOME = {
 export type Outcome = keyof typeof OUTCOME;
 export type Refusal = Exclude<Outcome, 'posted'>;
 
-/** The answer to a known key with another content; never stands in the journal. */
+/** The answer to a known key with another content; never in the journal. */
 export const KEY_CONFLICT = 9;
 
 const NAMES = new Map<number, Outcome>(

@@ -61,7 +61,7 @@ export async function listMemberAccounts(
 
 /**
  * A member's accounts, made when they have none. Waits for another transaction that is about to make them.
- * @throws the violated foreign key for somebody who is no member
+ * @throws the violated foreign key for a member who is no member
  */
 export async function ensureMemberAccounts(tx: Transaction, userId: string): Promise<MemberAccounts> {
   const known = await findMemberAccounts(tx, userId);

@@ -22,7 +22,7 @@ export interface AddressRow {
 }
 
 /**
- * What the journal has for these keys, and whose these addresses are, in one statement: it stands before a transfer.
+ * What the journal has for these keys, and whose these addresses are, in one statement: it precedes a transfer.
  * Unknown keys are left out, and so are addresses of no member: accounts of the house, of earned HDAG, of who has left.
  */
 export async function findKeysAndAddresses(
@@ -65,7 +65,7 @@ export interface UntoldGift {
 }
 
 /**
- * Reads on in the journal, at most `limit` transfers, and takes the gifts of it that nobody was told of; a second reader
+ * Reads on in the journal, at most `limit` transfers, and takes the gifts of it that nobody was notified of; a second reader
  * waits. Numbers are given in the order of commits, without a gap, so that none comes later below where it was read to.
  */
 export async function takeUntoldGifts(

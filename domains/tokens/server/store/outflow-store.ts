@@ -39,7 +39,7 @@ export interface KeyOutflow {
 }
 
 /**
- * Counts what an API key gives away, in a row of its own and in one statement, as {@link countOutflow} does.
+ * Counts what an API key gives away, in its own row and in one statement, as {@link countOutflow} does.
  * @returns when the 24 hours began in which it counts; null when the limit would be passed: then nothing was counted
  */
 export async function countKeyOutflow(

@@ -59,7 +59,7 @@ export async function listPersonalRefusals(db: Database, userId: string) {
 /** What is read of the tables that no row type describes, by kind; amounts in micro-HDAG. */
 export const LISTED = {
   rewards: ['created_at', 'reason', 'amount', 'value', 'posted', 'state', 'note', 'ended_at', 'needs_other'],
-  // What a member gave away lately without a fresh proof, and what each of their API keys did.
+  // What a member gave away lately without a step-up, and what each of their API keys did.
   outflow: ['since', 'amount'],
   'key-outflow': ['key_id', 'since', 'amount'],
   // How many transfers they and their API keys took out of their allowance.

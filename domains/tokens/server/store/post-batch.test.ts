@@ -96,7 +96,7 @@ it.each(['2026-01-31T12:00:00Z', '2024-02-29T00:00:00Z', '2025-12-15T23:59:59Z']
   },
 );
 
-it('who posts waits for whoever posts already, and takes the next number', async () => {
+it('who posts waits for the one that posts already, and takes the next number', async () => {
   const [payer, payee] = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 0n)];
   const others = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 0n)] as const;
   const client = await database.pool.connect();

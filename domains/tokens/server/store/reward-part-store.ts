@@ -17,7 +17,7 @@ export async function lockDay(tx: Transaction, now: Date): Promise<bigint> {
 
 /**
  * Moves parts of earlier days that never came to the journal to this UTC day: they are posted today, so they count today.
- * They keep their keys, so whoever still posts one cannot double it; one that is being noted is left alone. Call it with
+ * They keep their keys, so anyone who still posts one cannot double it; one that is being noted is left alone. Call it with
  * the day locked.
  * @returns what the day's budget has less for it, in micro-HDAG
  */
@@ -97,8 +97,8 @@ export async function listOpenPartsOf(db: Database, rewardIds: readonly string[]
 }
 
 /**
- * Locks the rewards of these parts until the transaction ends. Whoever changes a reward locks it before its parts, so
- * whoever notes parts does too: else each would wait for the other.
+ * Locks the rewards of these parts until the transaction ends. Anyone who changes a reward locks it before its parts, so
+ * anyone who notes parts does too: else each would wait for the other.
  */
 export async function lockRewardsOf(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -109,7 +109,7 @@ export async function lockRewardsOf(tx: Transaction, keys: readonly string[]): P
 
 /**
  * Micro-HDAG of an account of earned HDAG that may be freed, maybe less than 0: its balance without what was paid, or is on
- * its way, for somebody who must hold an SBT too. Votes are taken to be paid from the rest. In one statement, so that
+ * its way, for a member who must hold an SBT too. Votes are taken to be paid from the rest. In one statement, so that
  * no part is in the balance and not among the parts.
  */
 export async function selectReleasable(db: Database, userId: string, earnedId: number): Promise<bigint> {
@@ -133,7 +133,7 @@ export interface NotedPart {
 /**
  * Notes that a part was posted; the last one ends its reward. @returns null when it was noted before
  */
-export async function notePosted(tx: Transaction, key: string): Promise<NotedPart | null> {
+export async function recordPosted(tx: Transaction, key: string): Promise<NotedPart | null> {
   const { rows } = await tx.execute<Raw>(sql`
     with part as (
       update tokens_reward_part set outcome = 'posted' where key = ${key} and outcome is null
@@ -154,7 +154,7 @@ export async function notePosted(tx: Transaction, key: string): Promise<NotedPar
 }
 
 /** Notes that the ledger refused a part, or that it was withdrawn: its amount waits again, and the day has it back. */
-export async function noteRefused(tx: Transaction, key: string): Promise<void> {
+export async function recordRefused(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`
     with part as (
       update tokens_reward_part set outcome = 'refused' where key = ${key} and outcome is null

@@ -4,7 +4,7 @@ import { dayText } from '../rules/daily-balances.ts';
 
 export type RewardState = 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed' | 'reversed';
 
-/** A reward as it stands in the table. Amounts in micro-HDAG. */
+/** A reward as it is in the table. Amounts in micro-HDAG. */
 export interface RewardRow {
   readonly id: string;
   readonly key: string;
@@ -19,7 +19,7 @@ export interface RewardRow {
   readonly planned: bigint;
   readonly posted: bigint;
   readonly note: string | null;
-  /** Not paid, however due it is, before somebody has looked at it. */
+  /** Not paid, however due it is, before someone has reviewed it. */
   readonly awaitsReview: boolean;
   readonly createdAt: Date;
 }
@@ -159,7 +159,7 @@ export async function listRewardsByKey(db: Database, keys: readonly string[]): P
   return rows.map(rewardOf);
 }
 
-/** Notes whether a reward waits for a word of whoever promised it. @returns false when there is no such reward */
+/** Notes whether a reward waits for a word of the domain that promised it. @returns false when there is no such reward */
 export async function updateAwaitsReview(tx: Transaction, key: string, awaits: boolean): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`update tokens_reward set awaits_review = ${awaits} where key = ${key} returning id`,
@@ -167,7 +167,7 @@ export async function updateAwaitsReview(tx: Transaction, key: string, awaits: b
   return rows.length > 0;
 }
 
-/** Somebody holds an SBT: what rests on them does no longer. @returns whose rewards those are */
+/** Someone holds an SBT: what rests on them does no longer. @returns whose rewards those are */
 export async function updateNeedsOther(tx: Transaction, otherId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     with own as (
@@ -279,13 +279,13 @@ export interface PayableReward {
   readonly proven: boolean;
   readonly freeId: number | null;
   readonly earnedId: number | null;
-  /** Somebody else must hold an SBT too before it can leave the account. */
+  /** Another member must hold an SBT too before it can leave the account. */
   readonly needsOther: boolean;
 }
 
 /**
  * Rewards that are due and whose member may still receive some today, oldest first, locked. Members at their limit are
- * left out here: a thousand of them must not stand before everybody else.
+ * left out here: a thousand of them must not be before everybody else.
  */
 export async function lockPayable(
   tx: Transaction,

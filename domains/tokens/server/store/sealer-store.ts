@@ -79,7 +79,7 @@ export interface NewBlocks {
 
 /**
  * Writes blocks, what they add to the log, and how far the journal is sealed now.
- * @throws when somebody else has sealed meanwhile
+ * @throws when another process has sealed meanwhile
  */
 export async function insertBlocks(tx: Transaction, { blocks, lastSeq, size }: NewBlocks): Promise<void> {
   const before = size - blocks.length;

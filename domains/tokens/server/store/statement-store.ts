@@ -36,7 +36,7 @@ export interface EntryFilter {
   readonly direction?: 'in' | 'out' | undefined;
 }
 
-/** A transfer stands in the statements of both accounts. */
+/** A transfer is in the statements of both accounts. */
 const SIDES = [
   { direction: 'out', column: sql`payer` },
   { direction: 'in', column: sql`payee` },
@@ -61,7 +61,7 @@ export async function listEntries(
 ): Promise<EntryRow[]> {
   const end = before ?? { seq: Number.MAX_SAFE_INTEGER, account: 2 ** 31 - 1 };
   const sides = SIDES.filter((side) => side.direction === (filter.direction ?? side.direction));
-  // Without a kind the journal is not looked at to find a page, only to show it.
+  // Without a kind the journal is not checked to find a page, only to show it.
   const ofKind =
     filter.kind === undefined
       ? sql``

@@ -170,13 +170,11 @@ describe('finding', () => {
       url: `/blockchain-page?account=${OTHER}`,
       first: [
         answer(tokensApi.listBlocks, () => {
-          throw refusal(404, 'tokens.no_account', 'There is no such account in the ledger.');
+          throw refusal(404, 'tokens.no_account', 'This account is not in the ledger.');
         }),
       ],
     });
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'There is no such account in the ledger.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('This account is not in the ledger.');
     expect(await field()).toBeTruthy();
   });
 

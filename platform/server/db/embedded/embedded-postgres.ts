@@ -80,7 +80,7 @@ async function use(options: EmbeddedOptions, lock: InstanceLock | null): Promise
       );
       return inUse(server, presence, resolved, lock);
     }
-    // Somebody else is just starting or stopping it: look again.
+    // Another process is just starting or stopping it: look again.
     await delay(SETTLE_PAUSE_MS);
   }
   throw new StartupError(

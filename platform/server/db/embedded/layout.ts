@@ -46,7 +46,7 @@ export function makeDataDir(dataDir: string): void {
 
 /**
  * Makes the folders that only this user (and the user the server runs as) may enter.
- * @throws StartupError when they belong to somebody else
+ * @throws StartupError when they belong to someone else
  */
 export function makeFolders(layout: Layout, runAs: RunAs): void {
   makePrivate(layout.home, runAs);
@@ -56,7 +56,7 @@ export function makeFolders(layout: Layout, runAs: RunAs): void {
 /**
  * The folder for the socket, made private: inside DATA_DIR, or, where that path is too long for a socket, in the
  * temporary folder under a name derived from DATA_DIR. Who may enter it may use the database, so a folder that
- * somebody else prepared is refused.
+ * someone else prepared is refused.
  */
 export function makeSocketFolder(layout: Layout, runAs: RunAs, temporary: string = tmpdir()): string {
   const inside = join(layout.home, 'socket');

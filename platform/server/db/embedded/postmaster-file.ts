@@ -31,7 +31,7 @@ export function findPostmaster(cluster: string, log: DatabaseLog): PostmasterRec
     if (text === '' && Date.now() - statSync(file).mtimeMs > EMPTY_FILE_AGE_MS) rmSync(file, { force: true });
     return null;
   }
-  // PostgreSQL sees for itself that nobody has this number, and checks that no child is left at work.
+  // PostgreSQL sees for itself that no one has this number, and checks that no child is left at work.
   if (processMark(record.pid) === null) return null;
   if (worksOn(record.pid, cluster)) return record;
   log.warn(
@@ -61,7 +61,7 @@ function worksOn(pid: number, cluster: string): boolean {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === folder;
     } catch {
-      // It must not be looked into: connecting shows what it is.
+      // It must not be checked: connecting shows what it is.
       return true;
     }
   }

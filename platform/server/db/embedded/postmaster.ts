@@ -80,7 +80,7 @@ export async function launchPostmaster(options: LaunchOptions): Promise<Launched
   };
 }
 
-/** A server that somebody else started. */
+/** A server that another process started. */
 export function foundPostmaster(pid: number): Postmaster {
   const mark = processMark(pid);
   return { pid, alive: () => mark !== null && processMark(pid) === mark };

@@ -3,8 +3,8 @@ import { Client, type ClientConfig } from 'pg';
 import type { DatabaseLog } from '../log.ts';
 
 /**
- * Being in: each process that uses the embedded server holds a shared advisory lock on a connection of its own,
- * which PostgreSQL gives up for it however it ends. Whoever leaves tries to take the lock alone; who gets it is
+ * Being in: each process that uses the embedded server holds a shared advisory lock on its own connection,
+ * which PostgreSQL gives up for it however it ends. Anyone who leaves tries to take the lock alone; who gets it is
  * the last one and stops the server, and nobody can come in meanwhile. So a command never stops the server under
  * a running one, nor a server under a running command.
  */

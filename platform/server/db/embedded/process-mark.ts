@@ -19,7 +19,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it is there and belongs to somebody else.
+    // EPERM: it is there and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

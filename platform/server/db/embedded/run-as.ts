@@ -53,7 +53,7 @@ export function chooseRunAs(
     if (owner && owner.uid !== own) throw foreignCluster(cluster, owner.uid);
     return { description: 'this user', prefix: [] };
   }
-  // Data made by another user (for example before somebody used sudo) stays that user's.
+  // Data made by another user (for example before someone used sudo) stays that user's.
   if (owner && owner.uid !== 0) {
     const runAs = dropTo(`user ${owner.uid}`, owner);
     if (works(runAs, binaries, dataDir)) return runAs;

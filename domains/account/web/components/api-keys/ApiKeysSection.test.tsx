@@ -206,7 +206,7 @@ describe('a new API key', () => {
   });
 
   it('that is refused for another reason says so above the form; it can be left', async () => {
-    const message = 'You have 20 API keys, and no more are possible. Revoke one first.';
+    const message = 'You have 20 API keys, the most you can have. Revoke one first.';
     const { user, form, submit } = await ask(
       answer(apiKeysApi.createApiKey, () => {
         throw refusal(409, 'api_keys.too_many', message);

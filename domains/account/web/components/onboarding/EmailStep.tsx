@@ -21,7 +21,7 @@ export function EmailStep({ progress, onChanged, onSent }: EmailStepProps) {
           <span className="min-w-0 break-all">{email}</span>
           <Badge tone={emailVerified ? 'ok' : 'warn'}>{emailVerified ? 'Verified' : 'Not verified'}</Badge>
         </p>
-        <Button onClick={() => setChanging(true)}>Change e-mail address</Button>
+        <Button onClick={() => setChanging(true)}>Change email address</Button>
       </>
     );
   }

@@ -12,7 +12,7 @@ export function VerifyStep({ progress, onChanged, sentTo, onSent }: EmailStepPro
     return (
       <p className="text-ink-2">
         There is no address to verify yet.{' '}
-        <TextLink href={pathTo('/onboarding', { step: '2' })}>Add your e-mail address</TextLink>
+        <TextLink href={pathTo('/onboarding', { step: '2' })}>Add your email address</TextLink>
       </p>
     );
   }

@@ -43,7 +43,7 @@ describe('the notification settings', () => {
     expect(await screen.findByText('Your choices did not load.')).toBeTruthy();
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await channel('By e-mail')).toBeTruthy();
+    expect(await channel('By email')).toBeTruthy();
   });
 
   it('turn one kind on for one channel, and show what the server kept', async () => {
@@ -54,7 +54,7 @@ describe('the notification settings', () => {
         said({ ...ALL, mail: { isReachable: true, wanted: ['info', 'warning'] } }),
       ),
     );
-    const mail = await channel('By e-mail');
+    const mail = await channel('By email');
     expect(isOn(mail.getByRole('switch', { name: /^Warning/ }))).toBe(true);
     await user.click(mail.getByRole('switch', { name: /^Info/ }));
     await vi.waitFor(() => expect(isOn(mail.getByRole('switch', { name: /^Info/ }))).toBe(true));
@@ -80,7 +80,7 @@ describe('the notification settings', () => {
         throw refusal(503, 'server.busy', 'The server is busy.');
       }),
     );
-    const warning = (await channel('By e-mail')).getByRole('switch', { name: /^Warning/ });
+    const warning = (await channel('By email')).getByRole('switch', { name: /^Warning/ });
     await user.click(warning);
     expect((await screen.findAllByText('Your choice was not kept')).length).toBeGreaterThan(0);
     expect(isOn(warning)).toBe(true);
@@ -93,8 +93,8 @@ describe('the notification settings', () => {
         telegram: { isOffered: true, isReachable: false, wanted: [] },
       }),
     );
-    const mail = await channel('By e-mail');
-    expect(mail.getByRole('link', { name: 'verified e-mail address' }).getAttribute('href')).toBe(
+    const mail = await channel('By email');
+    expect(mail.getByRole('link', { name: 'verified email address' }).getAttribute('href')).toBe(
       '/account#email',
     );
     const telegram = await channel('By Telegram');
@@ -102,7 +102,7 @@ describe('the notification settings', () => {
     expect(screen.queryByRole('switch')).toBeNull();
     unmount();
     open(state({ ...ALL, telegram: { isOffered: false, isReachable: false, wanted: [] } }));
-    await channel('By e-mail');
+    await channel('By email');
     expect(screen.queryByRole('group', { name: 'By Telegram' })).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ function Channels({ preferences: { mail, telegram } }: { readonly preferences: N
       </p>
       <Channel
         channel="mail"
-        title="By e-mail"
+        title="By email"
         hint="What you have not read after half an hour, together in one mail. Each mail has a link that ends them."
         wanted={mail.wanted}
         missing={
@@ -63,7 +63,7 @@ function Channels({ preferences: { mail, telegram } }: { readonly preferences: N
             <>
               For that your account needs a{' '}
               <TextLink href={`${pathTo('/account')}#email`} className="underline">
-                verified e-mail address
+                verified email address
               </TextLink>
               .
             </>

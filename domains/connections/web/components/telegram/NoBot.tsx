@@ -1,13 +1,13 @@
 import { Notice } from '#platform/ui/Notice.tsx';
 import { useOrigin } from '#platform/web/use-origin.ts';
 
-/** There is no bot here, and what whoever runs this instance would have to do. */
+/** There is no bot here, and what its operator would have to do. */
 export function NoBot() {
   const origin = useOrigin();
   const host = origin === '' ? 'the domain of this site' : new URL(origin).hostname;
   return (
     <Notice tone="info" role="status" title="Telegram is not configured on this instance.">
-      <p>Whoever runs it can set it up:</p>
+      <p>Its operator can set it up:</p>
       <ol className="mt-2 list-decimal ps-5">
         <li>Write /newbot to @BotFather in Telegram. It answers with the token of a new bot.</li>
         <li>Write /setdomain to @BotFather and name {host}, so that people can sign in on telegram.org.</li>

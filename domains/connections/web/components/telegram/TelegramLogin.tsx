@@ -7,7 +7,7 @@ import { useTelegramReturn } from '../../hooks/use-telegram-return.ts';
 import { TelegramCodeForm } from './TelegramCodeForm.tsx';
 import { WidgetButton } from './WidgetButton.tsx';
 
-/** The way in by Telegram (spec §2.3, §4 "Chat-messenger login"). */
+/** Sign-in by Telegram (spec §2.3, §4 "Chat-messenger login"). */
 export function TelegramLogin({ onAnswer }: { onAnswer: (answer: TelegramSignIn) => void }) {
   const login = useTelegramLogin(onAnswer);
   const comeBack = useTelegramReturn(onAnswer);

@@ -85,7 +85,7 @@ describe('the Telegram section', () => {
   });
 
   it('says that the Telegram account belongs to somebody else', async () => {
-    const message = 'This Telegram account belongs to another Hodag account. Unlink it there first.';
+    const message = 'This Telegram account is linked to another Hodag account. Unlink it there first.';
     const { user } = open([
       state(NOT_LINKED),
       answer(connectionsApi.linkTelegram, () => {

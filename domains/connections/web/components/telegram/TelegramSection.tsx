@@ -57,7 +57,7 @@ function Linked({ link }: { link: Link }) {
           disabledReason={
             link.canUnlink
               ? undefined
-              : 'Telegram is the only way into your account. Set a password or link a wallet first.'
+              : 'Telegram is your only sign-in method. Set a password or link a wallet first.'
           }
           onClick={() => setAsking(true)}
         >

@@ -6,12 +6,12 @@ import { connectionsApi } from '../connections-api.ts';
 
 interface UnlinkWalletProps {
   readonly address: string;
-  /** False while the wallet is the only way in. */
+  /** False while the wallet is the only sign-in method. */
   readonly canUnlink: boolean;
   readonly onUnlinked: () => void;
 }
 
-/** Takes the wallet away, after a question and, where the server asks, a fresh proof. */
+/** Takes the wallet away, after a question and, where the server asks, a step-up. */
 export function UnlinkWallet({ address, canUnlink, onUnlinked }: UnlinkWalletProps) {
   if (!canUnlink) {
     return (

@@ -11,7 +11,7 @@ import { LinkWallet } from './LinkWallet.tsx';
 import { UnlinkWallet } from './UnlinkWallet.tsx';
 
 /**
- * The wallet of the account: linked, shown, unlinked. Stands on the account page and in the onboarding.
+ * The wallet of the account: linked, shown, unlinked. Appears on the account page and in the onboarding.
  * `onChanged` is told after each change, so that what else shows the wallet can be read again.
  */
 export function WalletPanel({ onChanged }: { onChanged?: () => void }) {

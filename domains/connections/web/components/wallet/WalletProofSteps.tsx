@@ -18,7 +18,7 @@ export function WalletProofSteps({ address, onProved }: WalletProofStepsProps) {
   const client = useQueryClient();
   const send = useCallback(
     async (wallet: WalletProof) => {
-      // No mutation hook: a signature works once, so it must never be sent again by itself.
+      // No mutation hook: a signature works once, so it must never be sent again automatically.
       await transportOf(client)(proofApi.reauthenticate.route, { body: { wallet } });
       onProved();
     },

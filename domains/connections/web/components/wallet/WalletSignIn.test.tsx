@@ -174,12 +174,12 @@ describe('what goes wrong', () => {
   it('no nonce', async () => {
     const wallet = install(new PageWallet());
     const nonce = answer(connectionsApi.requestWalletNonce, () => {
-      throw refusal(429, 'rate.limited', 'Too many tries. Wait a little and try again.');
+      throw refusal(429, 'rate.limited', 'Too many attempts. Wait a moment and try again.');
     });
     const { user } = open([nonce]);
     await user.click(await theButton());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to get authentication nonceToo many tries. Wait a little and try again.',
+      'Failed to get authentication nonceToo many attempts. Wait a moment and try again.',
     );
     expect(wallet.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts']);
   });

@@ -78,7 +78,7 @@ export function expectAccount(account: string): void {
   if (!isSame) throw walletFailures.notConnected();
 }
 
-/** How the wallet stands at this moment, outside of rendering. */
+/** How the wallet is at this moment, outside of rendering. */
 export function walletConnection(): WalletConnection {
   return connection;
 }

@@ -31,6 +31,6 @@ export function asWalletFailure(error: unknown): WalletFailure {
   if (error.code.startsWith('identity.') && error.code !== 'identity.wallet_refused') {
     return new WalletFailure(error.text);
   }
-  // The server's sentence begins with the specified words, which stand in the title here.
+  // The server's sentence begins with the specified words, which are in the title here.
   return walletFailures.authentication(error.text.replace(/^Authentication failed\.?\s*/, ''));
 }

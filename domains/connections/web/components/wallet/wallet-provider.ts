@@ -1,4 +1,4 @@
-/** A wallet as it stands in the page (EIP-1193). Nothing it answers is trusted before it is read. */
+/** A wallet as it is in the page (EIP-1193). Nothing it answers is trusted before it is read. */
 export interface WalletProvider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
   on?(event: 'accountsChanged', listener: (accounts: unknown) => void): void;

@@ -50,7 +50,7 @@ export function AuthenticatorSetup({ setup, onConfirmed, onCancel }: Authenticat
           <code className="min-w-0 break-all font-mono text-13">{setup.secret}</code>
           <CopyButton value={setup.secret} label="Copy key" />
         </div>
-        <Field name="name" label="Name" hint="So that you know later which app this is.">
+        <Field name="name" label="Name" hint="A name helps you recognize this app later.">
           <TextInput defaultValue="Authenticator app" maxLength={60} />
         </Field>
         <Field

@@ -96,7 +96,7 @@ function RemovePasskey({ passkey }: { passkey: Passkey }) {
       invalidates={[factorsApi.getFactors, ownUser]}
       onDone={() => toast({ title: 'Passkey removed', description: name })}
       title="Remove this passkey?"
-      text={`${name} no longer signs you in. Your device may go on offering it until you delete it there.`}
+      text={`${name} no longer signs you in. Your device may keep offering it until you delete it there.`}
       cancelLabel="Keep it"
       confirmLabel="Remove"
       destructive

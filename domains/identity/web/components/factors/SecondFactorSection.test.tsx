@@ -80,7 +80,7 @@ describe('the section', () => {
 
   it('tells an administrator that the rights wait', async () => {
     open({ ...NONE, requiredForAdmin: true });
-    expect(await screen.findByText('Your administrator rights wait for a second factor.')).toBeTruthy();
+    expect(await screen.findByText('Set up a second factor to use your administrator rights.')).toBeTruthy();
   });
 });
 
@@ -238,11 +238,11 @@ describe('passkeys', () => {
     const { user } = open(NONE, [
       answer(factorsApi.startPasskey, CREATION),
       answer(factorsApi.addPasskey, () => {
-        throw refusal(409, 'identity.passkey_known', 'This passkey is registered already.');
+        throw refusal(409, 'identity.passkey_known', 'This passkey is already registered.');
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('This passkey is registered already.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This passkey is already registered.');
   });
 });
 

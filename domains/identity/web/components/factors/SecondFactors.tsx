@@ -13,7 +13,7 @@ interface SecondFactorsProps {
   readonly onChanged?: () => void;
 }
 
-/** The second factors of the account: set up, shown, removed. Stands on the account page and in the onboarding. */
+/** The second factors of the account: set up, shown, removed. Appears on the account page and in the onboarding. */
 export function SecondFactors({ onChanged }: SecondFactorsProps) {
   const factors = useApiQuery(factorsApi.getFactors, {}, { staleTime: 0 });
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
@@ -38,7 +38,7 @@ export function SecondFactors({ onChanged }: SecondFactorsProps) {
       {data && (
         <div className="flex flex-col gap-6">
           {data.requiredForAdmin && (
-            <Notice tone="warn" title="Your administrator rights wait for a second factor.">
+            <Notice tone="warn" title="Set up a second factor to use your administrator rights.">
               <p>Set up an authenticator app or a passkey here. The rights count at once after that.</p>
             </Notice>
           )}

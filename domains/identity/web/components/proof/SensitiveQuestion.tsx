@@ -7,13 +7,13 @@ import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface SensitiveQuestionProps<E extends EndpointSpec> {
-  /** What is done once the question is answered and, where the server asks, somebody has proved who they are. */
+  /** What is done once the question is answered and, where the server asks, someone has proved who they are. */
   readonly call: ApiCall<E>;
   readonly input: ClientInput<E>;
   readonly invalidates: readonly ApiCall[];
   readonly onDone: (result: ClientResult<E>) => void;
   readonly title: string;
-  /** What it means; a refusal stands in its place. */
+  /** What it means; a refusal replaces it. */
   readonly text: string;
   readonly cancelLabel: string;
   readonly confirmLabel: string;

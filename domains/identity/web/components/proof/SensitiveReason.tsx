@@ -21,7 +21,7 @@ interface SensitiveReasonProps<E extends EndpointSpec> {
   readonly limits: readonly [number, number];
   readonly confirmLabel: string;
   readonly failedTitle: string;
-  /** It takes something from somebody. */
+  /** It takes something from someone. */
   readonly destructive?: boolean;
   readonly trigger: ReactElement;
   /** Other fields of the form, above the reason. */

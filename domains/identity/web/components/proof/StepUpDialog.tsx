@@ -11,14 +11,14 @@ const ProofForm = lazy(() =>
   import('./ProofForm.tsx').then(({ ProofForm: Component }) => ({ default: Component })),
 );
 
-/** Asks who is there before a sensitive change goes on; the change is then done without another press. */
+/** Asks who is there before a sensitive change continues; the change is then done without another press. */
 export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
   const { isAsked, onProved, onCancel } = stepUp;
   return (
     <Dialog
       size="s"
       title="Confirm that it is you"
-      description="This change needs a fresh proof. It counts for ten minutes in this browser."
+      description="Confirm your identity to continue. We ask again after ten minutes."
       open={isAsked}
       onOpenChange={(open) => {
         if (!open) onCancel();

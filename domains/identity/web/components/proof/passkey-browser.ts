@@ -57,6 +57,6 @@ export function passkeyProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (PROBLEMS[name]) return PROBLEMS[name];
   return typeof window.PublicKeyCredential === 'undefined'
-    ? 'This browser does not know passkeys.'
+    ? 'This browser doesn’t support passkeys.'
     : 'The passkey could not be used. Try again.';
 }

@@ -45,7 +45,7 @@ export function LoginTry() {
         <div role="status" className="mt-4 flex flex-col items-start gap-3">
           <RawAnswerBox label="Answer of the login call" answer={answer} />
           {answer.status === 200 && (
-            <Button onClick={() => window.location.assign(pathTo('/test-login'))}>Load this page anew</Button>
+            <Button onClick={() => window.location.assign(pathTo('/test-login'))}>Reload this page</Button>
           )}
         </div>
       )}

@@ -11,7 +11,7 @@ import { NoMail } from '#platform/web/NoMail.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { sessionApi } from '../session-api.ts';
 
-const RULES = { usernameOrEmail: required('Enter your username or e-mail address') };
+const RULES = { usernameOrEmail: required('Enter your username or email address') };
 
 /** Asks for a mail with a reset link. The answer is the same for every name, known or not. */
 export function ResetRequest() {
@@ -47,7 +47,7 @@ export function ResetRequest() {
       >
         <Field
           name="usernameOrEmail"
-          label="Username or e-mail address"
+          label="Username or email address"
           hint="We mail a link to the verified address of the account."
           required
         >

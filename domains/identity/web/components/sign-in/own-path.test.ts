@@ -57,8 +57,8 @@ describe('the destination of a sign-in (spec §2.2)', () => {
     ['an admin', { ...NOBODY, isAdmin: true }, null, '/dashboard'],
     ['a login-bypassed user', { ...NOBODY, loginBypassed: true }, null, '/dashboard'],
     ['a fully onboarded user', { ...NOBODY, isFullyOnboarded: true }, null, '/dashboard'],
-    ['whoever came from a page', { ...NOBODY, isAdmin: true }, '/grants/7', '/grants/7'],
-    ['whoever was sent by a foreign address', NOBODY, '//evil.example', '/'],
+    ['a member who came from a page', { ...NOBODY, isAdmin: true }, '/grants/7', '/grants/7'],
+    ['a member who was sent by a foreign address', NOBODY, '//evil.example', '/'],
   ])('of %s', (_, rank, next, expected) => expect(destinationAfterLogin(rank, next)).toBe(expected));
 
   it('is the dashboard after verification, or the page asked for', () => {

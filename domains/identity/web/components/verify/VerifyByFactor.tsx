@@ -25,7 +25,7 @@ const OFFER: Record<VerificationWay, string> = {
   email: 'Use the mailed code',
 };
 
-/** Finishes a sign-in with one of the account's second factors; the others stand below. */
+/** Finishes a sign-in with one of the account's second factors; the others are below. */
 export function VerifyByFactor({ ways, first, onVerified }: VerifyByFactorProps) {
   const [chosen, setChosen] = useState<VerificationWay | null>(null);
   const way = chosen ?? first;

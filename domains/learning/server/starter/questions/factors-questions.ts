@@ -7,8 +7,8 @@ export const FACTOR_QUESTIONS: readonly AuthoredQuestion[] = [
     text: 'Which four factors does the SBT ask for?',
     right: 'Password, authenticator app, passkey, wallet',
     wrong: [
-      'Password, e-mail, phone, passport',
-      'Passkey, Telegram, e-mail, wallet',
+      'Password, email, phone, passport',
+      'Passkey, Telegram, email, wallet',
       'Password, two phones, a recovery code',
     ],
     explanation: 'All four, the passkey with user verification.',
@@ -36,7 +36,7 @@ export const FACTOR_QUESTIONS: readonly AuthoredQuestion[] = [
       'Each member who has read all topics',
       'Administrators of the platform',
     ],
-    explanation: 'Control is shown by a DNS record, a file at a known address or a registry e-mail.',
+    explanation: 'Control is shown by a DNS record, a file at a known address or a registry email.',
   },
   {
     id: 'bank-4fa-5',

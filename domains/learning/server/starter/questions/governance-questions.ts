@@ -42,7 +42,7 @@ export const GOVERNANCE_QUESTIONS: readonly AuthoredQuestion[] = [
     text: 'When are electorate and budgets fixed?',
     right: 'When the ballot opens',
     wrong: ['When the ballot closes', 'When the proposal is written', 'At the end of each month'],
-    explanation: 'A checkpoint of the ledger fixes them. Whoever joins later votes next time.',
+    explanation: 'A checkpoint of the ledger fixes them. Anyone who joins later votes next time.',
   },
   {
     id: 'bank-governance-7',

@@ -26,7 +26,7 @@ export const HYPERCROWD_QUESTIONS: readonly AuthoredQuestion[] = [
   {
     id: 'bank-hypercrowd-4',
     text: 'Which level do introductions need?',
-    right: 'A verified e-mail address',
+    right: 'A verified email address',
     wrong: ['No level at all', 'A linked wallet', 'An SBT'],
     explanation: 'It keeps out accounts that exist only to write to many people.',
   },

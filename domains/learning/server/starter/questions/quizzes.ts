@@ -9,7 +9,7 @@ const question = (
   explanation: string,
 ): AuthoredQuestion => ({ id, text, right, wrong, explanation });
 
-/** The quiz of each topic. None of these stands in the assessment's bank: their answers travel with the topic. */
+/** The quiz of each topic. None of these is in the assessment's bank: their answers travel with the topic. */
 export const QUIZZES: Readonly<Record<TopicId, readonly AuthoredQuestion[]>> = {
   'dag-intro': [
     question(
@@ -108,7 +108,7 @@ export const QUIZZES: Readonly<Record<TopicId, readonly AuthoredQuestion[]>> = {
       'hypercrowd-quiz-1',
       'The team has a strong sensor engineer and no bookkeeper. Who adds more?',
       'A bookkeeper, even a first one',
-      ['A second, stronger sensor engineer', 'Whoever has the highest RepID'],
+      ['A second, stronger sensor engineer', 'The member with the highest RepID'],
       'What counts is what the team as a whole does not have yet.',
     ),
     question(
@@ -169,7 +169,7 @@ export const QUIZZES: Readonly<Record<TopicId, readonly AuthoredQuestion[]>> = {
       'What does a proof not hide?',
       'The time at which you sent it',
       ['Your secret', 'Which member of the group you are'],
-      'Whoever receives a proof knows when it came.',
+      'Anyone who receives a proof knows when it came.',
     ),
   ],
   'governance-intro': [

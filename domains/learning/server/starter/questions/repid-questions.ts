@@ -42,7 +42,7 @@ export const REPID_QUESTIONS: readonly AuthoredQuestion[] = [
     text: 'Why do a thousand fake accounts that endorse each other gain so little?',
     right: 'Trust reaches them only over edges from trusted members',
     wrong: [
-      'The server deletes accounts without an e-mail',
+      'The server deletes accounts without an email',
       'Endorsements cost HDAG',
       'Endorsements are closed to new members',
     ],

@@ -52,7 +52,7 @@ export const ZKP_QUESTIONS: readonly AuthoredQuestion[] = [
     id: 'bank-zkp-7',
     text: 'What does the platform do when you lose your secret?',
     right: 'It cannot restore it; you make a new one',
-    wrong: ['It sends it by e-mail', 'It asks two vouchers for it', 'It reads it from your proofs'],
+    wrong: ['It sends it by email', 'It asks two vouchers for it', 'It reads it from your proofs'],
     explanation: 'The platform never had it.',
   },
   {

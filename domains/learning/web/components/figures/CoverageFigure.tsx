@@ -12,7 +12,7 @@ const ROWS: readonly { readonly name: string; readonly has: readonly Strength[] 
 /** A team as a table of roles and skills; the last row shows the gap. */
 export function CoverageFigure(): ReactElement {
   return (
-    <FigureFrame caption="The gap is in the last row: nobody keeps the books yet.">
+    <FigureFrame caption="The gap is in the last row: the team has no bookkeeper yet.">
       <table className="mx-auto w-full max-w-[520px] text-14">
         <caption className="sr-only">Which skills each role covers</caption>
         <thead>

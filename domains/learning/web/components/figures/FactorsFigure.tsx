@@ -7,7 +7,7 @@ const FACTORS = ['Password', 'Authenticator', 'Passkey', 'Wallet'];
 /** Four factors and a proof of life lead to the SBT. */
 export function FactorsFigure(): ReactElement {
   return (
-    <FigureFrame caption="Four factors of different kinds, and a proof of life, stand behind one SBT.">
+    <FigureFrame caption="One SBT needs four factors of different kinds and a proof of life.">
       <Drawing
         height={190}
         label="Four boxes, password, authenticator, passkey and wallet, and a box proof of life, each with an arrow to a box SBT."

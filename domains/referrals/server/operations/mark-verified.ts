@@ -20,8 +20,8 @@ import {
 } from '../store/referrer-store.ts';
 import { alert } from './alert.ts';
 import { fallDue } from './fall-due.ts';
+import { markCompleted } from './mark-completed.ts';
 import { nameOf } from './name-of.ts';
-import { noteCompleted } from './note-completed.ts';
 import { promiseRewards } from './promise-rewards.ts';
 
 /** What told of a member: when they did it, and whether it was verifying a contact. */
@@ -33,13 +33,13 @@ export interface Heard {
 type Needed = Pick<Services, 'clock' | 'config' | 'events'>;
 
 /**
- * Looks where a referred member stands: verified once one contact of theirs is, be it e-mail, phone or Telegram;
- * complete once their profile is as well (economy.md "Referrals"). Each is recorded once, whoever notices it first,
- * tells the referrer, counts their points and lets rewards fall due. Nothing happens for somebody who came alone.
+ * Looks where a referred member stands: verified once one contact of theirs is, be it email, phone or Telegram;
+ * complete once their profile is as well (economy.md "Referrals"). Each is recorded once, no matter who notices it first,
+ * tells the referrer, counts their points and lets rewards fall due. Nothing happens for a member who came alone.
  *
- * What counts is when the member acted, not when we hear of it: an outage of ours costs nobody anything.
+ * What counts is when the member acted, not when we learn of it: an outage of ours costs nobody anything.
  */
-export async function noteVerified(
+export async function markVerified(
   services: Needed,
   tx: Transaction,
   userId: string,
@@ -52,13 +52,13 @@ export async function noteVerified(
   const at = earliest([services.clock.now(), since, ...(heard?.isContact ? [heard.at] : [])]);
   const marked = await updateVerified(tx, userId, at);
   if (marked?.referrerId) {
-    await tellReferrer(services, tx, { userId, referrerId: marked.referrerId, at: marked.at });
+    await notifyReferrer(services, tx, { userId, referrerId: marked.referrerId, at: marked.at });
   }
-  // Also for whoever was verified before there was a promise: said twice it changes nothing.
+  // Also for anyone who was verified before there was a promise: said twice it changes nothing.
   const verifiedAt = marked?.at ?? (await selectVerifiedAt(tx, userId)) ?? at;
   await fallDue(services, tx, userId, 'joined', verifiedAt);
   await notifyOfPayment(services, tx, userId);
-  await noteCompleted(services, tx, userId, heard?.at ?? null);
+  await markCompleted(services, tx, userId, heard?.at ?? null);
 }
 
 /** Since when a member has the oldest of their verified contacts; null without one. */
@@ -69,7 +69,7 @@ export async function contactSince(tx: Database, userId: string): Promise<Date |
 
 const earliest = (times: readonly Date[]): Date => new Date(Math.min(...times.map((at) => at.getTime())));
 
-async function tellReferrer(
+async function notifyReferrer(
   services: Needed,
   tx: Transaction,
   { userId, referrerId, at }: { userId: string; referrerId: string; at: Date },

@@ -205,7 +205,7 @@ describe('one click ends the mails (RFC 8058)', () => {
     await member.tell('Waits');
     const answer = await click(path, contentType, body);
     expect(answer.status).toBe(200);
-    expect(answer.text).toContain('<h1>You get no more of these mails.</h1>');
+    expect(answer.text).toContain('<h1>You are unsubscribed.</h1>');
     await member.tell('Another');
     await mailAll();
     expect(member.mails()).toHaveLength(1);
@@ -282,7 +282,7 @@ describe('by Telegram', () => {
     expect(open).toEqual([[]]);
   });
 
-  it('are told by the next run when whoever claimed them died', async () => {
+  it('are told by the next run when the process that claimed them died', async () => {
     const member = await somebody();
     const chat = await member.linkTelegram();
     await member.want('telegram', 'info');

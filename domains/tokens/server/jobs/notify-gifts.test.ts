@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type TestMember } from '#identity/testing';
 import { giveHdag } from '../../testing/factories.ts';
 import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
-import { TELL_GIFTS_JOB, tellGifts } from './tell-gifts.ts';
+import { notifyGifts, TELL_GIFTS_JOB } from './notify-gifts.ts';
 
 const HDAG = 1_000_000n;
 
@@ -33,7 +33,7 @@ async function tell(publish?: () => Promise<never>) {
     publish:
       publish ?? (async (_tx: unknown, _event: unknown, { gifts }: { gifts: Told[] }) => told.push(...gifts)),
   };
-  await tellGifts.run({ ...server.services, events: events as never }, {}, progress);
+  await notifyGifts.run({ ...server.services, events: events as never }, {}, progress);
   return told;
 }
 const give = (from: TestMember, transfers: readonly { key: string; to: string; amount: string }[]) =>

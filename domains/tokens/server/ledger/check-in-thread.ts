@@ -1,13 +1,13 @@
 import { connectionOf, type Database } from '#platform/server/db/database.ts';
 import { startWorker } from '#platform/server/start-worker.ts';
-import type { LedgerVerification } from './look-at-ledger.ts';
+import type { LedgerVerification } from './check-ledger.ts';
 import type { VerifyWorkerData } from './verify-worker.ts';
 
 /**
- * `lookAtLedger` in a thread of its own: hashing a whole ledger would hold the one that answers.
+ * `checkLedger` in its own thread: hashing a whole ledger would hold the one that answers.
  * @throws what ended the thread, or the signal's reason
  */
-export async function lookInThread(
+export async function checkInThread(
   db: Database,
   ownKey: Uint8Array,
   signal: AbortSignal,

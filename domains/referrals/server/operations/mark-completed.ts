@@ -15,9 +15,9 @@ import { nameOf } from './name-of.ts';
 
 /**
  * Records that a verified member's profile is complete enough, once; the rewards of those above fall due.
- * @param heardAt when the member did what we hear of; a profile keeps no times, so whoever heard nothing takes now
+ * @param heardAt when the member did what we learn of; a profile keeps no times, so pass now where that is unknown
  */
-export async function noteCompleted(
+export async function markCompleted(
   services: Pick<Services, 'clock' | 'config' | 'events'>,
   tx: Transaction,
   userId: string,

@@ -19,7 +19,7 @@ const GATHERED_MS = 2 * SECOND_MS;
  * Publishes the gifts that were posted since the last run, in the transaction that says how far the journal was read: no
  * gift is told twice or lost, and posting one does nothing for it. The journal is the outbox.
  */
-export const tellGifts: JobSpec = {
+export const notifyGifts: JobSpec = {
   name: TELL_GIFTS_JOB,
   // For a gift whose own call came to nothing.
   cron: '*/5 * * * *',

@@ -26,12 +26,12 @@ export interface LedgerVerification {
 }
 
 /**
- * Looks at everything: the rules over all accounts and transfers, every block against the journal, and the newest
+ * Checks everything: the rules over all accounts and transfers, every block against the journal, and the newest
  * checkpoint against the blocks and this instance's key. It computes for as long as the ledger is big: a process that
  * answers has a thread do it (`verify-worker.ts`).
  * @param ownKey Ed25519 public key that signs checkpoints here, 32 bytes
  */
-export async function lookAtLedger(db: Database, ownKey: Uint8Array): Promise<LedgerVerification> {
+export async function checkLedger(db: Database, ownKey: Uint8Array): Promise<LedgerVerification> {
   const problems = await findProblems(db);
   let [blocks, signed] = [0, 0];
   try {

@@ -11,7 +11,7 @@ import type { Overview } from '../../contract/overview-schemas.ts';
 import { adminApi, ledgerApi } from '../api.ts';
 
 /** The job that verifies the ledger: its alarm, its last looks, and the way to ask for one now. */
-export function LedgerLooks({ ledger }: { ledger: Overview['ledger'] }): ReactElement {
+export function LedgerChecks({ ledger }: { ledger: Overview['ledger'] }): ReactElement {
   const { verifications, isUnderWay } = ledger;
   const [last] = verifications;
   const start = useApiMutation(ledgerApi.startLedgerVerification, {

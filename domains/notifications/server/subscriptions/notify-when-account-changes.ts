@@ -5,10 +5,10 @@ import { notify } from '../facade.ts';
 import { type FactOfMember, IDENTITY_NOTES } from '../rules/identity-notes.ts';
 
 /**
- * Tells members what happened to their account: one subscription for each fact, since identity, which stands below
- * this domain, cannot call it. The moment of the fact is part of the key, so each is told once.
+ * Tells members what happened to their account: one subscription for each fact, since identity, which is below
+ * this domain, cannot call it. The moment of the fact is part of the key, so each is notified once.
  */
-export const noteWhenAccountChanges: readonly Subscription[] = IDENTITY_NOTES.map(({ event, when, tell }) =>
+export const notifyWhenAccountChanges: readonly Subscription[] = IDENTITY_NOTES.map(({ event, when, tell }) =>
   defineSubscription({
     name: `notifications/note-when-${when}`,
     event,

@@ -4,7 +4,7 @@ import { aMember, testServices } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { selectNotes } from '../store/note-store.ts';
-import { noteWhenAccountChanges } from './note-when-account-changes.ts';
+import { notifyWhenAccountChanges } from './notify-when-account-changes.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const AT = '2026-11-22T10:00:00.000Z';
 
 async function told(event: string, userId: string, more: object = {}) {
-  const subscription = noteWhenAccountChanges.find((one) => one.event.name === event);
+  const subscription = notifyWhenAccountChanges.find((one) => one.event.name === event);
   if (!subscription) throw new Error(`Nobody is told of ${event}`);
   const handle = () =>
     inTransaction(database.db, (tx) =>
@@ -51,8 +51,8 @@ it.each([
   ],
   ['identity.telegramUnlinked', { by: 'chat' }, 'security', 'Telegram unlinked', 'no longer opens'],
   ['identity.phoneRemoved', {}, 'security', 'Phone number removed', 'taken out'],
-  ['identity.emailVerified', { first: true }, 'verification', 'E-mail address verified', 'is confirmed.'],
-  ['identity.emailVerified', { first: false }, 'verification', 'E-mail address verified', 'replaces the old'],
+  ['identity.emailVerified', { first: true }, 'verification', 'Email address verified', 'is confirmed.'],
+  ['identity.emailVerified', { first: false }, 'verification', 'Email address verified', 'replaces the old'],
   ['identity.phoneVerified', { first: false }, 'verification', 'Phone number verified', 'replaces the old'],
   ['identity.secondEmailRemoved', {}, 'security', 'Second address removed', 'no second'],
   [
@@ -83,7 +83,7 @@ it('tells nothing to an account that is gone', async () => {
 });
 
 it('has a name of its own for each subscription', () => {
-  const names = noteWhenAccountChanges.map(({ name }) => name);
+  const names = notifyWhenAccountChanges.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^notifications\/note-when-[a-z-]+$/);
 });

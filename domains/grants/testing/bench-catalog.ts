@@ -6,7 +6,7 @@ const AWARDS = new URL('../../../../shared/data/grants/awards-neh-1966-2009.json
 const DAY_MS = 86_400_000;
 
 /** Records in the documented import format, and words to search them by that were not made from them. */
-export interface BenchCatalogue {
+export interface BenchCatalog {
   readonly records: readonly object[];
   readonly queries: readonly string[];
   readonly note: string;
@@ -15,7 +15,7 @@ export interface BenchCatalogue {
 type Award = Readonly<Record<string, unknown>>;
 
 /** `count` records dressed as open calls: real awards where the data are present, else invented ones. */
-export function benchCatalogue(count: number): BenchCatalogue {
+export function benchCatalog(count: number): BenchCatalog {
   const awards = readAwards();
   const isReal = awards.length > count + 1000;
   const all = isReal ? awards : inventedAwards(count + 2000);
@@ -48,7 +48,7 @@ function asOpenCall(award: Award, at: number): object {
     kind: 'open',
     title: title ?? program,
     description: [purpose, description].filter((text) => typeof text === 'string').join('\n'),
-    // One funder gave all of them; its programmes stand in for funders, so that the facet has something to count.
+    // One funder gave all of them; its programs stand in for funders, so that the facet has something to count.
     funder: program ?? funder,
     ...(typeof amount === 'number' ? { amountMax: amount, currency: 'USD' } : {}),
     closesAt: new Date(Date.UTC(2090, 0, 1) + (at % 700) * DAY_MS).toISOString(),

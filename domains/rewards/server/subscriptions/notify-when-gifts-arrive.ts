@@ -5,8 +5,8 @@ import { defineSubscription } from '#platform/server/domain.ts';
 import { giftsReceived } from '#tokens/contract';
 
 /** Tells members who gave them HDAG. */
-export const noteWhenGiftsArrive = defineSubscription({
-  name: 'rewards/note-when-gifts-arrive',
+export const notifyWhenGiftsArrive = defineSubscription({
+  name: 'rewards/notify-when-gifts-arrive',
   event: giftsReceived,
   async handle(_services, tx, { gifts }) {
     const ids = gifts.flatMap(({ userId, giverId }) => (giverId ? [userId, giverId] : [userId]));

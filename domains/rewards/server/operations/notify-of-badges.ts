@@ -11,7 +11,7 @@ import { lostNote } from '../rules/lost-note.ts';
 import { badgeOf } from '../sources.ts';
 import type { BadgeChanges, EarnedBadge } from '../store/badge-store.ts';
 
-/** A badge that is found later than this is not news: nobody is told of it. */
+/** A badge that is found later than this is not news: nobody is notified of it. */
 const NEWS_MS = DAY_MS;
 
 /**
@@ -19,7 +19,7 @@ const NEWS_MS = DAY_MS;
  * last two also when they are found late, since the member was told the opposite before.
  * @param changes with what these members did and still have
  */
-export async function tellOfBadges(
+export async function notifyOfBadges(
   services: Pick<Services, 'events' | 'contributions'>,
   tx: Transaction,
   { earned, earnedAgain, lost, deeds }: BadgeChanges & { deeds: ReadonlyMap<string, readonly Deed[]> },
@@ -34,10 +34,10 @@ export async function tellOfBadges(
       const badge = badgeOf(services, id);
       return badge ? [{ userId, badge }] : [];
     });
-  for (const one of named(news)) await tellEarned(tx, one, { title: 'Badge earned', now });
-  for (const one of named(earnedAgain)) await tellEarned(tx, one, { title: 'Badge earned again', now });
+  for (const one of named(news)) await notifyEarned(tx, one, { title: 'Badge earned', now });
+  for (const one of named(earnedAgain)) await notifyEarned(tx, one, { title: 'Badge earned again', now });
   // Some badge that there was once is not in the list any more: nothing can be said of it.
-  await tellLost(tx, named(lost), deeds, now);
+  await notifyLost(tx, named(lost), deeds, now);
 }
 
 interface NamedBadge {
@@ -45,7 +45,7 @@ interface NamedBadge {
   readonly badge: BadgeRule;
 }
 
-async function tellEarned(
+async function notifyEarned(
   tx: Transaction,
   { userId, badge: { id, label, text } }: NamedBadge,
   { title, now }: { title: string; now: Date },
@@ -54,14 +54,14 @@ async function tellEarned(
     userId,
     type: 'success',
     title: `${title}: ${label}`,
-    message: `You did what it asks for: ${text}`,
+    message: `You met the requirement: ${text}`,
     link: '/achievements',
     key: `rewards.badge:${id}:${now.toISOString()}`,
     at: now,
   });
 }
 
-async function tellLost(
+async function notifyLost(
   tx: Transaction,
   lost: readonly NamedBadge[],
   deeds: ReadonlyMap<string, readonly Deed[]>,

@@ -12,7 +12,7 @@ export interface OpenedSession {
 }
 
 /** Says that a session was opened in a browser its account did not know. */
-export async function tellNewBrowser(
+export async function notifyNewBrowser(
   { clock, events }: Pick<OperationDeps, 'clock' | 'events'>,
   tx: Transaction,
   { userId, sessionId, ...signIn }: OpenedSession,

@@ -24,8 +24,8 @@ export interface Similarity {
   readonly sem: number;
 }
 
-export interface CatalogueScan {
-  /** μ and σ of cos(m, d) over the whole catalogue. */
+export interface CatalogScan {
+  /** μ and σ of cos(m, d) over the whole catalog. */
   readonly mean: number;
   readonly deviation: number;
   /** By document id; documents without vectors are left out. */
@@ -33,7 +33,7 @@ export interface CatalogueScan {
 }
 
 /** Units of documents by id, in little memory, compared with missions. */
-export interface VectorCatalogue {
+export interface VectorCatalog {
   readonly size: number;
   readonly dimensions: number;
   /** Bytes held by its arrays. */
@@ -45,15 +45,15 @@ export interface VectorCatalogue {
   /** What documents have in common: the mean over them of the mean of their raw units. */
   mean(): Float32Array;
   /** Compares a mission with all documents. @param ids those that are answered; all without it */
-  scan(mission: Float32Array, ids?: Iterable<string>): CatalogueScan;
+  scan(mission: Float32Array, ids?: Iterable<string>): CatalogScan;
 }
 
-/** An empty catalogue for vectors of so many dimensions. */
-export function createVectorCatalogue(dimensions: number): VectorCatalogue {
-  return new Catalogue(dimensions);
+/** An empty catalog for vectors of so many dimensions. */
+export function createVectorCatalog(dimensions: number): VectorCatalog {
+  return new Catalog(dimensions);
 }
 
-class Catalogue implements VectorCatalogue {
+class Catalog implements VectorCatalog {
   readonly dimensions: number;
   readonly #units: UnitStore;
   /** The mean that norms were made with. */
@@ -94,7 +94,7 @@ class Catalogue implements VectorCatalogue {
     return this.#units.mean();
   }
 
-  scan(mission: Float32Array, ids?: Iterable<string>): CatalogueScan {
+  scan(mission: Float32Array, ids?: Iterable<string>): CatalogScan {
     if (mission.length !== this.dimensions) {
       throw new EncoderError('invalid_vector', `The mission has ${mission.length} dimensions`);
     }

@@ -6,7 +6,7 @@ import type { EventPayload } from '#platform/kernel/events.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import type { giftsReceived } from '#tokens/contract';
-import { noteWhenGiftsArrive } from './note-when-gifts-arrive.ts';
+import { notifyWhenGiftsArrive } from './notify-when-gifts-arrive.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const aGift = (gift: Pick<Gift, 'userId' | 'giverId'> & Partial<Gift>): Gift => 
   ...gift,
 });
 const handle = (gifts: Gift[]) =>
-  inTransaction(database.db, (tx) => noteWhenGiftsArrive.handle(testServices(database.db), tx, { gifts }));
+  inTransaction(database.db, (tx) => notifyWhenGiftsArrive.handle(testServices(database.db), tx, { gifts }));
 const notesOf = async (userId: string) =>
   (
     await database.db.execute(sql`

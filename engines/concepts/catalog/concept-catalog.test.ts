@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { detectMissionConcepts } from '../detect-concepts.ts';
 import { gateConcepts } from '../mission/gate-concepts.ts';
 import { aLexicon } from '../testing/a-lexicon.ts';
-import { ConceptCatalogue, type ConceptDocument } from './concept-catalogue.ts';
+import { ConceptCatalog, type ConceptDocument } from './concept-catalog.ts';
 
 const lexicon = aLexicon();
 const concepts = gateConcepts(
   detectMissionConcepts(lexicon, { title: '', text: 'Kids build a robot and rockets in our club' }),
   null,
 );
-const aCatalogue = (documents: readonly ConceptDocument[]) => {
-  const catalogue = new ConceptCatalogue(lexicon);
-  for (const document of documents) catalogue.put(document);
-  return catalogue;
+const aCatalog = (documents: readonly ConceptDocument[]) => {
+  const catalog = new ConceptCatalog(lexicon);
+  for (const document of documents) catalog.put(document);
+  return catalog;
 };
 
 const DOCUMENTS: readonly ConceptDocument[] = [
@@ -24,18 +24,18 @@ const DOCUMENTS: readonly ConceptDocument[] = [
 ];
 
 /** Scores by id, as text so that they compare. */
-function scoresOf(catalogue: ConceptCatalogue) {
-  const { words, concepts: about } = catalogue.score(concepts);
-  const rows = catalogue.ids.flatMap((id, at) =>
+function scoresOf(catalog: ConceptCatalog) {
+  const { words, concepts: about } = catalog.score(concepts);
+  const rows = catalog.ids.flatMap((id, at) =>
     id === null ? [] : [[id, words[at]!.toFixed(9), about[at]!.toFixed(9)] as const],
   );
   return rows.sort((a, b) => (a[0] < b[0] ? -1 : 1));
 }
 
-describe('ConceptCatalogue', () => {
+describe('ConceptCatalog', () => {
   it('puts first what is about the same in other words, by both measures', () => {
-    const catalogue = aCatalogue(DOCUMENTS);
-    const { words, concepts: about } = catalogue.score(concepts);
+    const catalog = aCatalog(DOCUMENTS);
+    const { words, concepts: about } = catalog.score(concepts);
     expect([...words].map((score) => score > 0)).toEqual([true, true, false, false]);
     expect(words[0]).toBe(1);
     expect(about[0]).toBe(1);
@@ -44,15 +44,15 @@ describe('ConceptCatalogue', () => {
   });
 
   it('measures by the best of those that are counted', () => {
-    const catalogue = aCatalogue(DOCUMENTS);
-    const { words } = catalogue.score(concepts, (position) => catalogue.ids[position] !== 'stem');
-    expect(words[catalogue.positionOf('mixed')!]).toBe(1);
+    const catalog = aCatalog(DOCUMENTS);
+    const { words } = catalog.score(concepts, (position) => catalog.ids[position] !== 'stem');
+    expect(words[catalog.positionOf('mixed')!]).toBe(1);
   });
 
   it('gives zeros where nothing is sought or nothing is there', () => {
-    expect([...aCatalogue(DOCUMENTS).score([]).words]).toEqual([0, 0, 0, 0]);
-    expect(aCatalogue([]).score(concepts).words).toHaveLength(0);
-    expect([...aCatalogue([{ id: 'empty', title: '', text: '' }]).score(concepts).concepts]).toEqual([0]);
+    expect([...aCatalog(DOCUMENTS).score([]).words]).toEqual([0, 0, 0, 0]);
+    expect(aCatalog([]).score(concepts).words).toHaveLength(0);
+    expect([...aCatalog([{ id: 'empty', title: '', text: '' }]).score(concepts).concepts]).toEqual([0]);
   });
 
   it('does not depend on its history', () => {
@@ -62,7 +62,7 @@ describe('ConceptCatalogue', () => {
     });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
-        const changed = new ConceptCatalogue(lexicon);
+        const changed = new ConceptCatalog(lexicon);
         const standing = new Map<string, ConceptDocument>();
         for (const { id, from } of changes) {
           const document = from === null ? undefined : DOCUMENTS[from];
@@ -75,15 +75,15 @@ describe('ConceptCatalogue', () => {
           }
         }
         expect(changed.size).toBe(standing.size);
-        expect(scoresOf(changed)).toEqual(scoresOf(aCatalogue([...standing.values()])));
+        expect(scoresOf(changed)).toEqual(scoresOf(aCatalog([...standing.values()])));
       }),
     );
   });
 
   it('does not grow when documents are replaced again and again', () => {
-    const catalogue = aCatalogue(DOCUMENTS);
-    for (let round = 0; round < 1500; round += 1) catalogue.put(DOCUMENTS[round % DOCUMENTS.length]!);
-    expect(catalogue.ids.length).toBeLessThan(1100);
-    expect(scoresOf(catalogue)).toEqual(scoresOf(aCatalogue(DOCUMENTS)));
+    const catalog = aCatalog(DOCUMENTS);
+    for (let round = 0; round < 1500; round += 1) catalog.put(DOCUMENTS[round % DOCUMENTS.length]!);
+    expect(catalog.ids.length).toBeLessThan(1100);
+    expect(scoresOf(catalog)).toEqual(scoresOf(aCatalog(DOCUMENTS)));
   });
 });

@@ -1,6 +1,6 @@
 import {
   CONCEPT_DATA,
-  ConceptCatalogue,
+  ConceptCatalog,
   compileLexicon,
   type Lexicon,
   type MissionConcept,
@@ -30,9 +30,9 @@ export function conceptText({
   return [description, categories.join('. ')].filter(Boolean).join('\n');
 }
 
-/** What matching keeps of the catalogue in memory, computed when a record changes. */
-export class MatchCatalogue {
-  readonly #concepts = new ConceptCatalogue(LEXICON);
+/** What matching keeps of the catalog in memory, computed when a record changes. */
+export class MatchCatalog {
+  readonly #concepts = new ConceptCatalog(LEXICON);
   readonly #facts = new Map<string, MatchFacts>();
 
   get size(): number {

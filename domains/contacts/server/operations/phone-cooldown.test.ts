@@ -143,7 +143,7 @@ describe('a number', () => {
 });
 
 describe('V2.4.1: a gateway that says nothing', () => {
-  it('may have sent the message: it counts for the number, whoever asks', async () => {
+  it('may have sent the message: it counts for the number, no matter who asks', async () => {
     const number = aNumber();
     const limits = hurriedLimit(5 * SECOND_MS);
     gateway.failWith('silent');

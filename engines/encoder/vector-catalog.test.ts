@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   centre,
   cosine,
-  createVectorCatalogue,
+  createVectorCatalog,
   dequantise,
   EncoderError,
   quantise,
@@ -46,22 +46,22 @@ const someChanges = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-describe('a catalogue of vectors', () => {
+describe('a catalog of vectors', () => {
   it('answers what the design says, whatever was added, changed and removed before', () => {
     fc.assert(
       fc.property(someChanges, someUnit(DIMENSIONS), (changes, mission) => {
-        const catalogue = createVectorCatalogue(DIMENSIONS);
+        const catalog = createVectorCatalog(DIMENSIONS);
         const documents = new Map<string, Uint8Array>();
         for (const { id, units } of changes) {
           if (units) {
             documents.set(id, quantise(units));
-            catalogue.put(id, quantise(units));
+            catalog.put(id, quantise(units));
           } else {
             documents.delete(id);
-            catalogue.remove(id);
+            catalog.remove(id);
           }
         }
-        const scan = catalogue.scan(mission);
+        const scan = catalog.scan(mission);
         expect(new Set(scan.documents.keys())).toEqual(new Set(documents.keys()));
         if (documents.size === 0) return;
         const { found, mu, sigma } = reference(documents, mission);
@@ -76,35 +76,33 @@ describe('a catalogue of vectors', () => {
   });
 
   it('puts the measure together from both cosines, mean and deviation', () => {
-    const catalogue = createVectorCatalogue(16);
+    const catalog = createVectorCatalog(16);
     const vectors = clusteredUnits(30, 16);
     vectors.forEach((vector, at) => {
-      catalogue.put(`${at}`, quantise([vector, vectors[(at + 1) % 30] ?? vector]));
+      catalog.put(`${at}`, quantise([vector, vectors[(at + 1) % 30] ?? vector]));
     });
-    const { documents, mean, deviation } = catalogue.scan(
-      clusteredUnits(1, 16, 7)[0] ?? new Float32Array(16),
-    );
+    const { documents, mean, deviation } = catalog.scan(clusteredUnits(1, 16, 7)[0] ?? new Float32Array(16));
     for (const { document, bestUnit, sem } of documents.values()) {
       expect(sem).toBeCloseTo((document - mean + 0.5 * (bestUnit - mean)) / (1.5 * deviation), 9);
     }
   });
 
   it('names the best unit', () => {
-    const catalogue = createVectorCatalogue(4);
-    catalogue.put('a', quantise([unit([1, 0, 0, 0]), unit([0, 1, 0, 0]), unit([0, 0, 1, 0])]));
-    catalogue.put('b', quantise([unit([0, 0, 0, 1])]));
-    expect(catalogue.scan(unit([0, 0, 1, 0])).documents.get('a')?.bestAt).toBe(2);
+    const catalog = createVectorCatalog(4);
+    catalog.put('a', quantise([unit([1, 0, 0, 0]), unit([0, 1, 0, 0]), unit([0, 0, 1, 0])]));
+    catalog.put('b', quantise([unit([0, 0, 0, 1])]));
+    expect(catalog.scan(unit([0, 0, 1, 0])).documents.get('a')?.bestAt).toBe(2);
   });
 
-  it('answers only the documents that are asked for, by the whole catalogue’s mean and deviation', () => {
-    const catalogue = createVectorCatalogue(16);
+  it('answers only the documents that are asked for, by the whole catalog’s mean and deviation', () => {
+    const catalog = createVectorCatalog(16);
     const vectors = clusteredUnits(20, 16);
     vectors.forEach((vector, at) => {
-      catalogue.put(`${at}`, quantise([vector]));
+      catalog.put(`${at}`, quantise([vector]));
     });
     const mission = clusteredUnits(1, 16, 3)[0] ?? new Float32Array(16);
-    const all = catalogue.scan(mission);
-    const some = catalogue.scan(mission, ['3', 'unknown', '7']);
+    const all = catalog.scan(mission);
+    const some = catalog.scan(mission, ['3', 'unknown', '7']);
     expect([...some.documents]).toEqual([
       ['3', all.documents.get('3')],
       ['7', all.documents.get('7')],
@@ -113,20 +111,20 @@ describe('a catalogue of vectors', () => {
   });
 
   it('gives no measure where documents do not differ', () => {
-    const catalogue = createVectorCatalogue(4);
-    expect(catalogue.scan(unit([1, 0, 0, 0])).documents.size).toBe(0);
-    catalogue.put('only', quantise([unit([1, 1, 0, 0])]));
-    catalogue.put('blank', quantise([new Float32Array(4)]));
-    catalogue.remove('blank');
-    expect(catalogue.scan(unit([1, 0, 0, 0])).documents.get('only')?.sem).toBe(0);
+    const catalog = createVectorCatalog(4);
+    expect(catalog.scan(unit([1, 0, 0, 0])).documents.size).toBe(0);
+    catalog.put('only', quantise([unit([1, 1, 0, 0])]));
+    catalog.put('blank', quantise([new Float32Array(4)]));
+    catalog.remove('blank');
+    expect(catalog.scan(unit([1, 0, 0, 0])).documents.get('only')?.sem).toBe(0);
   });
 
   it('holds on to no room of what is replaced again and again', () => {
-    const catalogue = createVectorCatalogue(16);
+    const catalog = createVectorCatalog(16);
     const vectors = clusteredUnits(400, 16);
     const fill = (shift: number) =>
       vectors.forEach((_, at) => {
-        catalogue.put(
+        catalog.put(
           `${at}`,
           quantise(
             Array.from(
@@ -137,18 +135,18 @@ describe('a catalogue of vectors', () => {
         );
       });
     fill(0);
-    const first = catalogue.bytes;
+    const first = catalog.bytes;
     for (let turn = 1; turn <= 12; turn++) fill(turn);
-    expect(catalogue.size).toBe(400);
-    expect(catalogue.bytes).toBeLessThan(2 * first);
+    expect(catalog.size).toBe(400);
+    expect(catalog.bytes).toBeLessThan(2 * first);
   });
 
   it('refuses what is no vector of its dimensions and stays as it was', () => {
-    const catalogue = createVectorCatalogue(4);
-    catalogue.put('a', quantise([unit([1, 0, 0, 0])]));
-    expect(() => catalogue.put('a', quantise([unit([1, 0, 0])]))).toThrow(EncoderError);
-    expect(() => catalogue.scan(unit([1, 0, 0]))).toThrow(EncoderError);
-    expect(catalogue.has('a')).toBe(true);
-    expect(catalogue.size).toBe(1);
+    const catalog = createVectorCatalog(4);
+    catalog.put('a', quantise([unit([1, 0, 0, 0])]));
+    expect(() => catalog.put('a', quantise([unit([1, 0, 0])]))).toThrow(EncoderError);
+    expect(() => catalog.scan(unit([1, 0, 0]))).toThrow(EncoderError);
+    expect(catalog.has('a')).toBe(true);
+    expect(catalog.size).toBe(1);
   });
 });

@@ -2,11 +2,11 @@ import { Column } from './column.ts';
 
 /** What is kept of one document. */
 export interface DocumentRow {
-  /** Words of official terms by number, and how often each stands in the document, its title counted more. */
+  /** Words of official terms by number, and how often each is in the document, its title counted more. */
   readonly words: ReadonlyMap<number, number>;
   /** Words of the document, counted alike. */
   readonly length: number;
-  /** Concepts by position, and how much each stands in the document: 0 to 1. */
+  /** Concepts by position, and how much each is in the document: 0 to 1. */
   readonly concepts: ReadonlyMap<number, number>;
 }
 

@@ -53,7 +53,7 @@ describe('a verified referral', () => {
   });
 
   it.each([
-    ['an e-mail address', verifyEmailOf, verifiedWhenEmailVerified],
+    ['an email address', verifyEmailOf, verifiedWhenEmailVerified],
     ['a Telegram account', linkTelegramOf, verifiedWhenTelegramLinked],
     ['a phone', verifyPhoneOf, verifiedWhenPhoneVerified],
   ])('is made by %s, once, with an event and an audit entry', async (_, verify, subscription) => {

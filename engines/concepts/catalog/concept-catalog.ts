@@ -11,7 +11,7 @@ export interface ConceptDocument extends TitledText {
 
 /** Scores of a mission by position in `ids`; the best counted document has 1, and all have 0 where nothing met. */
 export interface ConceptScores {
-  /** How much the words of the mission's concepts stand in the document. */
+  /** How much the words of the mission's concepts are in the document. */
   readonly words: Float64Array;
   /** How much the document is about the same concepts. */
   readonly concepts: Float64Array;
@@ -28,8 +28,8 @@ const SMOOTHED_HOLDERS = 5;
 /** Replaced rows are thrown out when they are more than the others, and more than this. */
 const LEAST_DEAD = 1000;
 
-/** Documents of a catalogue as a mission's concepts are compared with them. Kept in memory; changes in place. */
-export class ConceptCatalogue {
+/** Documents of a catalog as a mission's concepts are compared with them. Kept in memory; changes in place. */
+export class ConceptCatalog {
   readonly #lexicon: Lexicon;
   #rows = new DocumentRows();
   #ids: (string | null)[] = [];

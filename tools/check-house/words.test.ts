@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { checkWords } from './words.ts';
+
+const check = (path: string, text: string) =>
+  checkWords([{ path, text }]).map(({ check: name, line }) => `${name}:${line ?? 0}`);
+
+const PAGE = 'domains/grants/web/pages/GrantsPage.tsx';
+
+describe('words', () => {
+  it.each([
+    '// Whoever asks gets the same answer.',
+    "const lead = 'For whoever comes first.';",
+    "message: 'Somebody you invited has left.',",
+    'const catalogue = openCatalogue();',
+    '<p>Add an E-mail address</p>',
+    'Recorded once and for good.',
+    '/** The owner hears of it. */',
+    '/** Null for a code nobody has. */',
+  ])('refuses %s', (line) => {
+    expect(check(PAGE, `// A page.\n${line}`)).toEqual(['word:2']);
+    expect(check('domains/grants/README.md', `# Grants\n${line}`)).toEqual(['word:2']);
+  });
+
+  it('names every wrong word of a line', () => {
+    expect(check(PAGE, 'const a = "Whoever has an e-mail address";')).toEqual(['word:1', 'word:1']);
+  });
+
+  it.each(['Anyone who has an email address', 'the grant catalog', 'somebody asked', 'a permanent link'])(
+    'leaves %s',
+    (line) => {
+      expect(check(PAGE, line)).toEqual([]);
+    },
+  );
+
+  it('leaves migrations, decisions, data and lists of spellings', () => {
+    const line = 'whoever reads the e-mail catalogue';
+    expect(check('domains/grants/server/migrations/0001_grants.sql', line)).toEqual([]);
+    expect(check('docs/decisions/0001-feature-first.md', line)).toEqual([]);
+    expect(check('domains/grants/server/starter/europe.json', line)).toEqual([]);
+    expect(check('engines/retrieval/analysis/american-spelling.ts', line)).toEqual([]);
+  });
+});
