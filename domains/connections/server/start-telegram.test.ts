@@ -113,7 +113,7 @@ describe('the bot', () => {
     await start();
     const person = aPerson();
     for (let count = 0; count < 21; count += 1) api.say(person, '/login');
-    expect(await answered(person, 21)).toMatch(/^Too many tries\. Try again in \d+ minutes\.$/);
+    expect(await answered(person, 21)).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/);
   });
 
   it('goes on after failures of the Bot API', async () => {

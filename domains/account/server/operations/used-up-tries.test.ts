@@ -85,7 +85,7 @@ describe('the refusal', () => {
       expect(body).toMatchObject({
         code: 'identity.throttled',
         message:
-          'Too many tries. Try again in 21 hours, or choose “Forgot your password” to get a reset link by mail.',
+          'Too many attempts. Try again in 21 hours, or choose “Forgot your password” to get a reset link by mail.',
       });
     }
   });
@@ -94,7 +94,7 @@ describe('the refusal', () => {
     const { username } = await aMember(server.services.db);
     for (let tries = 0; tries < 6; tries += 1) await login(server.browser(), username);
     expect((await login(server.browser(), username)).body.message).toBe(
-      'Too many tries. Try again in 1 second.',
+      'Too many attempts. Try again in 1 second.',
     );
   });
 });

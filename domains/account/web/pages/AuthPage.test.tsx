@@ -187,7 +187,7 @@ describe('login', () => {
   });
 
   it.each([
-    ['the server’s sentence', refusal(429, 'identity.throttled', 'Too many tries.'), 'Too many tries.'],
+    ['the server’s sentence', refusal(429, 'identity.throttled', 'Too many attempts.'), 'Too many attempts.'],
     ['ours, when there is none', refusal(502, 'unknown', ''), 'Login failed. Please try again.'],
     ['ours, when nothing answered', refusal(0, 'network', ''), 'Login failed. Please try again.'],
   ])('refused, says %s', async (_, error, text) => {
@@ -208,7 +208,7 @@ describe('login', () => {
   ])('refused with %i %s, offers in the alert: %s', async (status, code, href) => {
     open('/auth', [
       answer(sessionApi.login, () => {
-        throw refusal(status, code, 'Too many tries. Try again in 21 hours.');
+        throw refusal(status, code, 'Too many attempts. Try again in 21 hours.');
       }),
     ]);
     await send('Sign in', CREDENTIALS);

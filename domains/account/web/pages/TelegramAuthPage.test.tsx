@@ -110,7 +110,7 @@ describe('Telegram login', () => {
       { ...SIGNED_IN, success: false, user: null, error: null },
       'Verification failed',
     ],
-    ['a refusal', refusal(429, 'identity.throttled', 'Too many tries.'), 'Too many tries.'],
+    ['a refusal', refusal(429, 'identity.throttled', 'Too many attempts.'), 'Too many attempts.'],
     ['no connection', new ApiError(0, '', 'offline'), 'Network error during verification'],
     ['an answer that is not ours', new ApiError(400, '<html>', 'Bad'), 'Verification failed'],
   ])('shows %s on the field and as a toast', async (_what, reply, text) => {

@@ -74,7 +74,7 @@ describe('the phone section', () => {
 
   it.each([
     ['identity.phone_not_sent', 503, 'The message could not be sent. Try again in a moment.'],
-    ['identity.throttled', 429, 'Too many tries. Try again in 50 seconds.'],
+    ['identity.throttled', 429, 'Too many attempts. Try again in 50 seconds.'],
   ])('says why nothing was sent: %s', async (code, status, message) => {
     const { user } = open([
       state(NONE),

@@ -61,7 +61,7 @@ describe('the second address', () => {
 
   it.each([
     [409, 'identity.email_has_it', 'This address is already verified.', true],
-    [429, 'identity.throttled', 'Too many tries. Try again in 50 minutes.', false],
+    [429, 'identity.throttled', 'Too many attempts. Try again in 50 minutes.', false],
   ])('says why no code was mailed: %i %s', async (status, code, message, isOfField) => {
     const { user } = open([
       state(NONE),

@@ -109,7 +109,7 @@ describe('login', () => {
     const refused = await wrong(server.browser(), username);
     expect(refused.body).toMatchObject({
       code: 'identity.throttled',
-      message: 'Too many tries. Try again in 1 second.',
+      message: 'Too many attempts. Try again in 1 second.',
     });
     expect(refused.headers['retry-after']).toBe('1');
     server.services.clock.advance(1000);

@@ -39,7 +39,7 @@ export const FAILURE_KEYS = ['login:', 'own-password:'] as const;
 export function refuse(seconds: number, orElse = ''): void {
   if (seconds === 0) return;
   throw identityErrors.fail('identity.throttled', {
-    message: `Too many tries. Try again in ${durationText(seconds)}${orElse}.`,
+    message: `Too many attempts. Try again in ${durationText(seconds)}${orElse}.`,
     retryAfterSeconds: seconds,
   });
 }

@@ -55,7 +55,7 @@ describe('asking for a reset link', () => {
     ]);
     await user.type(screen.getByLabelText('Username or email address'), 'tidewatch-lead');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.');
   });
 });
 

@@ -116,14 +116,14 @@ describe('the login call', () => {
       password: 'a long sentence',
     });
     expect((form.getByLabelText('Password') as HTMLInputElement).value).toBe('');
-    expect(form.queryByRole('button', { name: 'Load this page anew' })).toBeNull();
+    expect(form.queryByRole('button', { name: 'Reload this page' })).toBeNull();
   });
 
   it('offers to load the page anew once it has signed in', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     replyWith(200, '{"needsVerification":false}');
     const { form, user } = await send();
-    await user.click(await form.findByRole('button', { name: 'Load this page anew' }));
+    await user.click(await form.findByRole('button', { name: 'Reload this page' }));
     expect(assign).toHaveBeenCalledWith('/test-login');
   });
 

@@ -45,9 +45,9 @@ describe('the guided way', () => {
       ],
     });
     await user.click(await screen.findByRole('radio', { name: 'General' }));
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.type(await screen.findByLabelText('Skills'), 'maps');
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.type(await screen.findByLabelText('Bio'), 'Maps');
     await user.click(screen.getByRole('button', { name: 'Save and see my page' }));
     await vi.waitFor(() => expect(address()).toBe('/u/tidewatch-lead'));
@@ -60,7 +60,7 @@ describe('the guided way', () => {
 
   it('goes back, and on without a change', async () => {
     const { user, calls } = renderPage(ProfileCreationPage, { path: '/profile-creation', stubs: [ME] });
-    await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByLabelText('Interests')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('radio', { name: 'General' })).toBeTruthy();

@@ -13,19 +13,19 @@ const elsewhere: Undone = { rule: 'assessment-passed', reason: 'It was copied.' 
 
 describe('the note of a lost badge', () => {
   it.each([
-    ['the last reason of its own kind', 4, [elsewhere, aFarm, older], ' The reason: They are one person.'],
+    ['the last reason of its own kind', 4, [elsewhere, aFarm, older], ' Reason: They are one person.'],
     ['none of another kind', 4, [elsewhere], ''],
     ['none where the badge asks for more than all of it', 2, [aFarm, older], ''],
   ])('gives %s', (_, done, undone, reason) => {
     expect(lostNote(badge('networker'), done, undone)).toEqual({
       title: 'Badge lost: Networker',
-      message: `What it asks for does not hold any more: Invite 5 people who verify a contact. ${done} of 5 count now.${reason}`,
+      message: `You no longer meet the requirement: Invite 5 people who verify a contact. ${done} of 5 count now.${reason}`,
     });
   });
 
   it('counts nothing where one fact is all it asks for', () => {
     expect(lostNote(badge('graduate'), 0, [elsewhere]).message).toBe(
-      'What it asks for does not hold any more: Pass the knowledge assessment. The reason: It was copied.',
+      'You no longer meet the requirement: Pass the knowledge assessment. Reason: It was copied.',
     );
   });
 });

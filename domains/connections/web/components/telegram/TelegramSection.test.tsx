@@ -119,7 +119,7 @@ describe('the Telegram section', () => {
     open([state({ ...LINKED, canUnlink: false })]);
     const button = await screen.findByRole('button', { name: 'Unlink Telegram' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText(/Telegram is the only way into your account/)).toBeTruthy();
+    expect(screen.getByText(/Telegram is your only sign-in method/)).toBeTruthy();
   });
 
   it('shows a refusal of unlinking', async () => {

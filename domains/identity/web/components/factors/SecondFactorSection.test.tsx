@@ -225,7 +225,7 @@ describe('passkeys', () => {
     ['NotAllowedError', /got none/],
     ['InvalidStateError', /holds a passkey of your account already/],
     ['SecurityError', /do not work at this address/],
-    ['Error', /This browser does not know passkeys/],
+    ['Error', /This browser doesn’t support passkeys/],
   ])('%s of the browser becomes a sentence', async (name, sentence) => {
     browser.startRegistration.mockRejectedValue(Object.assign(new Error('raw'), { name }));
     const { user } = open(NONE, [answer(factorsApi.startPasskey, CREATION)]);
