@@ -71,6 +71,11 @@ export function publicPaths(): readonly string[] {
     .map(({ path }) => path);
 }
 
+/** Every path under which a session has a page. */
+export function pathsFor(session: Session): readonly string[] {
+  return rowsFor(pageRows, session).flatMap(({ path, load }) => (load ? [path] : []));
+}
+
 /** The pages for everybody above an address: `/definitions` above `/definitions/zkp`. */
 function trailTo(address: string): readonly { name: string; path: string }[] {
   const [pathname = ''] = address.split('?');
