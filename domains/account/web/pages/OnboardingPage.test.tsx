@@ -18,8 +18,8 @@ import type { Session } from '#platform/web/session.tsx';
 import { Component as OnboardingPage } from './OnboardingPage.tsx';
 
 const onboardingApi = createApi(onboardingEndpoints);
-const read = (data: OnboardingProgress) => answer(onboardingApi.getOnboardingProgress, { data });
-const SAVED = answer(onboardingApi.saveOnboardingProgress, { data: aProgress() });
+const read = (data: OnboardingProgress) => answer(onboardingApi.getOnboardingProgress, data);
+const SAVED = answer(onboardingApi.saveOnboardingProgress, aProgress());
 
 const NO_FACTORS = answer(factorsApi.getFactors, {
   password: true,
@@ -136,7 +136,7 @@ describe('the address', () => {
   it('is added, then verified by its code; then the step says what it opened', async () => {
     let progress = progressAt(1);
     const { user, address, calls } = open('/onboarding?step=2', [
-      answer(onboardingApi.getOnboardingProgress, () => ({ data: progress })),
+      answer(onboardingApi.getOnboardingProgress, () => progress),
       SAVED,
       answer(contactsApi.addEmail, () => {
         progress = progressAt(2, { email: 'a@b.example' });
@@ -222,7 +222,7 @@ it('loads, and fails with a retry', async () => {
   const { user } = open('/onboarding', [
     answer(onboardingApi.getOnboardingProgress, () => {
       if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
-      return { data: progressAt(1) };
+      return progressAt(1);
     }),
   ]);
   expect(screen.getByText('Loading your steps')).toBeTruthy();

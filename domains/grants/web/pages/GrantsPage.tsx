@@ -42,7 +42,7 @@ function GrantsPage() {
   const search = useCallback((text: string) => filters.set('q', text || null), [filters]);
   const [text, setText] = useSearchText(filters.query.q ?? '', search);
   const found = useApiQuery(grantsApi.searchGrants, { query: filters.query }, { keepPrevious: true });
-  const data = useDeferredValue(found.data?.data);
+  const data = useDeferredValue(found.data);
   const now = useNow(found.dataUpdatedAt);
   const sourceNames = (id: string): string => data?.sources[id] ?? id;
   const facets = <GrantFacets filters={filters} facets={data?.facets} sourceNames={sourceNames} />;
@@ -100,7 +100,7 @@ function GrantsPage() {
   );
 }
 
-type SearchData = NonNullable<NonNullable<(typeof grantsApi.searchGrants)['types']>['result']>['data'];
+type SearchData = NonNullable<(typeof grantsApi.searchGrants)['types']>['result'];
 
 const SORT_LABELS = { relevance: 'Best fit', deadline: 'Deadline', amount: 'Amount' } as const;
 

@@ -97,7 +97,7 @@ function ReferralProgram() {
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 ps-5">
-        {referralRewards(read.data.data.invitation).map((reward) => (
+        {referralRewards(read.data.invitation).map((reward) => (
           <li key={reward}>{reward}</li>
         ))}
       </ul>

@@ -49,9 +49,7 @@ function open(session: Session = NEWCOMER, url = '/', stubs: readonly Stub[] = [
 /** Opens the page and waits until the welcome is there. */
 async function openWelcome(reward = '5') {
   const invitation = { ...AN_INVITATION, reward };
-  const view = open(NEWCOMER, '/', [
-    answer(onboardingApi.getOnboardingProgress, { data: aProgress({ invitation }) }),
-  ]);
+  const view = open(NEWCOMER, '/', [answer(onboardingApi.getOnboardingProgress, aProgress({ invitation }))]);
   await wait(WELCOME_DELAY_MS);
   vi.useRealTimers();
   await screen.findByRole('dialog', { name: 'Welcome to the product!' });
@@ -192,9 +190,8 @@ describe('Learn More', () => {
 });
 
 describe('what was answered before registering', () => {
-  const selected = answer(onboardingApi.selectPersona, { data: aProgress(ANSWERS) });
-  const progress = (overrides = {}) =>
-    answer(onboardingApi.getOnboardingProgress, { data: aProgress(overrides) });
+  const selected = answer(onboardingApi.selectPersona, aProgress(ANSWERS));
+  const progress = (overrides = {}) => answer(onboardingApi.getOnboardingProgress, aProgress(overrides));
   const sent = (calls: ReturnType<typeof open>['calls']) =>
     calls.filter(({ name }) => name === 'selectPersona').map(({ input }) => input.body);
 

@@ -12,7 +12,7 @@ const SEARCH_DELAY_MS = 300;
 
 type ProjectFiltersProps = {
   filter: BrowseFilter;
-  facets: ProjectPage['data']['facets'] | undefined;
+  facets: ProjectPage['facets'] | undefined;
   onChange: (change: Partial<BrowseFilter>) => void;
 };
 

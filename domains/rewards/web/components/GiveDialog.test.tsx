@@ -15,8 +15,11 @@ import { tokensApi } from '../tokens-api.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 
 const DONE = {
-  success: true,
-  data: { key: 'k', outcome: 'posted', seq: 9, at: '2026-11-22T04:57:00.000Z', repeated: false },
+  key: 'k',
+  outcome: 'posted',
+  seq: 9,
+  at: '2026-11-22T04:57:00.000Z',
+  repeated: false,
 } as const;
 
 const BALANCE = {
@@ -130,7 +133,7 @@ describe('giving HDAG', () => {
   it('says so when the gift before was decided after all, and reads the balance anew', async () => {
     const view = open(
       refusing(409, 'tokens.key_conflict', 'This key was used for another transfer.'),
-      answer(tokensApi.getLedgerBalance, { success: true, data: BALANCE }),
+      answer(tokensApi.getLedgerBalance, BALANCE),
     );
     await write(view, 'tern', '1');
     await press(view, 'Give HDAG');

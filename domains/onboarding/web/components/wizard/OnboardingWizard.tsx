@@ -52,7 +52,7 @@ export function OnboardingWizard({ renderPanel }: OnboardingWizardProps) {
       />
     );
   }
-  const progress = read.data.data;
+  const progress = read.data;
   const number = openStep(search.get('step'), progress.resumeStep);
   const onChanged = (next?: OnboardingStepId) => {
     void read.refetch();
