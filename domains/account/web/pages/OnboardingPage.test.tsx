@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { connectionsApi } from '#connections/web';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connectionsApi, connectionsWeb } from '#connections/web';
 import { contactsApi } from '#contacts/web';
 import { factorsApi } from '#identity/web';
+import { learningWeb } from '#learning/web';
 import type { OnboardingProgress } from '#onboarding/contract';
 import { onboardingEndpoints } from '#onboarding/contract';
 import { aProgress } from '#onboarding/testing';
+import { onboardingWeb } from '#onboarding/web';
 import {
   aMemberSession,
   answer,
@@ -14,6 +16,7 @@ import {
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
 import { createApi } from '#platform/web/api.ts';
+import { collectLevels } from '#platform/web/levels.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { Component as OnboardingPage } from './OnboardingPage.tsx';
 
@@ -29,6 +32,9 @@ const NO_FACTORS = answer(factorsApi.getFactors, {
   requiredForAdmin: false,
 });
 const NO_WALLET = answer(connectionsApi.getWallet, { walletAddress: null, canUnlink: false });
+
+const PUBLISHING = { level: 'email', order: 10, feature: 'publishing projects' };
+beforeAll(() => collectLevels([onboardingWeb, connectionsWeb, learningWeb, { opens: [PUBLISHING] }]));
 
 function open(url: string, stubs: readonly Stub[], session: Session = aMemberSession()) {
   return renderPage(OnboardingPage, {
