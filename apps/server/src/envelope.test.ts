@@ -13,7 +13,9 @@ const carriers = everyEndpoint.flatMap(({ label, endpoint: { response } }) => {
 /** The transport takes an envelope off by what an answer holds; the compiler, by what its contract says. */
 describe('a contract whose answer has data always answers the same fields', () => {
   it('there are such contracts, most of them envelopes alone', () => {
-    const whole = carriers.filter(({ fields }) => fields.some((name) => name !== 'data' && name !== 'success'));
+    const whole = carriers.filter(({ fields }) =>
+      fields.some((name) => name !== 'data' && name !== 'success'),
+    );
     expect(carriers.length).toBeGreaterThan(50);
     expect(whole.length).toBeLessThan(10);
   });
