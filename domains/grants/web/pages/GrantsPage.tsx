@@ -15,6 +15,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { useSearchText } from '#platform/web/use-search-text.ts';
 import { readSearchText, withoutOperator, withoutQuotes } from '../../contract/search-text.ts';
 import { grantsApi } from '../api.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
@@ -24,7 +25,6 @@ import { GrantTable } from '../components/GrantTable.tsx';
 import { queryOfAddress, SORTS } from '../filter-address.ts';
 import { type GrantFilterState, useGrantFilters } from '../hooks/use-grant-filters.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { useSearchText } from '../hooks/use-search-text.ts';
 import { openCountsWords } from '../open-counts.ts';
 
 const Drawer = lazy(() => import('#platform/ui/Drawer.tsx').then((module) => ({ default: module.Drawer })));
