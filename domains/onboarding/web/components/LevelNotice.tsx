@@ -2,13 +2,19 @@ import type { ReactElement } from 'react';
 import type { UnlockLevel } from '#platform/kernel/access.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { onboardingApi } from '../api.ts';
 
 interface LevelNoticeProps {
   readonly level: UnlockLevel;
   /** What cannot be done yet: "You can write a draft now. Publishing it needs one more step." */
   readonly title: string;
+}
+
+/** Reads ahead what a `LevelNotice` shows, so that it does not push the form down when it comes. */
+export async function prefetchLevels({ client, session }: PrefetchContext): Promise<void> {
+  if (session.state === 'member') await prefetchApi(client, onboardingApi.getOnboardingProgress, {});
 }
 
 /** Above a form whose outcome needs an unlock level: what the member still lacks, with links; nothing once it is reached. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { prefetchLevels } from '#onboarding/web';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -17,7 +18,8 @@ import { TrustSection } from '../components/TrustSection.tsx';
 import { pageOf } from '../page-of.ts';
 
 /** Reads ahead what the page will show. */
-export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {
+export async function prefetch(context: PrefetchContext): Promise<void> {
+  const { client, session, search } = context;
   if (session.state !== 'member') return;
   await Promise.all([
     prefetchApi(client, reputationApi.getReputation, {}),
@@ -25,6 +27,7 @@ export async function prefetch({ client, session, search }: PrefetchContext): Pr
     prefetchApi(client, reputationApi.getRepIdHistory, {}),
     prefetchApi(client, reputationApi.listOwnAppeals, {}),
     prefetchApi(client, reputationApi.listPoints, { query: { page: pageOf(search) } }),
+    prefetchLevels(context),
   ]);
 }
 
