@@ -20,7 +20,7 @@ export async function prefetchLevels({ client, session }: PrefetchContext): Prom
 /** Above a form whose outcome needs an unlock level: what the member still lacks, with links; nothing once it is reached. */
 export function LevelNotice({ level, title }: LevelNoticeProps): ReactElement | null {
   const read = useApiQuery(onboardingApi.getOnboardingProgress, {}, { staleTime: 0 });
-  const state = read.data?.data.levels.find((one) => one.level === level);
+  const state = read.data?.levels.find((one) => one.level === level);
   if (!state || state.reached) return null;
   return (
     <Notice tone="info" title={title}>

@@ -85,19 +85,19 @@ function Standing(): ReactElement {
       />
     );
   }
-  return <RepIdFigures reputation={read.data.data} />;
+  return <RepIdFigures reputation={read.data} />;
 }
 
 /** What the figures above have read already; where that failed, they say so. */
 function Next(): ReactElement | null {
   const { data } = useApiQuery(reputationApi.getReputation, {});
-  return data ? <NextSteps standings={data.data.standings} /> : null;
+  return data ? <NextSteps standings={data.standings} /> : null;
 }
 
 /** As above. */
 function Rules(): ReactElement | null {
   const { data } = useApiQuery(reputationApi.getReputation, {});
-  return data ? <HowItWorks reputation={data.data} /> : null;
+  return data ? <HowItWorks reputation={data} /> : null;
 }
 
 export { ReputationPage as Component };
