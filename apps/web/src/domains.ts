@@ -8,8 +8,10 @@ import { identityWeb } from '#identity/web';
 import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
+import { collectLevels } from '#platform/web/levels.ts';
 import { eachPathOnce } from '#platform/web/navigation.ts';
 import type { PageRow } from '#platform/web/pages.ts';
+
 import { collectParts } from '#platform/web/parts.ts';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { profilesWeb } from '#profiles/web';
@@ -56,6 +58,7 @@ export function emptyPlaces(rows: readonly PageRow[]): readonly string[] {
   return navigationEntries.flatMap(({ path }) => (there.has(path) ? [] : [path]));
 }
 collectParts(webDomains.flatMap(({ parts }) => parts ?? []));
+collectLevels(webDomains);
 
 export const finds = webDomains.flatMap((domain) => domain.finds ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);
