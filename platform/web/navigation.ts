@@ -24,9 +24,9 @@ export interface NavigationEntry {
   readonly isInFooter?: true;
 }
 
-/** Each path once; the first entry that names it. */
+/** Each path once. Of two entries the first one counts, and the second fills in what it leaves open. */
 export function eachPathOnce(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
-  const first = new Map<string, NavigationEntry>();
-  for (const entry of entries) if (!first.has(entry.path)) first.set(entry.path, entry);
-  return [...first.values()];
+  const byPath = new Map<string, NavigationEntry>();
+  for (const entry of entries) byPath.set(entry.path, { ...entry, ...byPath.get(entry.path) });
+  return [...byPath.values()];
 }

@@ -18,8 +18,8 @@ import Zap from 'lucide-react/icons/zap';
 import type { NavigationEntry } from '#platform/web/navigation.ts';
 
 /**
- * Entries of spec §2.5 that no domain names itself. Each appears for a reader once a page table holds its path, so a
- * page brings its entry with it. A domain that names the path takes its entry's place.
+ * Entries of spec §2.5 that belong to no domain yet. Each appears for a reader once a page table holds its path, so a
+ * page brings its entry with it. Where a domain names the path, its words and icon count, and the rest is filled in here.
  */
 export const specifiedPlaces: readonly NavigationEntry[] = [
   { label: 'Purpose hub', path: '/purpose-hub', icon: Compass, section: 'main', order: 1 },

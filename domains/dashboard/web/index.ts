@@ -13,6 +13,14 @@ export const dashboardWeb: WebDomain = {
   ],
   navigation: [
     { label: 'Dashboard', path: '/', icon: LayoutDashboard, section: 'home', menu: 1, bottomBar: 1 },
-    { label: 'My dashboard', path: '/my-dashboard', icon: Gauge, section: 'profile', order: 1, menu: 2, bottomBar: 5 },
+    {
+      label: 'My dashboard',
+      path: '/my-dashboard',
+      icon: Gauge,
+      section: 'profile',
+      order: 1,
+      menu: 2,
+      bottomBar: 5,
+    },
   ],
 };

@@ -19,7 +19,7 @@ interface CardRequest {
 }
 
 /**
- * Draws title and description of a page as every visitor sees them, whoever asks. A page that is not for everybody has
+ * Draws title and description of a page as every visitor sees them, no matter who asks. A page that is not for everybody has
  * no card, as if it were not there; what cannot be drawn leads to the product's icon.
  */
 export async function deliverCard(

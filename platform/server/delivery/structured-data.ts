@@ -1,9 +1,15 @@
-import type { DescribedPage } from './page-meta.ts';
-
 type Fact = Readonly<Record<string, unknown>>;
 
+/** What is said of a page. */
+interface FactualPage {
+  readonly title: string;
+  readonly canonical?: string;
+  readonly trail: readonly { readonly name: string; readonly path: string }[];
+  readonly facts?: readonly Fact[];
+}
+
 /** What search engines read of a page that is for everybody (schema.org, JSON-LD). */
-export function structuredData(page: DescribedPage, publicUrl: string, pathname: string): readonly Fact[] {
+export function structuredData(page: FactualPage, publicUrl: string, pathname: string): readonly Fact[] {
   const own = (page.facts ?? []).map((fact) => inContext(fact));
   const path = page.canonical ?? pathname;
   if (path === '/') return [...siteFacts(publicUrl), ...own];
@@ -23,7 +29,7 @@ function siteFacts(publicUrl: string): readonly Fact[] {
 }
 
 /** The pages above this one by its address, and itself. */
-function trailOf({ trail: above, title }: DescribedPage, publicUrl: string, own: string): Fact {
+function trailOf({ trail: above, title }: FactualPage, publicUrl: string, own: string): Fact {
   const trail = [...above, { name: withoutProduct(title), path: own }];
   return inContext({
     '@type': 'BreadcrumbList',
