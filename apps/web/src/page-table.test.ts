@@ -185,6 +185,22 @@ describe('rows', () => {
   });
 });
 
+describe('pages that search engines list', () => {
+  it('have a description, from their row or from their data', { timeout: 60_000 }, async () => {
+    const bare: string[] = [];
+    for (const { path, access, load, description, isUnlisted } of pageRows) {
+      if (access !== 'visitor' || !load || isUnlisted || description) continue;
+      if (!(await load()).describe) bare.push(path);
+    }
+    expect(bare).toEqual([]);
+  });
+
+  it('are at one address, if they are at several', () => {
+    const wrong = pageRows.filter(({ canonical }) => canonical !== undefined && !table.has(canonical));
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('the page matrix', () => {
   it('equals docs/page-matrix.md (after a change you want: `npx vitest run -u --project web apps`)', async () => {
     const paths = [...table].sort();

@@ -19,8 +19,8 @@ interface CardRequest {
 }
 
 /**
- * Draws title and description of a page as every visitor sees them, no matter who asks. A page that is not for everybody has
- * no card, as if it were not there; what cannot be drawn leads to the product's icon.
+ * Draws title and description of a page as every visitor sees them, no matter who asks. A page that is not for
+ * everybody has no card, as if it were not there; what cannot be drawn leads to the product's icon.
  */
 export async function deliverCard(
   { request, reply, services, build: { renderer } }: CardRequest,
