@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { ADMINISTRATOR } from './walking/administrator.ts';
 import { aJudge, foundByAxe, foundOn } from './walking/axe.ts';
 import { ADMIN_PAGES, MEMBER_PAGES, VISITOR_PAGES } from './walking/built-pages.ts';
-import { signedUp, signInQuietly, verifyEmail } from './walking/member.ts';
+import { signedIn, signedUp, verifyEmail } from './walking/member.ts';
 import { inTabs, TABS } from './walking/tabs.ts';
 import { openPage, openWhole, quiet } from './walking/walker.ts';
 
@@ -36,7 +36,7 @@ describe('no violation for axe in either theme and width, and nothing wider than
 
   it('on the pages of administrators', { timeout: 180_000 }, async () => {
     const page = await aJudge();
-    await signInQuietly(page, ADMINISTRATOR);
+    await signedIn(page, ADMINISTRATOR);
     expect(await foundOnAll(page.context(), ADMIN_PAGES)).toEqual([]);
     expect(ADMIN_PAGES.length).toBeGreaterThan(3);
   });

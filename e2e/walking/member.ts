@@ -39,7 +39,7 @@ export async function signedUp(page: Page, member: Member = aNewMember()): Promi
 }
 
 /** Signs in without forms; what answers with a code to enter leaves the sign-in pending. */
-export async function signInQuietly(page: Page, member: Member): Promise<void> {
+export async function signedIn(page: Page, member: Member): Promise<void> {
   const answer = await page.request.post('/api/login', {
     data: member,
     headers: { origin: await originOf(page) },
