@@ -163,10 +163,10 @@ export const tokensEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/blocks',
     access: 'public',
-    summary: 'Blocks of the ledger, newest first, all or those of one account',
+    summary: 'Blocks of the ledger, newest first: all, those of one account, or those of one member',
     query: blocksQuery,
     response: blocksAnswer,
-    errors: ['tokens.no_account'],
+    errors: ['tokens.no_account', 'tokens.no_member'],
   },
   getBlock: {
     method: 'GET',

@@ -64,7 +64,7 @@ const newestBlocks = answer(
   ok({
     items: [transfer(2, ANN, BEN), transfer(1, POOL, ANN)],
     next: null,
-    accounts: [{ ref: POOL, label: 'Reserve' }],
+    accounts: [{ ref: POOL, label: 'Reserve', username: null }],
   }),
 );
 

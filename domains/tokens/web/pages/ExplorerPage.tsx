@@ -30,8 +30,13 @@ const BlockPanel = lazy(() => import('../components/BlockPanel.tsx'));
 const SHOWN = 24;
 const BESIDE = 'grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_330px]';
 
-const blocksInput = ({ account, before }: ExplorerAddress) => ({
-  query: { limit: SHOWN, ...(account ? { account } : {}), ...(before ? { before } : {}) },
+const blocksInput = ({ account, member, before }: ExplorerAddress) => ({
+  query: {
+    limit: SHOWN,
+    ...(account ? { account } : {}),
+    ...(member && !account ? { member } : {}),
+    ...(before ? { before } : {}),
+  },
 });
 
 /** Reads ahead what the page will show. */
@@ -105,13 +110,10 @@ function Blocks(): ReactElement {
   const { items, next } = read.data.data;
   return (
     <div className="flex flex-col gap-4" aria-busy={read.isFetching}>
-      {address.account && (
-        <Notice
-          tone="info"
-          title={`Only transfers of ${nameOf(address.account)}.`}
-          actions={<TextLink href={to({ account: null, before: null })}>Show all</TextLink>}
-        />
-      )}
+      <Chosen
+        name={address.account ? nameOf(address.account) : address.member}
+        all={to({ account: null, member: null, before: null })}
+      />
       {items.length === 0 ? (
         <EmptyState
           title="No blocks here"
@@ -132,6 +134,18 @@ function Blocks(): ReactElement {
         {next && <TextLink href={to({ before: next })}>Older</TextLink>}
       </nav>
     </div>
+  );
+}
+
+/** Whose transfers alone are shown, with a way to all of them. */
+function Chosen({ name, all }: { name: string | null; all: string }): ReactElement | null {
+  if (!name) return null;
+  return (
+    <Notice
+      tone="info"
+      title={`Only transfers of ${name}.`}
+      actions={<TextLink href={all}>Show all</TextLink>}
+    />
   );
 }
 
