@@ -94,7 +94,7 @@ export function WhereFields({ editor: { values, errors, change } }: FieldsProps)
       />
       <Field id={fieldId('availability')} label="Availability" optional error={errors.availability}>
         <Select
-          placeholder="Not said"
+          placeholder="Not specified"
           options={optionsOf(AVAILABILITY_LABELS)}
           value={values.availability}
           onChange={({ target }) => change({ availability: target.value })}

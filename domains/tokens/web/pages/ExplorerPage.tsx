@@ -24,7 +24,7 @@ import { LedgerFinder } from '../components/LedgerFinder.tsx';
 import { useOwnAccounts } from '../hooks/use-own-accounts.ts';
 import { accountText, type ExplorerAddress, explorerOf, explorerSearch } from '../ledger-words.ts';
 
-/** One block and its proof: only when somebody chose one. */
+/** One block and its proof: only when one is chosen. */
 const BlockPanel = lazy(() => import('../components/BlockPanel.tsx'));
 
 const SHOWN = 24;
