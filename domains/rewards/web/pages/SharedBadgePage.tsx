@@ -120,7 +120,8 @@ function Onward(): ReactElement {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-14 text-ink-2">
-        On Hodag people find grants and publish projects. Badges are awarded automatically for what members do.
+        On Hodag people find grants and publish projects. Badges are awarded automatically for what members
+        do.
       </p>
       <Button asChild variant="filled">
         <Link href={pathTo('/register')}>Create your account</Link>
