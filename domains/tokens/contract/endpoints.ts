@@ -111,7 +111,7 @@ export const tokensEndpoints = defineEndpoints({
     access: 'onboarded:2fa',
     keyScope: 'ledger:give',
     summary:
-      'Gives HDAG to a member, once for each key; much of it needs a fresh proof, or an API key with a limit',
+      'Gives HDAG to a member, once for each key; large amounts need step-up authentication, or an API key with a limit',
     body: transferBody,
     response: transferAnswer,
     errors: transferErrors,
@@ -122,7 +122,7 @@ export const tokensEndpoints = defineEndpoints({
     access: 'onboarded:2fa',
     keyScope: 'ledger:give',
     summary:
-      'Gives HDAG to many members; each transfer is decided for itself, once for each key; much needs a fresh proof, or an API key with a limit',
+      'Gives HDAG to many members; each transfer is decided for itself, once for each key; large amounts need step-up authentication, or an API key with a limit',
     body: batchBody,
     response: batchAnswer,
     errors: [

@@ -102,13 +102,13 @@ describe('the settings', () => {
     open({ settings: () => [aSetting(), anInstant(), aMap()] });
     const list = within(await screen.findByRole('list', { name: 'Referrals' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Counts now7Change'),
-      expect.stringContaining('Counts nowthe defaultChange'),
+      expect.stringContaining('Current value7Change'),
+      expect.stringContaining('Current valuethe defaultChange'),
     ]);
     const map = await item('reputation.points');
     expect(map.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'project-published: 8',
-      'nothing set, all keep their own',
+      'not set, each keeps its default',
     ]);
     expect(map.getByText('Changed')).toBeTruthy();
     expect(map.getByText('Nov 22, 2026, 07:23 UTC')).toBeTruthy();

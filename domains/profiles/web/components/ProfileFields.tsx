@@ -25,7 +25,7 @@ export function PersonaField({ editor: { values, errors, change } }: FieldsProps
     <div id={fieldId('persona')} tabIndex={-1}>
       <RadioGroup
         legend="Persona"
-        hint="What you mostly are here. It decides what is offered to you first."
+        hint="Your main role. It decides what we show you first."
         options={options}
         value={values.persona || null}
         error={errors.persona}

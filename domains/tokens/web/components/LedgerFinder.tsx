@@ -18,7 +18,7 @@ type LedgerFinderProps = {
 const UNKNOWN =
   'Enter a username, an account’s address (32 hexadecimal digits with hyphens) or a block’s CID (begins with “bafy”).';
 
-const OWN_LABEL = { free: 'Your HDAG, free to give', earned: 'Your HDAG, earned' } as const;
+const OWN_LABEL = { free: 'Your HDAG, transferable', earned: 'Your HDAG, earned' } as const;
 
 /** Leads to a member's transfers by username, an account's by its address, the reader's own among them, a block by its CID. */
 export function LedgerFinder({ address, ownAccounts }: LedgerFinderProps): ReactElement {

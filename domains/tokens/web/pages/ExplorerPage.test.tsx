@@ -201,7 +201,7 @@ describe('finding', () => {
 
   it('leads to both of one’s own accounts, once there are any', async () => {
     const { unmount } = open();
-    const free = await screen.findByRole('link', { name: 'Your HDAG, free to give' });
+    const free = await screen.findByRole('link', { name: 'Your HDAG, transferable' });
     expect(free.getAttribute('href')).toBe(`/blockchain-page?account=${OWN}`);
     expect(screen.getByRole('link', { name: 'Your HDAG, earned' }).getAttribute('href')).toBe(
       `/blockchain-page?account=${EARNED}`,
