@@ -16,6 +16,15 @@ export const learningWeb: WebDomain = {
   name: 'learning',
   pages: [{ of: 'member', at: ['learning'], load: () => import('./pages.ts') }],
   navigation: [{ label: 'Learning', path: '/learning', icon: GraduationCap, section: 'main', menu: 7 }],
+  levels: [
+    {
+      id: 'knowledge',
+      order: 3,
+      name: 'Knowledge',
+      reachedBy: 'The knowledge assessment: 8 of 10 questions right',
+    },
+  ],
+  opens: [{ level: 'basic', order: 30, feature: 'learning' }],
   widgets: {
     overlays: [
       {

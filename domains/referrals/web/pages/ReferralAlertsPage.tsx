@@ -47,7 +47,7 @@ function Loaded(): ReactElement {
     return (
       <NotRead read={read} loading="Loading your alerts" failed="Your alerts did not load." box="h-48" />
     );
-  const { choices, decayPercentPerDay, alerts, decaying } = read.data.data;
+  const { choices, decayPercentPerDay, alerts, decaying } = read.data;
   return (
     <div className="grid grid-cols-1 gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_308px]">
       <div className="flex min-w-0 flex-col gap-8">
