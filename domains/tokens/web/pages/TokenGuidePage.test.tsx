@@ -72,7 +72,7 @@ describe('the token guide', () => {
 
   it('promises of the browser what the explorer does', () => {
     open();
-    expect(screen.getByText(/^Every transfer is debited/).textContent).toContain(
+    expect(screen.getByText(/^Every transfer debits/).textContent).toContain(
       'Your browser can check any block, your own balance, and the whole file with every balance in it; and that the ledger continues what it saw before.',
     );
   });

@@ -51,6 +51,7 @@ function Channels({ preferences: { mail, telegram } }: { readonly preferences: N
       <p className="text-ink-2">
         The bell shows every notification. Changes to how you sign in are always mailed to your verified
         address, and Security and Verification notifications are always sent to a linked Telegram account.
+        These cannot be turned off.
       </p>
       <Channel
         channel="mail"
