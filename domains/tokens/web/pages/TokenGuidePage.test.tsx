@@ -73,7 +73,7 @@ describe('the token guide', () => {
   it('promises of the browser what the explorer does', () => {
     open();
     expect(screen.getByText(/^Every transfer debits/).textContent).toContain(
-      'Your browser can check any block, your own balance, and the whole file with every balance in it; and that the ledger continues what it saw before.',
+      'Your browser can check any block, your balance, the whole file with every balance, and that the ledger continues what your browser saw before.',
     );
   });
 
