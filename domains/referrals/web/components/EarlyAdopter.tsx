@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dayText } from '#platform/kernel/format/dates.ts';
-import { counted, numberText } from '#platform/kernel/format/numbers.ts';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
@@ -27,12 +27,11 @@ export function EarlyAdopter({ program }: { program: Program }): ReactElement {
             label: 'Time left',
             value: <span className="whitespace-nowrap">{counted(daysLeft, 'day')}</span>,
           },
-          { label: `${multiplier}x left`, value: `${left} of ${referrals}` },
-          { label: 'Your points', value: numberText(totalPoints) },
+          { label: `${multiplier}x referrals left`, value: `${left} of ${referrals}` },
         ]}
       />
       <p className="mt-2 text-13 text-ink-3">
-        {daysLeft > 0 ? `Until ${dayText(endsAt)}` : `Ended on ${dayText(endsAt)}`}
+        {`${daysLeft > 0 ? 'Until' : 'Ended on'} ${dayText(endsAt)}. You have ${counted(totalPoints, 'point')}.`}
       </p>
       <Needed program={program} />
     </section>

@@ -37,7 +37,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
   },
   {
     key: 'paid',
-    header: 'Paid so far',
+    header: 'Paid',
     narrow: 'hidden',
     align: 'end',
     cell: ({ paid }) => <Amount value={paid} />,

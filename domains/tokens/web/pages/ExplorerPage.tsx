@@ -79,7 +79,7 @@ function Figures(): ReactElement | null {
       label="The ledger"
       stats={[
         { label: 'Blocks', value: numberText(blocks) },
-        { label: 'Transfers', value: numberText(transfers), note: 'refused ones too' },
+        { label: 'Transfers', value: numberText(transfers), note: 'including refused' },
         { label: 'Not sealed yet', value: numberText(unsealed) },
         {
           label: 'Latest signed block',

@@ -48,10 +48,10 @@ describe('the token guide', () => {
       'listitem',
     );
     expect(bars.map(({ textContent }) => textContent)).toEqual([
-      'Ecosystem growth400,000,000 · 40.00 %',
-      'Team and development200,000,000 · 20.00 %',
-      'Treasury2 · 0.00 %',
-      'Members and escrow12.34 · 0.00 %',
+      'Ecosystem growth400,000,000 · 40.00%',
+      'Team and development200,000,000 · 20.00%',
+      'Treasury2 · 0.00%',
+      'Members and escrow12.34 · 0.00%',
     ]);
     expect(
       screen.getByText('12.34 of 1,000,000,000 HDAG have left the pools and the treasury.'),
@@ -61,7 +61,7 @@ describe('the token guide', () => {
     const rows = within(await screen.findByRole('table', { name: 'Where the supply is' })).getAllByRole(
       'row',
     );
-    expect(rows[1]?.textContent).toBe('Ecosystem growth400,000,000400,000,00040.00 %');
+    expect(rows[1]?.textContent).toBe('Ecosystem growth400,000,000400,000,00040.00%');
   });
 
   it('says how fast the ledger is, and how that is measured', () => {
