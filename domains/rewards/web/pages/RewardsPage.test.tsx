@@ -116,7 +116,7 @@ describe('the page Rewards', () => {
       'Pending, worth now4.75HDAG',
       'Received today3of 10 HDAG',
     ]);
-    expect(screen.getByText(/up to 10 HDAG of rewards reach you each UTC day/)).toBeTruthy();
+    expect(screen.getByText(/up to 10 HDAG of rewards a day/)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
