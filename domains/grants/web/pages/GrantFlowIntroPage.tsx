@@ -63,7 +63,7 @@ const hasOpen = ({ open, programs }: { open: number; programs: number }): boolea
 function GrantFlowIntroPage() {
   const counts = useApiQuery(grantsApi.countGrants, {}).data;
   return (
-    <div className="mx-auto flex max-w-[1152px] flex-col gap-10 px-8 py-10 max-md:px-4">
+    <div className="mx-auto flex max-w-[1216px] flex-col gap-10 px-8 py-10 max-md:px-4">
       <header className="max-w-read">
         <h1 className="text-40 font-[650] max-md:text-28">Grants that fit, with the reason for each</h1>
         <p className="mt-3 text-18 text-ink-2">

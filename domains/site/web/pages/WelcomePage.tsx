@@ -35,7 +35,7 @@ function WelcomePage() {
   return (
     <>
       <section className="relative overflow-hidden bg-linear-to-b from-surface to-canvas">
-        <div className="relative z-10 mx-auto grid max-w-[1152px] gap-10 px-8 pt-14 pb-44 max-md:px-5 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_426px]">
+        <div className="relative z-10 mx-auto grid max-w-[1216px] gap-10 px-8 pt-14 pb-44 max-md:px-5 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_426px]">
           <div>
             <h1 className="max-w-[500px] text-52 font-[650] max-md:text-40">
               Find the money and the people your project needs.
@@ -50,7 +50,7 @@ function WelcomePage() {
         </div>
         <Ridge className="absolute inset-x-0 bottom-0 h-44 w-full" />
       </section>
-      <div className="mx-auto max-w-[1152px] px-8 max-md:px-5">
+      <div className="mx-auto max-w-[1216px] px-8 max-md:px-5">
         <LiveCounts />
         <Areas />
       </div>
@@ -99,9 +99,9 @@ function Actions() {
 }
 
 const EXAMPLE_REASONS = [
-  { icon: Check, tone: 'text-ok-mark', text: 'Funds flood warning for harbours under 5,000 people' },
+  { icon: Check, tone: 'text-ok-mark', text: 'Funds flood warning for harbors under 5,000 people' },
   { icon: Check, tone: 'text-ok-mark', text: 'Your registration and country are accepted' },
-  { icon: TriangleAlert, tone: 'text-warn-mark', text: 'Asks for a letter from the harbour: none yet' },
+  { icon: TriangleAlert, tone: 'text-warn-mark', text: 'Asks for a letter from the harbor: none yet' },
 ];
 
 /** What a match looks like; marked as an example, because it is no live record. */
