@@ -12,8 +12,8 @@ const refusal = z.object({
   isWithdrawn: z.boolean(),
   reason: z.string(),
   at: instant,
-  /** From when on the member may ask again. */
-  againAt: instant,
+  /** From when on the member may ask again; null where that is now. */
+  againAt: instant.nullable(),
   canAppeal: z.boolean(),
   appeal: z.object(appealOutcome).nullable(),
 });

@@ -27,11 +27,20 @@ export const getHubAccess: Operation<typeof developerEndpoints.getHubAccess> = a
     mayRequest,
     specialHandle: mayRequest && !hasAccess && !denied ? specialHandle : null,
     refusal:
-      denied && decided ? presentRefusal(denied, decided, canStillAppeal(deps, decided, userId)) : null,
+      denied && decided
+        ? presentRefusal(denied, decided, {
+            canAppeal: canStillAppeal(deps, decided, userId),
+            now: deps.clock.now(),
+          })
+        : null,
   };
 };
 
-function presentRefusal(denial: Denial, decided: ReviewCase, canAppeal: boolean): Refusal {
+function presentRefusal(
+  denial: Denial,
+  decided: ReviewCase,
+  { canAppeal, now }: { readonly canAppeal: boolean; readonly now: Date },
+): Refusal {
   const { caseId, isWithdrawn, reason, at, againAt } = denial;
   const last = decided.decisions.at(-1);
   const appeal = decided.appeals.find(({ decisionNo }) => decisionNo === last?.no);
@@ -40,7 +49,7 @@ function presentRefusal(denial: Denial, decided: ReviewCase, canAppeal: boolean)
     isWithdrawn,
     reason,
     at: at.toISOString(),
-    againAt: againAt.toISOString(),
+    againAt: now < againAt ? againAt.toISOString() : null,
     canAppeal,
     appeal: appeal ? presentAppeal(appeal) : null,
   };

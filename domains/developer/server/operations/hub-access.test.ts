@@ -189,6 +189,7 @@ describe('a refusal', () => {
     const again = await ask(member);
     expect([again.status, again.body.code]).toEqual([409, 'developer.asked_too_soon']);
     server.services.clock.advance(7 * DAY_MS);
+    expect((await access(member)).refusal).toMatchObject({ againAt: null });
     expect((await ask(member, 'other-name')).status).toBe(200);
     expect(await access(member)).toMatchObject({ pendingRequest: true });
   });
