@@ -5,7 +5,6 @@ import { getHubAccess } from './operations/get-hub-access.ts';
 import { getApiOperation, listApiOperations } from './operations/read-reference.ts';
 import { requestHubAccess } from './operations/request-hub-access.ts';
 import { developerPersonalData } from './personal-data.ts';
-import { developerSettings } from './settings.ts';
 
 /** Developer for the server. */
 export const developerDomain = defineDomain({
@@ -14,6 +13,5 @@ export const developerDomain = defineDomain({
   operations: { getHubAccess, requestHubAccess, listApiOperations, getApiOperation },
   contributes: DEVELOPER_CONTRIBUTIONS,
   migrations: 'domains/developer/server/migrations',
-  settings: [developerSettings],
   personalData: developerPersonalData,
 });

@@ -2,7 +2,7 @@ import { definePages } from '#platform/web/pages.ts';
 
 const open = { access: 'visitor', layout: 'public', isInset: true } as const;
 
-/** The pages that are open to visitors (spec §2.1); the protected ones lead to the sign-in (spec §2.6). */
+/** The pages that are open to visitors (spec §2.1). One that is not gets a row that leads to `/auth` (spec §2.6). */
 export const pages = definePages([
   {
     ...open,
@@ -46,5 +46,4 @@ export const pages = definePages([
     description: 'What your browser supports of what Hodag uses, measured on the spot.',
     load: () => import('./pages/CompatibilityPage.tsx'),
   },
-  { path: '/developer/sdk-downloads', access: 'visitor', title: 'Sign in', redirect: '/auth' },
 ]);

@@ -8,7 +8,6 @@ import type { developerEndpoints } from '../../contract/endpoints.ts';
 import type { Refusal } from '../../contract/schemas.ts';
 import { accessStanding, type Denial } from '../rules/access-standing.ts';
 import { isDeveloperLike } from '../rules/developer-like.ts';
-import { developerSettings } from '../settings.ts';
 
 /** How far the caller has come. Access once given stays with any persona; only asking needs a developer-like one. */
 export const getHubAccess: Operation<typeof developerEndpoints.getHubAccess> = async (deps, actor) => {
@@ -18,7 +17,7 @@ export const getHubAccess: Operation<typeof developerEndpoints.getHubAccess> = a
   const cases = await listMemberCases(deps.db, ACCESS_CASES, userId);
   const { isPending, denial } = accessStanding(cases);
   const mayRequest = isDeveloperLike(await findProfile(deps.db, userId));
-  const { specialHandle } = developerSettings.read(deps.config);
+  const specialHandle = deps.config.DEVHUB_BYPASS_HANDLE ?? null;
   const denied = hasAccess ? null : denial;
   const decided = cases.find(({ id }) => id === denied?.caseId);
   return {

@@ -48,15 +48,14 @@ async function decide(member: TestCaller, decision: string, reason = REASON) {
 const audited = (member: TestCaller, action: string) =>
   run(sql`select details from platform_audit where action = ${action} and subject_id = ${member.userId}`);
 
-/** Sets the special handle as an operator's settings would, for the time of one step. */
+/** With the special handle that an operator may set, for the time of one step. */
 async function withSpecial<T>(step: () => Promise<T>): Promise<T> {
   const { config } = server.services;
-  const before = config.SETTINGS;
-  Object.assign(config, { SETTINGS: { ...before, 'developer.specialHandle': SPECIAL } });
+  Object.assign(config, { DEVHUB_BYPASS_HANDLE: SPECIAL });
   try {
     return await step();
   } finally {
-    Object.assign(config, { SETTINGS: before });
+    Object.assign(config, { DEVHUB_BYPASS_HANDLE: undefined });
   }
 }
 

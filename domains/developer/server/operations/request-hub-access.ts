@@ -12,7 +12,6 @@ import type { developerEndpoints } from '../../contract/endpoints.ts';
 import { developerErrors } from '../../contract/errors.ts';
 import { accessStanding, isSpecial, judgeRequest } from '../rules/access-standing.ts';
 import { isDeveloperLike } from '../rules/developer-like.ts';
-import { developerSettings } from '../settings.ts';
 import { insertRequest } from '../store/request-store.ts';
 
 interface Asking {
@@ -35,7 +34,7 @@ export const requestHubAccess: Operation<typeof developerEndpoints.requestHubAcc
   { body: { githubHandle } },
 ) => {
   const { userId } = requireMember(actor);
-  const special = isSpecial(githubHandle, developerSettings.read(deps.config).specialHandle);
+  const special = isSpecial(githubHandle, deps.config.DEVHUB_BYPASS_HANDLE ?? null);
   const backdoorApproved = await inTransaction(deps.db, async (tx) => {
     await takeReviewTurn(tx, ACCESS_CASES, userId);
     const { isAdmin, isDeveloper } = await getAccount(tx, userId);
