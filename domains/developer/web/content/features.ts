@@ -31,7 +31,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: 'fetch',
     name: 'Fetch with streams',
-    use: 'Calls of the API, and reading large files such as the ledger while they arrive.',
+    use: 'Every call that a page makes, and reading large files while they arrive.',
     probe: () => isFunction(window.fetch) && isFunction(window.ReadableStream),
   },
   {
@@ -61,7 +61,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: 'local-storage',
     name: 'Local storage',
-    use: 'Theme, and the chat of the assistant for 24 hours. Without it both are forgotten.',
+    use: 'The chat of the assistant for 24 hours. Without it the chat is forgotten.',
     probe: () => {
       try {
         return typeof window.localStorage.length === 'number';
@@ -91,7 +91,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: 'compression',
     name: 'Compression streams',
-    use: 'Unpacking compressed exports in the browser.',
+    use: 'Room for apps that unpack files in the browser. Pages of Hodag do not need it.',
     probe: () => isFunction(window.DecompressionStream),
   },
   {
@@ -103,7 +103,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: 'dialog',
     name: 'Dialog element',
-    use: 'Room for apps that open dialogs without a library.',
+    use: 'Room for apps that open dialogs without a library. Pages of Hodag do not need it.',
     probe: () => isFunction(window.HTMLDialogElement),
   },
 ];

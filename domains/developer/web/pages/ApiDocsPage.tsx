@@ -24,7 +24,7 @@ export function ReferenceHeader(): ReactElement {
       lead={
         <>
           Every operation of this instance, from its own{' '}
-          <TextLink href="/api/openapi.json" target="_self">
+          <TextLink className="underline" href="/api/openapi.json" target="_self">
             OpenAPI document
           </TextLink>
           .

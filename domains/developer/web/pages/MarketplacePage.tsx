@@ -28,8 +28,11 @@ export function MarketplacePage(): ReactElement {
         <SectionHeader id="get-listed" title="How to be listed later" className="mb-2" />
         <p className="text-ink-2">
           Submitting an app comes later. An app that works today with an{' '}
-          <TextLink href={pathTo('/api-docs')}>API key</TextLink> is ready for it: members make the key
-          themselves, choose what it may do, and can revoke it at any time.
+          <TextLink className="underline" href={pathTo('/api-docs')}>
+            API key
+          </TextLink>{' '}
+          is ready for it: members make the key themselves, choose what it may do, and can revoke it at any
+          time.
         </p>
       </section>
     </div>

@@ -57,7 +57,9 @@ export function ConsoleForm({ operation }: { readonly operation: ApiOperation })
       >
         <p className="text-ink-2">
           {operation.summary}. For: {accessText(operation.access)}.{' '}
-          <TextLink href={`${pathTo('/api-docs')}#${operation.id}`}>Reference</TextLink>
+          <TextLink className="underline" href={`${pathTo('/api-docs')}#${operation.id}`}>
+            Reference
+          </TextLink>
         </p>
         <ConsoleFields operation={operation} />
         <div>

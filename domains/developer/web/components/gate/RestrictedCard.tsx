@@ -23,8 +23,15 @@ export function RestrictedCard(): ReactElement {
         </Button>
       </div>
       <p className="text-13 text-ink-2">
-        Email and 2FA are steps of <TextLink href={pathTo('/onboarding')}>onboarding</TextLink>. The{' '}
-        <TextLink href={pathTo('/api-docs')}>API reference</TextLink> is open to everyone.
+        Email and 2FA are steps of{' '}
+        <TextLink className="underline" href={pathTo('/onboarding')}>
+          onboarding
+        </TextLink>
+        . The{' '}
+        <TextLink className="underline" href={pathTo('/api-docs')}>
+          API reference
+        </TextLink>{' '}
+        is open to everyone.
       </p>
     </GateCard>
   );

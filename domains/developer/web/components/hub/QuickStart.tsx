@@ -24,12 +24,18 @@ export function QuickStart(): ReactElement {
           <p className="text-ink-2">
             {session.state === 'visitor' ? (
               <>
-                <TextLink href={entry.login}>Sign in</TextLink> and make a key. It is shown once.
+                <TextLink className="underline" href={entry.login}>
+                  Sign in
+                </TextLink>{' '}
+                and make a key. It is shown once.
               </>
             ) : (
               <>
-                Make one <TextLink href="#api-keys">below</TextLink>. It is shown once: keep it where your
-                program reads its secrets.
+                Make one{' '}
+                <TextLink className="underline" href="#api-keys">
+                  below
+                </TextLink>
+                . It is shown once: keep it where your program reads its secrets.
               </>
             )}
           </p>
@@ -47,7 +53,10 @@ export function QuickStart(): ReactElement {
         <Step no={4} title="Make a client from the document">
           <p className="mb-2 text-ink-2">
             The OpenAPI 3.1 document of this instance describes every call with examples. Read it in the{' '}
-            <TextLink href={pathTo('/api-docs')}>API reference</TextLink>.
+            <TextLink className="underline" href={pathTo('/api-docs')}>
+              API reference
+            </TextLink>
+            .
           </p>
           <CodeBlock label="Copy command 4" code={`curl ${origin}/api/openapi.json -o hodag-openapi.json`} />
         </Step>

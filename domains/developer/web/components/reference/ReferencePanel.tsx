@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SearchField } from '#platform/ui/SearchField.tsx';
@@ -25,12 +26,9 @@ export function ReferencePanel(): ReactElement {
 function Reference({ groups }: { readonly groups: readonly OperationGroup[] }): ReactElement {
   const [words, setWords] = useState('');
   const [anchor, setAnchor] = useState('');
-  useEffect(() => {
-    const follow = () => setAnchor(decodeURIComponent(window.location.hash.slice(1)));
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
+  // Not while the server's drawing is taken over: the server does not know this part of the address.
+  const { hash } = useLocation();
+  useEffect(() => setAnchor(hash.slice(1)), [hash]);
   const found = findOperations(groups, words);
   const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
