@@ -51,12 +51,11 @@ describe('the OpenAPI document', () => {
   }, 60_000);
 
   it('with a parameter that its path does not name has one', async () => {
-    const wrong = JSON.stringify(document).replace(
-      '"/api/developer/operations/{operationId}"',
-      '"/api/wrong"',
-    );
-    expect((await findings(wrong)).join()).toContain('path-parameters-defined');
-  }, 60_000);
+    const own = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/developer/'));
+    const wrong = { ...document, paths: Object.fromEntries(own) };
+    const text = JSON.stringify(wrong).replace('/api/developer/operations/{operationId}', '/api/wrong');
+    expect((await findings(text)).join()).toContain('path-parameters-defined');
+  });
 });
 
 describe('the examples of the document', () => {

@@ -27,7 +27,7 @@ export const pages = definePages([
   {
     path: '/api-docs',
     access: 'pending',
-    title: 'API reference',
+    title: 'API documentation',
     load: () => import('./pages/ApiDocsPage.tsx'),
   },
   {

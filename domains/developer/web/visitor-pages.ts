@@ -28,7 +28,7 @@ export const pages = definePages([
   {
     ...open,
     path: '/api-docs',
-    title: 'API reference',
+    title: 'API documentation',
     description: 'Every operation of the API of Hodag with its parameters, answers and examples.',
     load: () => import('./pages/ApiDocsPage.tsx'),
   },

@@ -35,7 +35,7 @@ describe('the API reference', () => {
   it('lists the operations by subject and finds them by words', async () => {
     const { user } = open(LIST);
     expect(await screen.findByRole('heading', { level: 2, name: 'projects' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('API reference');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('API documentation');
     const subjects = within(screen.getByRole('navigation', { name: 'Subjects' }));
     expect(subjects.getByRole('link', { name: 'tokens' }).getAttribute('href')).toBe('/api-docs#tag-tokens');
     await user.type(screen.getByRole('searchbox', { name: 'Search operations' }), 'balance');

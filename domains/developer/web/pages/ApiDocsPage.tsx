@@ -10,17 +10,17 @@ import { ReferencePanel } from '../components/reference/ReferencePanel.tsx';
 export function ApiDocsPage(): ReactElement {
   return (
     <div className="flex flex-col gap-5">
-      <ReferenceHeader />
+      <ReferenceHeader title="API documentation" />
       <ReferencePanel />
     </div>
   );
 }
 
 /** The head of both pages of the reference. */
-export function ReferenceHeader(): ReactElement {
+export function ReferenceHeader({ title }: { readonly title: string }): ReactElement {
   return (
     <PageHeader
-      title="API reference"
+      title={title}
       lead={
         <>
           Every operation of this instance, from its own{' '}

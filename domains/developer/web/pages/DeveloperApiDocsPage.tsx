@@ -9,7 +9,7 @@ import { prefetch as prefetchReference, ReferenceHeader } from './ApiDocsPage.ts
 export function DeveloperApiDocsPage(): ReactElement {
   return (
     <div className="flex flex-col gap-5">
-      <ReferenceHeader />
+      <ReferenceHeader title="API reference" />
       <DeveloperGate>
         <ReferencePanel />
       </DeveloperGate>

@@ -90,7 +90,7 @@ describe('the gate of the developer hub', () => {
       ['Return to Dashboard', '/'],
       ['Update Profile', '/settings'],
       ['onboarding', '/onboarding'],
-      ['API reference', '/api-docs'],
+      ['API documentation', '/api-docs'],
     ]);
   });
 });

@@ -29,7 +29,7 @@ export function RestrictedCard(): ReactElement {
         </TextLink>
         . The{' '}
         <TextLink className="underline" href={pathTo('/api-docs')}>
-          API reference
+          API documentation
         </TextLink>{' '}
         is open to everyone.
       </p>

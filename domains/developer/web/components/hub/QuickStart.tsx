@@ -54,7 +54,7 @@ export function QuickStart(): ReactElement {
           <p className="mb-2 text-ink-2">
             The OpenAPI 3.1 document of this instance describes every call with examples. Read it in the{' '}
             <TextLink className="underline" href={pathTo('/api-docs')}>
-              API reference
+              API documentation
             </TextLink>
             .
           </p>
