@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
   it('with a parameter that its path does not name has one', async () => {
     const own = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/developer/'));
     const wrong = { ...document, paths: Object.fromEntries(own) };
-    const text = JSON.stringify(wrong).replace('/api/developer/operations/{operationId}', '/api/wrong');
+    const text = JSON.stringify(wrong).replace('/api/developer/operations/{id}', '/api/wrong');
     expect((await findings(text)).join()).toContain('path-parameters-defined');
   });
 });

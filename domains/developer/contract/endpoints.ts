@@ -36,7 +36,7 @@ export const developerEndpoints = defineEndpoints({
   },
   getApiOperation: {
     method: 'GET',
-    path: '/api/developer/operations/:operationId',
+    path: '/api/developer/operations/:id',
     access: 'public',
     summary: 'One operation of this API: parameters, body, answers and examples',
     params: operationParams,

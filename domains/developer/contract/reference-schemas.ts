@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 export const operationParams = z.strictObject({
-  operationId: z
+  /** The operation's name in the document. */
+  id: z
     .string()
-    .regex(/^[A-Za-z]\w*$/)
-    .max(100)
+    .regex(/^[\w-]{1,100}$/)
     .meta({ examples: ['getSupply'] }),
 });
 

@@ -45,9 +45,9 @@ export const listApiOperations: Operation<typeof developerEndpoints.listApiOpera
 export const getApiOperation: Operation<typeof developerEndpoints.getApiOperation> = async (
   services,
   _actor,
-  { params: { operationId } },
+  { params: { id } },
 ) => {
-  const found = reference(services).byId.get(operationId);
+  const found = reference(services).byId.get(id);
   if (!found) throw developerErrors.fail('developer.no_operation');
   return presentOperation(found);
 };

@@ -7,7 +7,7 @@ import { Component as ApiDocsPage } from './ApiDocsPage.tsx';
 import { Component as DeveloperApiDocsPage } from './DeveloperApiDocsPage.tsx';
 
 const LIST = answer(developerApi.listApiOperations, SOME_OPERATIONS);
-const DETAIL = answer(developerApi.getApiOperation, ({ params }) => anOperation({ id: params.operationId }));
+const DETAIL = answer(developerApi.getApiOperation, ({ params }) => anOperation({ id: params.id }));
 
 const open = (...stubs: readonly Stub[]) =>
   renderPage(ApiDocsPage, { path: '/api-docs', session: { state: 'visitor' }, stubs });

@@ -71,7 +71,7 @@ function Console(): ReactElement {
 }
 
 function Chosen({ id }: { readonly id: string }): ReactElement {
-  const read = useApiQuery(developerApi.getApiOperation, { params: { operationId: id } });
+  const read = useApiQuery(developerApi.getApiOperation, { params: { id } });
   if (read.data) return <ConsoleForm operation={read.data} />;
   return (
     <NotRead read={read} loading="Loading the operation" failed="The operation did not load." box="h-48" />
@@ -81,11 +81,11 @@ function Chosen({ id }: { readonly id: string }): ReactElement {
 /** Reads ahead the gate, the list and the operation that the address names. */
 export async function prefetch(context: PrefetchContext): Promise<void> {
   const { client, search } = context;
-  const operationId = search.get('operation');
+  const id = search.get('operation');
   await Promise.all([
     prefetchGate(context),
     prefetchApi(client, developerApi.listApiOperations, {}),
-    ...(operationId ? [prefetchApi(client, developerApi.getApiOperation, { params: { operationId } })] : []),
+    ...(id ? [prefetchApi(client, developerApi.getApiOperation, { params: { id } })] : []),
   ]);
 }
 

@@ -35,7 +35,7 @@ export function OperationEntry({ operation, isOpened }: OperationEntryProps): Re
 }
 
 function Opened({ id }: { readonly id: string }): ReactElement {
-  const read = useApiQuery(developerApi.getApiOperation, { params: { operationId: id } });
+  const read = useApiQuery(developerApi.getApiOperation, { params: { id } });
   return (
     <div className="pt-1 pb-5">
       {read.data ? (
