@@ -29,6 +29,7 @@ describe('the navigation (spec §2.5)', () => {
       ['Explore', ['/grantflow', '/learning']],
       ['Community', ['/projects', '/refer', '/referral-revenue', FORUM]],
       ['You', ['/my-dashboard', '/reputation-id', '/rewards', '/settings']],
+      ['Developer tools', ['/developer', '/developer/api-docs']],
     ]);
   });
 
