@@ -18,7 +18,7 @@ const COIN = 10n ** 18n;
 const POOL = 100_000n * COIN;
 
 const METHODS: readonly { readonly method: Method; readonly target: number }[] = [
-  { method: { name: 'standard' }, target: 2000 },
+  { method: { name: 'qf' }, target: 2000 },
   { method: { name: 'pairwise', bound: 25n * COIN }, target: 2000 },
   { method: { name: 'cocm', unit: COIN }, target: 20_000 },
 ];

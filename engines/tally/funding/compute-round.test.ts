@@ -9,7 +9,7 @@ const matchesOf = (round: Round) =>
 const sum = (all: readonly bigint[]) => all.reduce((total, one) => total + one, 0n);
 
 const METHODS: readonly Method[] = [
-  { name: 'standard' },
+  { name: 'qf' },
   { name: 'pairwise', bound: 25n },
   { name: 'cocm', unit: 1n },
 ];
@@ -32,7 +32,7 @@ describe('standard quadratic funding', () => {
 
   it('demands (Σ√c)² − Σc, and divides the pool by it', () => {
     // well: (10 + 10)² − 200 = 200. park: 2·√200·√50 = 200.
-    const { projects, left } = computeRound({ pool: 1000n, method: { name: 'standard' }, gifts });
+    const { projects, left } = computeRound({ pool: 1000n, method: { name: 'qf' }, gifts, spendAll: true });
     expect(projects).toEqual([
       { project: 'park', donors: 2, received: 250n, demand: 199n, match: 500n },
       { project: 'well', donors: 2, received: 200n, demand: 200n, match: 500n },
@@ -44,7 +44,7 @@ describe('standard quadratic funding', () => {
     expect(
       matchesOf({
         pool: 90n,
-        method: { name: 'standard' },
+        method: { name: 'qf' },
         gifts: [...gifts, gift('eve', 'bus', 10n ** 30n)],
       }),
     ).toEqual({ bus: 0n, park: 45n, well: 45n });
@@ -52,7 +52,7 @@ describe('standard quadratic funding', () => {
 
   it('several gifts of one donor to one project are one', () => {
     const parts = Array.from({ length: 4 }, () => gift('ann', 'well', 25n));
-    const round = { pool: 77n, method: { name: 'standard' as const } };
+    const round = { pool: 77n, method: { name: 'qf' as const } };
     expect(matchesOf({ ...round, gifts: [...parts, ...gifts.slice(1)] })).toEqual(
       matchesOf({ ...round, gifts }),
     );
@@ -61,7 +61,7 @@ describe('standard quadratic funding', () => {
   it('gifts of those who are not eligible or below the minimum are money only', () => {
     const result = computeRound({
       pool: 100n,
-      method: { name: 'standard' },
+      method: { name: 'qf' },
       gifts: [...gifts, gift('eve', 'well', 5n), gift('stranger', 'well', 900n)],
       eligible: new Set(['ann', 'ben', 'cem', 'dot', 'eve']),
       minimum: 10n,
@@ -74,10 +74,10 @@ describe('standard quadratic funding', () => {
   });
 
   it('a project without gifts is in the result', () => {
-    expect(matchesOf({ pool: 10n, method: { name: 'standard' }, gifts: [], projects: ['choir'] })).toEqual({
+    expect(matchesOf({ pool: 10n, method: { name: 'qf' }, gifts: [], projects: ['choir'] })).toEqual({
       choir: 0n,
     });
-    expect(computeRound({ pool: 10n, method: { name: 'standard' }, gifts: [] }).left).toBe(10n);
+    expect(computeRound({ pool: 10n, method: { name: 'qf' }, gifts: [] }).left).toBe(10n);
   });
 });
 
@@ -90,7 +90,7 @@ describe('the cap', () => {
 
   it('leaves what is above it to the others, which may reach it in turn', () => {
     // Demands 1200, 200, 50. Uncapped: 828, 138, 34 of 1000.
-    const round = { pool: 1000n, method: { name: 'standard' as const }, gifts };
+    const round = { pool: 1000n, method: { name: 'qf' as const }, gifts };
     expect(matchesOf({ ...round, cap: 600n })).toEqual({ well: 600n, park: 320n, choir: 80n });
     expect(matchesOf({ ...round, cap: 450n })).toEqual({ well: 450n, park: 440n, choir: 110n });
     expect(matchesOf({ ...round, cap: 300n })).toEqual({ well: 300n, park: 300n, choir: 300n });
@@ -217,7 +217,11 @@ describe('every method', () => {
           const free = computeRound({ pool, method, gifts });
           const paid = free.projects.map(({ match }) => match);
           expect(sum(paid) + free.left).toBe(pool);
-          if (free.projects.some(({ demand }) => demand > 0n)) expect(free.left).toBe(0n);
+          const spent = computeRound({ pool, method, gifts, spendAll: true });
+          if (free.projects.some(({ demand }) => demand > 0n)) expect(spent.left).toBe(0n);
+          expect(sum(free.projects.map(({ demand }) => demand)) >= sum(paid) - BigInt(paid.length)).toBe(
+            true,
+          );
           const capped = computeRound({ pool, method, gifts, cap });
           expect(capped.projects.every(({ match }) => match >= 0n && match <= cap)).toBe(true);
           expect(sum(capped.projects.map(({ match }) => match)) + capped.left).toBe(pool);
@@ -245,7 +249,7 @@ describe('every method', () => {
       gift('bot2', 'park', 100n),
     ];
     const { all, withoutFlagged } = computeWithoutFlagged(
-      { pool: 100n, method: { name: 'standard' }, gifts },
+      { pool: 100n, method: { name: 'qf' }, gifts },
       new Set(['bot', 'bot2']),
     );
     expect(all.projects.map(({ match }) => match)).toEqual([50n, 50n]);
@@ -271,7 +275,7 @@ describe('clr.fund', () => {
 });
 
 describe('a round that makes no sense', () => {
-  const round: Round = { pool: 1n, method: { name: 'standard' }, gifts: [] };
+  const round: Round = { pool: 1n, method: { name: 'qf' }, gifts: [] };
   it.each<[string, Partial<Round>]>([
     ['pool', { pool: -1n }],
     ['cap', { cap: 0n }],

@@ -39,7 +39,7 @@ export function computeRound(round: Round): RoundResult {
   const matches =
     round.method.name === 'clrfund'
       ? clrFundMatches(supports.byProject, round, round.method)
-      : splitPool(round.pool, demands, round.cap);
+      : splitPool(payable(round, demands), demands, round.cap);
   const paid = matches.reduce((sum, match) => sum + match, 0n);
   return {
     pool: round.pool,
@@ -65,6 +65,12 @@ export function computeWithoutFlagged(
   const donors = round.eligible ?? new Set(round.gifts.map(({ donor }) => donor));
   const eligible = new Set([...donors].filter((donor) => !flagged.has(donor)));
   return { all: computeRound(round), withoutFlagged: computeRound({ ...round, eligible }) };
+}
+
+/** What is divided, base units: the pool, or less where less is demanded and the round does not spend all. */
+export function payable({ pool, spendAll }: Round, demands: readonly bigint[]): bigint {
+  const demanded = demands.reduce((sum, demand) => sum + demand, 0n) >> DEMAND_PLACES;
+  return spendAll || demanded > pool ? pool : demanded;
 }
 
 /** @throws TallyError `invalid_round` */

@@ -11,7 +11,7 @@ const gifts = [
   gift('cem', 'park', 200n),
   gift('dot', 'park', 50n),
 ];
-const standard = { pool: 1000n, method: { name: 'standard' as const }, gifts };
+const standard = { pool: 1000n, method: { name: 'qf' as const }, gifts };
 
 const aGift = fc.record({
   donor: fc.constantFrom('ann', 'ben', 'cem', 'dot', 'eve'),
@@ -19,7 +19,7 @@ const aGift = fc.record({
   amount: fc.bigInt({ min: 1n, max: 10n ** 20n }),
 });
 const aMethod = fc.oneof(
-  fc.constant({ name: 'standard' as const }),
+  fc.constant({ name: 'qf' as const }),
   fc.bigInt({ min: 1n, max: 10n ** 20n }).map((bound) => ({ name: 'pairwise' as const, bound })),
 );
 
@@ -31,13 +31,14 @@ describe('the estimate for one more gift', () => {
         aGift,
         aMethod,
         fc.bigInt({ min: 1n, max: 10n ** 22n }),
-        (given, more, method, pool) => {
+        fc.boolean(),
+        (given, more, method, pool, spendAll) => {
           const matchOf = (all: readonly Gift[]) =>
-            computeRound({ pool, method, gifts: all }).projects.find(
+            computeRound({ pool, method, gifts: all, spendAll }).projects.find(
               ({ project }) => project === more.project,
             )?.match ?? 0n;
           const exact = matchOf([...given, more]) - matchOf(given);
-          const { low, high } = prepareEstimates({ pool, method, gifts: given })(more);
+          const { low, high } = prepareEstimates({ pool, method, gifts: given, spendAll })(more);
           // Shares are rounded to one base unit each, and to the remainders of others.
           expect(low <= high).toBe(true);
           expect(exact <= high + 2n && exact >= low - 2n).toBe(true);
@@ -54,7 +55,7 @@ describe('the estimate for one more gift', () => {
         fc.bigInt({ min: 1n, max: 10n ** 9n }),
         fc.bigInt({ min: 1n, max: 10n ** 9n }),
         (given, more, pool, cap) => {
-          const { high } = prepareEstimates({ pool, cap, method: { name: 'standard' }, gifts: given })(more);
+          const { high } = prepareEstimates({ pool, cap, method: { name: 'qf' }, gifts: given })(more);
           expect(high <= pool && high <= cap).toBe(true);
         },
       ),
@@ -64,7 +65,7 @@ describe('the estimate for one more gift', () => {
   it.each([
     ['not_eligible', { ...standard, eligible: new Set(['ann']) }],
     ['below_minimum', { ...standard, minimum: 26n }],
-    ['at_cap', { ...standard, cap: 300n }],
+    ['at_cap', { ...standard, cap: 150n }],
     ['empty_pool', { ...standard, pool: 0n }],
   ] as const)('says why it adds nothing: %s', (because, round) => {
     expect(prepareEstimates(round)(gift('eve', 'well', 25n))).toEqual({ low: 0n, high: 0n, because });

@@ -14,7 +14,7 @@ export interface MatchEstimate {
 }
 
 /** Methods for which one gift can be added without computing the round anew. */
-type EstimatedMethod = Extract<Method, { name: 'standard' | 'pairwise' }>;
+type EstimatedMethod = Extract<Method, { name: 'qf' | 'pairwise' }>;
 
 /**
  * Prepares estimates of a round: what a gift adds to its project's match. The round is read once; an estimate then looks
@@ -78,7 +78,7 @@ function estimate(state: State, gift: Gift): MatchEstimate {
   const matchIf = (factor: bigint, changed: Changes): bigint => {
     const demand = own + changed.own;
     const all = demand + (total - own + changed.others) * factor;
-    return limited(round, all === 0n ? 0n : (round.pool * demand) / all);
+    return limited(round, shareOf(round, demand, all));
   };
   const none = { own: 0n, others: 0n };
   const gain = (factor: bigint): bigint => {
@@ -88,6 +88,12 @@ function estimate(state: State, gift: Gift): MatchEstimate {
   if (round.cap !== undefined && matchIf(2n, none) >= round.cap) return { ...NOTHING, because: 'at_cap' };
   const [one, two] = [gain(1n), gain(2n)];
   return one < two ? { low: one, high: two } : { low: two, high: one };
+}
+
+/** A project's share, rounded down: its demand, or less where the pool does not reach, or more where all is spent. */
+function shareOf({ pool, spendAll }: Round, demand: bigint, all: bigint): bigint {
+  if (all === 0n) return 0n;
+  return spendAll || all >> DEMAND_PLACES > pool ? (pool * demand) / all : demand >> DEMAND_PLACES;
 }
 
 const limited = ({ pool, cap }: Round, match: bigint): bigint => {
@@ -106,7 +112,7 @@ function changesOf(state: State, project: number, donor: number, root: bigint): 
   const { roots } = state.supports;
   const earlier = roots[project]?.get(donor) ?? 0n;
   const others = [...(roots[project] ?? [])].filter(([one]) => one !== donor);
-  if (method.name === 'standard') {
+  if (method.name === 'qf') {
     const sum = others.reduce((total, [, each]) => total + each, 0n);
     return { own: 2n * sum * (root - earlier), others: 0n };
   }

@@ -21,7 +21,8 @@ describe('a file of gifts', () => {
   });
 
   it.each([
-    ['contributor,amount,project', 'Line 1: the columns must be contributor, project, amount.'],
+    ['contributor,sum,project', 'Line 1: the columns must be project, contributor, amount.'],
+    [`${HEAD},note`, 'Line 1: the columns must be'],
     ['', 'Line 1: the columns must be'],
     [`${HEAD}\nann,well`, 'Line 2: it needs 3 columns.'],
     [`${HEAD}\nann,well,5\n,well,5`, 'Line 3: the column contributor is empty.'],
@@ -38,7 +39,7 @@ describe('a file of gifts', () => {
 
 it('a result is a file with a line for each project', () => {
   const gifts = readGifts(`${HEAD}\r\nann,well,100\r\nben,well,100\r\ncem,=park,7\r\n`);
-  const result = computeRound({ pool: 10n, method: { name: 'standard' }, gifts });
+  const result = computeRound({ pool: 10n, method: { name: 'qf' }, gifts });
   expect(resultToCsv(result)).toBe(
     "\uFEFFproject,contributors,received,demand,match\r\n'=park,1,7,0,0\r\nwell,2,200,200,10\r\n",
   );

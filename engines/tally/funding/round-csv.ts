@@ -4,33 +4,36 @@ import { TallyError } from '../tally-error.ts';
 import type { RoundResult } from './compute-round.ts';
 import type { Gift } from './round.ts';
 
-/** Columns of a file of gifts, in this order; `amount` in base units. */
-export const GIFT_COLUMNS = ['contributor', 'project', 'amount'] as const;
+/** Columns of a file of gifts; `amount` in base units. */
+export const GIFT_COLUMNS = ['project', 'contributor', 'amount'] as const;
 /** Columns of a file of results. */
 export const RESULT_COLUMNS = ['project', 'contributors', 'received', 'demand', 'match'] as const;
 
 const AMOUNT = /^[1-9]\d{0,77}$/;
 
 /**
- * Reads a file of gifts as `giftsToCsv` writes it.
+ * Reads a file of gifts as `giftsToCsv` writes it; its columns may be in any order.
  * @throws TallyError `invalid_csv` with the line and the column that is wrong
  */
 export function readGifts(text: string): Gift[] {
   const [head, ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns = splitCells(head ?? '', ',');
-  if (columns?.join() !== GIFT_COLUMNS.join()) {
+  const places = GIFT_COLUMNS.map((column) => columns?.indexOf(column) ?? -1);
+  if (columns?.length !== GIFT_COLUMNS.length || places.includes(-1)) {
     throw new TallyError('invalid_csv', `Line 1: the columns must be ${GIFT_COLUMNS.join(', ')}.`);
   }
-  return lines.flatMap((line, at) => (line === '' ? [] : [giftOf(line, at + 2)]));
+  return lines.flatMap((line, at) => (line === '' ? [] : [giftOf(line, at + 2, places)]));
 }
 
-function giftOf(line: string, number: number): Gift {
+function giftOf(line: string, number: number, places: readonly number[]): Gift {
   const refuse = (message: string): never => {
     throw new TallyError('invalid_csv', `Line ${number}: ${message}`);
   };
   const cells = splitCells(line, ',');
   if (cells?.length !== GIFT_COLUMNS.length) return refuse(`it needs ${GIFT_COLUMNS.length} columns.`);
-  const [donor = '', project = '', amount = ''] = cells.map(withoutFormulaMarks);
+  const [project = '', donor = '', amount = ''] = places.map((place) =>
+    withoutFormulaMarks(cells[place] ?? ''),
+  );
   if (donor === '') refuse('the column contributor is empty.');
   if (project === '') refuse('the column project is empty.');
   if (!AMOUNT.test(amount))
@@ -42,7 +45,7 @@ function giftOf(line: string, number: number): Gift {
 export function giftsToCsv(gifts: readonly Gift[]): string {
   return toCsv(
     GIFT_COLUMNS,
-    gifts.map(({ donor, project, amount }) => [donor, project, String(amount)]),
+    gifts.map(({ donor, project, amount }) => [project, donor, String(amount)]),
   );
 }
 

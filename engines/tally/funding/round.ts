@@ -7,7 +7,7 @@ export interface Gift {
 
 /** How a pool is divided; see README.md for the formula and source of each. */
 export type Method =
-  | { readonly name: 'standard' }
+  | { readonly name: 'qf' }
   | {
       readonly name: 'pairwise';
       /** M, base units: what two donors may give in common before what their pair adds is halved. */
@@ -41,4 +41,6 @@ export interface Round {
   readonly minimum?: bigint;
   /** The most that one project is paid from the pool, base units. What it would have had more goes to the others. */
   readonly cap?: bigint;
+  /** Pays the whole pool though less is demanded. Without it demand is scaled down only. */
+  readonly spendAll?: boolean;
 }

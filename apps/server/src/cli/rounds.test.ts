@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hodag-rounds-'));
-  const lines = ['contributor,project,amount', 'ann,well,100', 'ben,well,100', 'cem,park,7'];
+  const lines = ['project,contributor,amount', 'well,ann,100', 'well,ben,100', 'park,cem,7'];
   writeFileSync(join(folder, 'gifts.csv'), `${lines.join('\n')}\n`);
   writeFileSync(join(folder, 'wrong.csv'), 'project,amount\nwell,1\n');
 });
@@ -34,7 +34,13 @@ describe('hodag rounds compute', () => {
     });
   });
 
-  it.each(['standard', 'pairwise', 'cocm', 'clrfund'])('computes by %s, as JSON', async (method) => {
+  it('pays more than is demanded only with --spend-all', async () => {
+    const paid = async (...words: string[]) =>
+      JSON.parse((await rounds('gifts.csv', '--pool', '900', '--json', ...words)).text).paid;
+    expect([await paid(), await paid('--spend-all')]).toEqual(['200', '900']);
+  });
+
+  it.each(['qf', 'pairwise', 'cocm', 'clrfund'])('computes by %s, as JSON', async (method) => {
     const { exitCode, text } = await rounds(
       'gifts.csv',
       '--pool',
@@ -56,7 +62,7 @@ describe('hodag rounds compute', () => {
 
   it.each([
     [['missing.csv', '--pool', '1'], 1, 'There is no file missing.csv.'],
-    [['wrong.csv', '--pool', '1'], 1, 'Line 1: the columns must be contributor, project, amount.'],
+    [['wrong.csv', '--pool', '1'], 1, 'Line 1: the columns must be project, contributor, amount.'],
     [['gifts.csv', '--pool', '1', '--cap', '0'], 1, 'The cap of a project is not above zero.'],
     [['gifts.csv'], 2, '--pool says how much there is to divide.'],
     [['gifts.csv', '--pool', '1.5'], 2, '--pool is a whole number of base units.'],

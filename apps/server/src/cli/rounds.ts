@@ -4,27 +4,28 @@ import { computeRound, type Method, type Round, readGifts, resultToCsv, TallyErr
 import { type Command, type CommandIo, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';
 
-const METHODS = ['standard', 'pairwise', 'cocm', 'clrfund'] as const;
+const METHODS = ['qf', 'pairwise', 'cocm', 'clrfund'] as const;
 const COIN = String(10n ** 18n);
 
 const OPTIONS = {
   pool: { type: 'string' },
-  method: { type: 'string', default: 'standard' },
+  method: { type: 'string', default: 'qf' },
   cap: { type: 'string' },
   minimum: { type: 'string' },
   bound: { type: 'string', default: String(25n * 10n ** 18n) },
   unit: { type: 'string', default: COIN },
   factor: { type: 'string', default: String(10n ** 13n) },
   rule: { type: 'string', default: 'alpha' },
+  'spend-all': { type: 'boolean', default: false },
 } as const;
 
 /** Recomputes a matching round from the file of its gifts. It asks no server: anyone can check a result with it. */
 export const roundsCompute: Command = {
   name: 'rounds compute',
   usage:
-    'rounds compute FILE.csv --pool N [--method standard|pairwise|cocm|clrfund] [--cap N] [--minimum N] [--bound N] [--unit N] [--factor N] [--rule alpha|linear]',
+    'rounds compute FILE.csv --pool N [--method qf|pairwise|cocm|clrfund] [--cap N] [--spend-all] [--minimum N] [--bound N] [--unit N] [--factor N] [--rule alpha|linear]',
   summary:
-    'prints the match of each project from gifts (contributor,project,amount); every amount in base units, such as wei',
+    'prints the match of each project from gifts (project,contributor,amount); every amount in base units, such as wei',
   async run(words, io) {
     const { path, rules } = readWords(words);
     const text = await readText(path, io);
@@ -46,13 +47,22 @@ function readWords(words: readonly string[]): { path: string; rules: Omit<Round,
   if (values.pool === undefined) throw new UsageError('--pool says how much there is to divide.');
   const cap = values.cap === undefined ? {} : { cap: whole('cap', values.cap) };
   const minimum = values.minimum === undefined ? {} : { minimum: whole('minimum', values.minimum) };
-  return { path, rules: { pool: whole('pool', values.pool), method: methodOf(values), ...cap, ...minimum } };
+  return {
+    path,
+    rules: {
+      pool: whole('pool', values.pool),
+      method: methodOf(values),
+      spendAll: values['spend-all'],
+      ...cap,
+      ...minimum,
+    },
+  };
 }
 
 function methodOf(values: Record<'method' | 'bound' | 'unit' | 'factor' | 'rule', string>): Method {
   const name = METHODS.find((one) => one === values.method);
   switch (name) {
-    case 'standard':
+    case 'qf':
       return { name };
     case 'pairwise':
       return { name, bound: whole('bound', values.bound) };
@@ -83,7 +93,7 @@ function shown(round: Round): CommandResult {
   const result = computeRound(round);
   const json = {
     pool: String(result.pool),
-    left: String(result.left),
+    paid: String(result.pool - result.left),
     projects: result.projects.map((one) => ({
       project: one.project,
       contributors: one.donors,
