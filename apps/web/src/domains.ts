@@ -22,6 +22,7 @@ import { tokensWeb } from '#tokens/web';
 /** What domains give to the web app, in the order of the navigation. */
 export const webDomains: readonly WebDomain[] = [
   dashboardWeb,
+  siteWeb,
   grantsWeb,
   projectsWeb,
   referralsWeb,
@@ -38,7 +39,6 @@ export const webDomains: readonly WebDomain[] = [
   onboardingWeb,
   learningWeb,
   adminWeb,
-  siteWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);
