@@ -1,64 +1,49 @@
 import { definePages } from '#platform/web/pages.ts';
-import { PAGE_TEXTS } from './content/page-texts.ts';
 
-const welcome = () => import('./pages/WelcomePage.tsx');
-const features = () => import('./pages/FeaturesPage.tsx');
-const identity = () => import('./pages/IdentityPage.tsx');
-const hackathons = () => import('./pages/HackathonsPage.tsx');
-const nonprofits = () => import('./pages/NonprofitsPage.tsx');
+const row = { access: 'pending' } as const;
 
-const identityRow = { access: 'pending', ...PAGE_TEXTS.identity, load: identity } as const;
-const hackathonsRow = { access: 'pending', ...PAGE_TEXTS.hackathons, load: hackathons } as const;
-const nonprofitsRow = { access: 'pending', ...PAGE_TEXTS.nonprofits, load: nonprofits } as const;
+const features = { ...row, title: 'Features', load: () => import('./pages/FeaturesPage.tsx') } as const;
+const identity = { ...row, title: 'ZKP identity', load: () => import('./pages/IdentityPage.tsx') } as const;
+const hackathons = { ...row, title: 'Hackathons', load: () => import('./pages/HackathonsPage.tsx') } as const;
+const nonprofits = { ...row, title: 'Nonprofits', load: () => import('./pages/NonprofitsPage.tsx') } as const;
 
+/** Descriptions for search engines are in `visitor-pages.ts`: these rows are read by members alone. */
 export const pages = definePages([
-  { path: '/welcome', access: 'pending', title: 'Welcome', load: welcome },
-  { path: '/features-showcase', access: 'pending', ...PAGE_TEXTS.features, load: features },
-  { path: '/features-app', access: 'pending', ...PAGE_TEXTS.features, load: features },
+  { ...row, path: '/welcome', title: 'Welcome', load: () => import('./pages/WelcomePage.tsx') },
+  { ...features, path: '/features-showcase' },
+  { ...features, path: '/features-app' },
+  { ...row, path: '/ai-dao', title: 'AI DAO', load: () => import('./pages/AiDaoPage.tsx') },
+  { ...identity, path: '/zkp-id' },
+  { ...identity, path: '/zkpidentity' },
+  { ...identity, path: '/zkp-identity' },
+  { ...identity, path: '/id' },
+  { ...identity, path: '/zkp-page' },
+  { ...identity, path: '/zkp' },
   {
-    path: '/ai-dao',
-    access: 'pending',
-    ...PAGE_TEXTS.aiDao,
-    load: () => import('./pages/AiDaoPage.tsx'),
-  },
-  { path: '/zkp-id', ...identityRow },
-  { path: '/zkpidentity', ...identityRow },
-  { path: '/zkp-identity', ...identityRow },
-  { path: '/id', ...identityRow },
-  { path: '/zkp-page', ...identityRow },
-  { path: '/zkp', ...identityRow },
-  {
+    ...row,
     path: '/grantflow-onepager',
-    access: 'pending',
-    ...PAGE_TEXTS.grantFlow,
     title: 'GrantFlow one-pager',
     crumbs: ['/grantflow'],
     load: () => import('./pages/GrantFlowIntroPage.tsx'),
   },
+  { ...row, path: '/hypercrowd', title: 'HyperCrowd', load: () => import('./pages/HyperCrowdPage.tsx') },
   {
-    path: '/hypercrowd',
-    access: 'pending',
-    ...PAGE_TEXTS.hyperCrowd,
-    load: () => import('./pages/HyperCrowdPage.tsx'),
-  },
-  {
+    ...row,
     path: '/hypercrowd-onepager',
-    access: 'pending',
-    ...PAGE_TEXTS.hyperCrowd,
     title: 'HyperCrowd one-pager',
     crumbs: ['/hypercrowd'],
     load: () => import('./pages/HyperCrowdIntroPage.tsx'),
   },
-  { path: '/hackathons-landing', ...hackathonsRow },
-  { path: '/hackathons', ...hackathonsRow },
-  { path: '/hackathons-app', ...hackathonsRow },
-  { path: '/non-profits-landing', ...nonprofitsRow },
-  { path: '/non-profits', ...nonprofitsRow },
-  { path: '/nonprofits', ...nonprofitsRow },
+  { ...hackathons, path: '/hackathons-landing' },
+  { ...hackathons, path: '/hackathons' },
+  { ...hackathons, path: '/hackathons-app' },
+  { ...nonprofits, path: '/non-profits-landing' },
+  { ...nonprofits, path: '/non-profits' },
+  { ...nonprofits, path: '/nonprofits' },
   {
+    ...row,
     path: '/virtuous-cycle-flowchart',
-    access: 'pending',
-    ...PAGE_TEXTS.cycle,
+    title: 'Virtuous cycle',
     load: () => import('./pages/VirtuousCyclePage.tsx'),
   },
 ]);

@@ -1,45 +1,77 @@
 import { definePages } from '#platform/web/pages.ts';
-import { PAGE_TEXTS } from './content/page-texts.ts';
-
-const welcome = () => import('./pages/WelcomePage.tsx');
-const identity = () => import('./pages/IdentityPage.tsx');
-const hackathons = () => import('./pages/HackathonsPage.tsx');
-const nonprofits = () => import('./pages/NonprofitsPage.tsx');
 
 const row = { access: 'visitor', layout: 'public' } as const;
+
+const welcome = () => import('./pages/WelcomePage.tsx');
+
+const identity = {
+  ...row,
+  title: 'ZKP identity',
+  description:
+    'From DBT to SBT: how an identity on Hodag grows, what can be proved today, and what stays private.',
+  load: () => import('./pages/IdentityPage.tsx'),
+} as const;
+
+const hackathons = {
+  ...row,
+  title: 'Hackathons',
+  description: 'Hackathons with teams, a jury rubric and prizes: what the hub will do, and what works today.',
+  load: () => import('./pages/HackathonsPage.tsx'),
+} as const;
+
+const nonprofits = {
+  ...row,
+  title: 'Nonprofits',
+  description: 'Grants open to nonprofits today, and the directory of nonprofits that comes later.',
+  load: () => import('./pages/NonprofitsPage.tsx'),
+} as const;
 
 export const pages = definePages([
   { ...row, path: '/', title: 'Hodag', load: welcome },
   { ...row, path: '/welcome', title: 'Welcome', load: welcome },
   {
     ...row,
-    ...PAGE_TEXTS.features,
     path: '/features-app',
+    title: 'Features',
+    description:
+      'Votes anyone can recount, private identity, grant matching and team building: what Hodag does.',
     load: () => import('./pages/FeaturesPage.tsx'),
   },
-  { ...row, ...PAGE_TEXTS.aiDao, path: '/ai-dao', load: () => import('./pages/AiDaoPage.tsx') },
-  { ...row, ...PAGE_TEXTS.identity, path: '/zkp-identity', load: identity },
-  { ...row, ...PAGE_TEXTS.identity, path: '/id', load: identity },
   {
     ...row,
-    ...PAGE_TEXTS.grantFlow,
+    path: '/ai-dao',
+    title: 'AI DAO',
+    description:
+      'How quadratic and STAR voting work, with a calculator and an example election that you can change.',
+    load: () => import('./pages/AiDaoPage.tsx'),
+  },
+  { ...identity, path: '/zkp-identity' },
+  { ...identity, path: '/id' },
+  {
+    ...row,
     path: '/grantflow',
+    title: 'GrantFlow',
+    description:
+      'Describe your project once. GrantFlow finds the grants that fit and shows the reason for each.',
     load: () => import('./pages/GrantFlowIntroPage.tsx'),
   },
   {
     ...row,
-    ...PAGE_TEXTS.hyperCrowd,
     path: '/hypercrowd',
+    title: 'HyperCrowd',
+    description: 'Define a mission, see which roles and skills it needs, and find the people who cover them.',
     load: () => import('./pages/HyperCrowdIntroPage.tsx'),
   },
-  { ...row, ...PAGE_TEXTS.hackathons, path: '/hackathons', load: hackathons },
-  { ...row, ...PAGE_TEXTS.hackathons, path: '/hackathons-app', load: hackathons },
-  { ...row, ...PAGE_TEXTS.nonprofits, path: '/nonprofits', load: nonprofits },
-  { ...row, ...PAGE_TEXTS.nonprofits, path: '/non-profits', load: nonprofits },
+  { ...hackathons, path: '/hackathons' },
+  { ...hackathons, path: '/hackathons-app' },
+  { ...nonprofits, path: '/nonprofits' },
+  { ...nonprofits, path: '/non-profits' },
   {
     ...row,
-    ...PAGE_TEXTS.cycle,
     path: '/virtuous-cycle-flowchart',
+    title: 'Virtuous cycle',
+    description:
+      'An interactive diagram: how learning, projects, grants, teams and rewards build on each other.',
     load: () => import('./pages/VirtuousCyclePage.tsx'),
   },
 ]);

@@ -22,17 +22,21 @@ interface ProductPageProps {
   };
   /** Below the buttons: a live count, or what comes later. */
   readonly note?: ReactNode;
+  /** Beside the head of a visitor's page where there is room. */
+  readonly aside?: ReactNode;
   /** The product of this page, which the cross-sell leaves out. */
   readonly product?: ProductId;
   readonly children: ReactNode;
 }
 
 /** A page about one product, for visitors and members: head, actions, sections, and the other products. */
-export function ProductPage({ title, lead, action, share, note, product, children }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { title, lead, action, share, note, aside, product, children } = props;
   return (
     <ProductFrame
       title={title}
       lead={lead}
+      aside={aside}
       head={
         <>
           <Actions action={action} share={share} />

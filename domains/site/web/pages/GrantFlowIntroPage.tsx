@@ -5,6 +5,7 @@ import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi } from '#platform/web/use-api.ts';
 import { type Capability, CapabilityList } from '../components/CapabilityList.tsx';
+import { ExampleMatch } from '../components/ExampleMatch.tsx';
 import { GrantCounts } from '../components/GrantCounts.tsx';
 import { ProductPage } from '../components/ProductPage.tsx';
 import { ProductSection } from '../components/ProductSection.tsx';
@@ -62,6 +63,7 @@ function GrantFlowIntroPage() {
       lead="Describe the work once. GrantFlow reads every open grant for you and shows blockers first, then fit, then how sure it is."
       action={{ label: 'Open GrantFlow', href: pathTo('/grantflow') }}
       share={{ path: '/grantflow', label: 'Share', copied: 'Copied!' }}
+      aside={<ExampleMatch />}
       note={
         <>
           <GrantCounts />

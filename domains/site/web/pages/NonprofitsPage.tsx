@@ -36,7 +36,7 @@ const CAPABILITIES: readonly Capability[] = [
   },
   {
     title: 'Matches for your project',
-    text: 'Say that you are a nonprofit, and grants that exclude you are marked first.',
+    text: 'Say that you are a nonprofit. Grants that exclude you are marked, with the reason.',
     href: pathTo('/grantflow'),
     isForVisitors: true,
   },

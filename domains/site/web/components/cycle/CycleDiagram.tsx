@@ -4,8 +4,9 @@ import { CYCLE } from '../../content/cycle.ts';
 import { useCycleFigures } from '../../hooks/use-cycle-figures.ts';
 import { CycleStepCard } from './CycleStepCard.tsx';
 
-/** Of the drawing, in px. */
-const SIZE = 520;
+/** The drawing in px: its box, and the circle in it. */
+const BOX = { width: 520, height: 440 };
+const CENTER = { x: 260, y: 226 };
 const RADIUS = 196;
 /** Of an arrowhead between two steps. */
 const HEAD = 8;
@@ -19,8 +20,8 @@ interface Spot {
 function spotAt(turn: number): Spot {
   const angle = turn * 2 * Math.PI;
   return {
-    x: Math.round(SIZE / 2 + RADIUS * Math.sin(angle)),
-    y: Math.round(SIZE / 2 - RADIUS * Math.cos(angle)),
+    x: Math.round(CENTER.x + RADIUS * Math.sin(angle)),
+    y: Math.round(CENTER.y - RADIUS * Math.cos(angle)),
   };
 }
 
@@ -49,7 +50,7 @@ export function CycleDiagram({ chosen, onChoose }: CycleDiagramProps) {
   const figures = useCycleFigures();
   return (
     <div className="@container">
-      <div className="relative @4xl:h-[520px]">
+      <div className="relative @4xl:h-[440px]">
         <Circle />
         <ol aria-label="Steps of the cycle" className="flex flex-col gap-2 @4xl:contents">
           {CYCLE.map((step, index) => {
@@ -93,13 +94,13 @@ export function CycleDiagram({ chosen, onChoose }: CycleDiagramProps) {
 function Circle() {
   return (
     <svg
-      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
       aria-hidden
-      className="absolute start-0 top-0 hidden size-[520px] @4xl:block"
+      className="absolute start-0 top-0 hidden h-[440px] w-[520px] @4xl:block"
     >
       <circle
-        cx={SIZE / 2}
-        cy={SIZE / 2}
+        cx={CENTER.x}
+        cy={CENTER.y}
         r={RADIUS}
         fill="none"
         stroke="currentColor"
