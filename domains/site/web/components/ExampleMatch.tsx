@@ -5,9 +5,9 @@ import { Card } from '#platform/ui/Card.tsx';
 import { FitBar } from '#platform/ui/FitBar.tsx';
 
 const EXAMPLE_REASONS = [
-  { icon: Check, tone: 'text-ok-mark', text: 'Funds flood warning for harbours under 5,000 people' },
+  { icon: Check, tone: 'text-ok-mark', text: 'Funds flood warning for harbors under 5,000 people' },
   { icon: Check, tone: 'text-ok-mark', text: 'Your registration and country are accepted' },
-  { icon: TriangleAlert, tone: 'text-warn-mark', text: 'Asks for a letter from the harbour: none yet' },
+  { icon: TriangleAlert, tone: 'text-warn-mark', text: 'Asks for a letter from the harbor: none yet' },
 ];
 
 /** What a match looks like; marked as an example, because it is no live record. */

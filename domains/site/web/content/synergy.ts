@@ -12,6 +12,8 @@ interface SynergyText {
   /** What is matched with what. */
   readonly text: string;
   readonly samples: readonly SampleMatch[];
+  /** Beside the badge that marks them. */
+  readonly note: string;
   /** What a member with access reads until this matching is built; null where it works. */
   readonly later: string | null;
 }
@@ -38,6 +40,7 @@ export const SYNERGY: Readonly<Record<SynergyContext, SynergyText>> = {
         reason: 'Pays for training. A letter from the town is still missing.',
       },
     ],
+    note: 'not live records, $2.7M+ in all',
     later: null,
   },
   hackathons: {
@@ -55,6 +58,7 @@ export const SYNERGY: Readonly<Record<SynergyContext, SynergyText>> = {
         reason: 'Your project can be submitted as it is.',
       },
     ],
+    note: 'not live records',
     later: 'Hackathon matching comes later.',
   },
   teams: {
@@ -72,6 +76,7 @@ export const SYNERGY: Readonly<Record<SynergyContext, SynergyText>> = {
         reason: 'Has worked with harbor towns, in your time zone.',
       },
     ],
+    note: 'not live records',
     later: 'Team matching comes later.',
   },
 };

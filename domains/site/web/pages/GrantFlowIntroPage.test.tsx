@@ -49,7 +49,7 @@ describe('GrantFlowIntroPage (spec §2.8)', () => {
   it('marks the specified figures as examples and counts apart from them', async () => {
     open(COUNTS);
     expect(screen.getByText('Example figures')).toBeTruthy();
-    for (const figure of ['50,000+', '$2.5B+', '20+', '24/7', '95%'])
+    for (const figure of ['50,000+', '$2.5B+', '20+', '24/7', '95%', '$3.2M', '85%'])
       expect(screen.getByText(figure)).toBeTruthy();
     const live = await screen.findByText(/Counted here/);
     expect(live.textContent).toBe(

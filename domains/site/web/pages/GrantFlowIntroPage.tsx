@@ -52,6 +52,8 @@ const EXAMPLES = [
   { value: '20+', label: 'database sources' },
   { value: '24/7', label: 'auto-discovery' },
   { value: '95%', label: 'match success' },
+  { value: '$3.2M', label: 'secured in 60 days' },
+  { value: '85%', label: 'success rate' },
 ];
 
 /** The grant one-pager (spec §2.8): /grantflow signed out, /grantflow-onepager for members. */

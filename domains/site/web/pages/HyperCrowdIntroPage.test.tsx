@@ -38,7 +38,8 @@ describe('HyperCrowdIntroPage (spec §2.8)', () => {
   it('marks the specified figures as examples', () => {
     open();
     expect(screen.getByText('Example figures')).toBeTruthy();
-    for (const figure of ['10,000+', '500+', '95%', '72 hr']) expect(screen.getByText(figure)).toBeTruthy();
+    for (const figure of ['10,000+', '500+', '95%', '72 hr', '$5M', '15-person'])
+      expect(screen.getByText(figure)).toBeTruthy();
   });
 
   it('shows the panel of teams, and links to no demo', async () => {

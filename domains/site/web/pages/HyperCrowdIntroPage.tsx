@@ -33,6 +33,8 @@ const EXAMPLES = [
   { value: '500+', label: 'active teams' },
   { value: '95%', label: 'match success' },
   { value: '72 hr', label: 'average match time' },
+  { value: '$5M', label: 'raised in 6 months' },
+  { value: '15-person', label: 'team' },
 ];
 
 /** The team one-pager (spec §2.8): /hypercrowd signed out, /hypercrowd-onepager for members. */

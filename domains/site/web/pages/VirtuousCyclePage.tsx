@@ -23,7 +23,7 @@ function VirtuousCyclePage() {
   return (
     <ProductFrame
       title="How one project helps the next"
-      lead="Seven steps that feed each other. Choose a step to see what it is, its figure of today, and where to do it."
+      lead="Seven steps that feed each other. Choose a step to see what it is, today’s figure, and where to do it."
     >
       <CycleDiagram chosen={chosen} onChoose={choose} />
       <ProductSection title="The cycle in words">

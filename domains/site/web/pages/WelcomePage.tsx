@@ -10,6 +10,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import type { Icon } from '#platform/ui/icon.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Ridge } from '#platform/ui/Ridge.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
@@ -50,6 +51,10 @@ function WelcomePage() {
       <div className="mx-auto max-w-[1152px] px-8 max-md:px-5">
         <LiveCounts />
         <Areas />
+        <p className="flex flex-wrap gap-x-6 gap-y-2 pb-10">
+          <TextLink href={pathTo('/features-app')}>See all features</TextLink>
+          <TextLink href={pathTo('/virtuous-cycle-flowchart')}>See how they build on each other</TextLink>
+        </p>
       </div>
     </>
   );
@@ -129,6 +134,7 @@ interface Area {
   readonly title: string;
   readonly text: string;
   readonly isInDevelopment?: boolean;
+  readonly href: string;
 }
 
 const AREAS: readonly Area[] = [
@@ -136,23 +142,27 @@ const AREAS: readonly Area[] = [
     icon: FileSearch,
     title: 'Grants that fit',
     text: 'What rules you out first, then how well it fits, then how sure we are. You see the arithmetic.',
+    href: pathTo('/grantflow'),
   },
   {
     icon: Users,
     title: 'Teams that cover it',
     text: 'Roles and skills side by side.',
+    href: pathTo('/hypercrowd'),
     isInDevelopment: true,
   },
   {
     icon: Vote,
     title: 'Votes anyone can recount',
     text: 'Quadratic and STAR voting, with results that anyone can check.',
+    href: pathTo('/ai-dao'),
     isInDevelopment: true,
   },
   {
     icon: Fingerprint,
     title: 'Proof without exposure',
     text: 'Show your reputation tier or membership. Keep your name and score private.',
+    href: pathTo('/zkp-identity'),
     isInDevelopment: true,
   },
 ];
@@ -160,10 +170,14 @@ const AREAS: readonly Area[] = [
 function Areas() {
   return (
     <ul className="grid gap-8 py-8 md:grid-cols-2 lg:grid-cols-4">
-      {AREAS.map(({ icon: Mark, title, text, isInDevelopment = false }) => (
+      {AREAS.map(({ icon: Mark, title, text, isInDevelopment = false, href }) => (
         <li key={title}>
           <Mark aria-hidden className="size-5.5 text-pine-text" />
-          <h2 className="mt-3 text-16 font-semibold">{title}</h2>
+          <h2 className="mt-3 text-16 font-semibold">
+            <Link href={href} className="hover:underline">
+              {title}
+            </Link>
+          </h2>
           {isInDevelopment && <Badge className="mt-1">In development</Badge>}
           <p className="mt-1 text-ink-2">{text}</p>
         </li>

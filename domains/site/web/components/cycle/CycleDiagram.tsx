@@ -66,7 +66,7 @@ export function CycleDiagram({ chosen, onChoose }: CycleDiagramProps) {
                     'motion-colors min-h-11 w-full rounded-band border px-3 py-2 text-start font-semibold',
                     '@4xl:absolute @4xl:w-34 @4xl:-translate-x-1/2 @4xl:-translate-y-1/2 @4xl:text-center',
                     isChosen
-                      ? 'border-transparent bg-pine text-on-pine'
+                      ? 'border-pine bg-pine-soft text-pine-text'
                       : 'border-line-strong bg-surface hover:bg-hover',
                     step.isLater && !isChosen && 'border-dashed',
                   )}

@@ -29,7 +29,7 @@ const ITEMS = SYNERGY_CONTEXTS.map((value) => ({ value, label: SYNERGY[value].la
 export function SynergyPanel({ context }: { context: SynergyContext }) {
   const [chosen, choose] = useState(context);
   const may = useMatchingAccess();
-  const { text, samples, later } = SYNERGY[chosen];
+  const { text, samples, note, later } = SYNERGY[chosen];
   const isLive = may && later === null;
   return (
     <section aria-labelledby="synergy" className="rounded-l border border-line p-5 max-md:p-4">
@@ -40,7 +40,9 @@ export function SynergyPanel({ context }: { context: SynergyContext }) {
         <Segmented label="What is matched" items={ITEMS} value={chosen} onValueChange={choose} />
       </div>
       <p className="mt-1 max-w-read text-ink-2">{text}</p>
-      <div className="mt-4">{isLive ? <LiveMatches hasData={false} /> : <Samples samples={samples} />}</div>
+      <div className="mt-4">
+        {isLive ? <LiveMatches hasData={false} /> : <Samples samples={samples} note={note} />}
+      </div>
       {!isLive && <AskForMatches key={chosen} may={may} later={later} />}
     </section>
   );
@@ -53,12 +55,12 @@ function useMatchingAccess(): boolean {
   return user ? mayUseMatching(user) : false;
 }
 
-function Samples({ samples }: { samples: readonly SampleMatch[] }) {
+function Samples({ samples, note }: { samples: readonly SampleMatch[]; note: string }) {
   return (
     <div className="rounded-l border border-dashed border-line-strong px-4 py-3">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="example">Sample matches</Badge>
-        <span className="text-13 text-ink-2">not live records</span>
+        <span className="text-13 text-ink-2">{note}</span>
       </p>
       <ul className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-3" aria-label="Sample matches">
         {samples.map(({ title, facts, reason }) => (
