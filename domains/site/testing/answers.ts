@@ -2,29 +2,23 @@ import type { User } from '#account/contract';
 
 /** Counts of grants as the API answers them. */
 export const COUNTS = {
-  success: true as const,
-  data: {
-    open: 1234,
-    programs: 141,
-    otherSupport: 0,
-    awards: 58_353,
-    sources: 7,
-    countedAt: '2026-11-21T19:04:05.000Z',
-  },
+  open: 1234,
+  programs: 141,
+  otherSupport: 0,
+  awards: 58_353,
+  sources: 7,
+  countedAt: '2026-11-21T19:04:05.000Z',
 };
 
 /** The supply of HDAG as the API answers it. */
 export const SUPPLY = {
-  success: true as const,
-  data: {
-    supply: '1000000000',
-    pools: [],
-    treasury: '400000000',
-    inCirculation: '12345.5',
-    transfers: 678,
-    blocks: 40,
-    unsealed: 0,
-  },
+  supply: '1000000000',
+  pools: [],
+  treasury: '400000000',
+  inCirculation: '12345.5',
+  transfers: 678,
+  blocks: 40,
+  unsealed: 0,
 };
 
 /** The user GET /api/user answers for a member without a verified contact. */

@@ -5,7 +5,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 
 /** What can be applied to on this instance, with the moment it was counted; nothing until it is. */
 export function GrantCounts() {
-  const counts = useApiQuery(grantsApi.countGrants, {}).data?.data;
+  const counts = useApiQuery(grantsApi.countGrants, {}).data;
   if (!counts || counts.open + counts.programs === 0) return null;
   return (
     <p className="tnum text-13 text-ink-3">

@@ -11,8 +11,8 @@ export type CycleFigures = Readonly<Partial<Record<CycleStep['id'], string>>>;
 
 export function useCycleFigures(): CycleFigures {
   const isMember = useSession().state === 'member';
-  const counts = useApiQuery(grantsApi.countGrants, {}).data?.data;
-  const supply = useApiQuery(tokensApi.getSupply, {}).data?.data;
+  const counts = useApiQuery(grantsApi.countGrants, {}).data;
+  const supply = useApiQuery(tokensApi.getSupply, {}).data;
   const stats = useApiQuery(rewardsApi.getUserStats, STATS_READ.input, {
     ...STATS_READ.options,
     enabled: isMember,

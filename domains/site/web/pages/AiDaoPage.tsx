@@ -48,7 +48,7 @@ const CAPABILITIES: readonly Capability[] = [
 /** /ai-dao for visitors and members: how the DAO will vote, to try out now. */
 function AiDaoPage() {
   const isVisitor = useSession().state === 'visitor';
-  const supply = useApiQuery(tokensApi.getSupply, {}).data?.data;
+  const supply = useApiQuery(tokensApi.getSupply, {}).data;
   return (
     <ProductPage
       title="Decide together, and recount every vote"

@@ -58,7 +58,7 @@ describe('GrantFlowIntroPage (spec §2.8)', () => {
   });
 
   it('says "source" for one', async () => {
-    open({ ...COUNTS, data: { ...COUNTS.data, sources: 1 } });
+    open({ ...COUNTS, sources: 1 });
     expect((await screen.findByText(/Counted here/)).textContent).toContain('from 1 source.');
   });
 

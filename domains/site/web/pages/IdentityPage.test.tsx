@@ -7,16 +7,13 @@ import { tokensApi } from '../figures-api.ts';
 import { Component as IdentityPage } from './IdentityPage.tsx';
 
 const balance = (limit: string | null) => ({
-  success: true as const,
-  data: {
-    available: '0',
-    earned: '3',
-    total: '3',
-    pending: '0',
-    address: null,
-    earnedAddress: null,
-    today: { received: '3', limit, resetsAt: '2026-11-22T00:00:00.000Z' },
-  },
+  available: '0',
+  earned: '3',
+  total: '3',
+  pending: '0',
+  address: null,
+  earnedAddress: null,
+  today: { received: '3', limit, resetsAt: '2026-11-22T00:00:00.000Z' },
 });
 
 const open = (session: Session = { state: 'visitor' }, limit: string | null = '10') =>

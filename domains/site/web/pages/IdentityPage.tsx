@@ -87,8 +87,8 @@ function IdentityPage() {
 /** What the member received today under the limit of their token; for a visitor the size of the ledger. */
 function LiveLine() {
   const isMember = useSession().state === 'member';
-  const balance = useApiQuery(tokensApi.getLedgerBalance, {}, { enabled: isMember }).data?.data;
-  const supply = useApiQuery(tokensApi.getSupply, {}).data?.data;
+  const balance = useApiQuery(tokensApi.getLedgerBalance, {}, { enabled: isMember }).data;
+  const supply = useApiQuery(tokensApi.getSupply, {}).data;
   if (balance) {
     const { received, limit } = balance.today;
     return (

@@ -10,21 +10,18 @@ import { Component as NonprofitsPage } from './NonprofitsPage.tsx';
 const SEARCH = '/grants?applicantType=non_profit_with_501c3&applicantType=nonprofit_without_501c3';
 
 const found = (total: number) => ({
-  success: true as const,
-  data: {
-    items: [],
-    total,
-    openCounts: { open: 0, programs: 0, otherSupport: 0 },
-    notListed: { amounts: [], dates: [] },
-    sources: {},
-    facets: { kind: [], support: [], source: [], region: [], category: [], applicantType: [], funder: [] },
-    also: [],
-    repairs: [],
-    suggestions: [],
-    wordsOccur: true,
-    operators: [],
-    hints: [],
-  },
+  items: [],
+  total,
+  openCounts: { open: 0, programs: 0, otherSupport: 0 },
+  notListed: { amounts: [], dates: [] },
+  sources: {},
+  facets: { kind: [], support: [], source: [], region: [], category: [], applicantType: [], funder: [] },
+  also: [],
+  repairs: [],
+  suggestions: [],
+  wordsOccur: true,
+  operators: [],
+  hints: [],
 });
 
 const open = (session: Session = { state: 'visitor' }, total = 412) =>

@@ -75,7 +75,7 @@ function NonprofitCount() {
   const isMember = useSession().state === 'member';
   const found = useApiQuery(grantsApi.searchGrants, { query: FOR_NONPROFITS }, { enabled: isMember }).data;
   if (!found) return null;
-  const { total } = found.data;
+  const { total } = found;
   return (
     <p className="tnum">
       {counted(total, 'open grant or program', 'open grants and programs')} here{' '}
