@@ -23,7 +23,6 @@ import { tokensWeb } from '#tokens/web';
 /** What domains give to the web app, in the order of the navigation. */
 export const webDomains: readonly WebDomain[] = [
   dashboardWeb,
-  siteWeb,
   grantsWeb,
   projectsWeb,
   referralsWeb,
@@ -40,6 +39,7 @@ export const webDomains: readonly WebDomain[] = [
   onboardingWeb,
   learningWeb,
   adminWeb,
+  siteWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);

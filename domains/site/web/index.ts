@@ -1,5 +1,4 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
-import { siteNavigation } from './navigation.ts';
 
 const FOR_ALL = [
   'welcome',
@@ -37,5 +36,4 @@ export const siteWeb: WebDomain = {
       load: () => import('./pages.ts'),
     },
   ],
-  navigation: siteNavigation,
 };

@@ -31,7 +31,6 @@ export const pages = definePages([
     ...row,
     path: '/hypercrowd-onepager',
     title: 'HyperCrowd one-pager',
-    crumbs: ['/hypercrowd'],
     load: () => import('./pages/HyperCrowdIntroPage.tsx'),
   },
   { ...hackathons, path: '/hackathons-landing' },

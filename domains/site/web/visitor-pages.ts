@@ -1,8 +1,8 @@
 import { definePages } from '#platform/web/pages.ts';
 
-const row = { access: 'visitor', layout: 'public' } as const;
-
 const welcome = () => import('./pages/WelcomePage.tsx');
+
+const row = { access: 'visitor', layout: 'public' } as const;
 
 const identity = {
   ...row,
@@ -27,8 +27,14 @@ const nonprofits = {
 } as const;
 
 export const pages = definePages([
-  { ...row, path: '/', title: 'Hodag', load: welcome },
-  { ...row, path: '/welcome', title: 'Welcome', load: welcome },
+  { path: '/', access: 'visitor', title: 'Hodag', layout: 'public', load: welcome },
+  {
+    path: '/welcome',
+    access: 'visitor',
+    title: 'Welcome',
+    layout: 'public',
+    load: welcome,
+  },
   {
     ...row,
     path: '/features-app',

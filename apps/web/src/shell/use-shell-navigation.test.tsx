@@ -26,8 +26,8 @@ describe('the navigation (spec §2.5)', () => {
     const { sections } = navigationOf();
     expect(sections.map(({ title, items }) => [title, items.map(({ href }) => href)])).toEqual([
       [undefined, ['/']],
-      ['Explore', ['/nonprofits', '/grantflow', '/learning']],
-      ['Community', ['/hypercrowd', '/projects', '/refer', '/referral-revenue', FORUM]],
+      ['Explore', ['/grantflow', '/learning']],
+      ['Community', ['/projects', '/refer', '/referral-revenue', FORUM]],
       ['You', ['/my-dashboard', '/reputation-id', '/rewards', '/settings']],
     ]);
   });

@@ -129,6 +129,9 @@ function Tally({ result }: { result: StarResult }) {
   return (
     <div>
       <h3 className="font-semibold">Round 1: total scores</h3>
+      <p className="text-13 text-ink-2">
+        The two highest go to the runoff. Equal totals keep the order of the list.
+      </p>
       <ul className="mt-2 flex flex-col gap-2">
         {OPTIONS.map((name, option) => (
           <li key={name}>
