@@ -57,8 +57,9 @@ describe('product pages (spec §2.8)', () => {
     const { page } = await aWalk();
     await signedUp(page);
     for (const [path, title] of [...OPEN_TO_ALL, ...FOR_MEMBERS]) {
-      const { title: said, headings } = await firstHtmlOf(page, path);
-      expect({ path, said, headings }).toEqual({ path, said: `${title} · Hodag`, headings: 1 });
+      const { description, ...html } = await firstHtmlOf(page, path);
+      expect({ path, ...html }).toEqual({ path, title: `${title} · Hodag`, headings: 1 });
+      expect(description.length, path).toBeGreaterThan(40);
     }
   });
 

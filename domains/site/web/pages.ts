@@ -7,7 +7,6 @@ const identity = { ...row, title: 'ZKP identity', load: () => import('./pages/Id
 const hackathons = { ...row, title: 'Hackathons', load: () => import('./pages/HackathonsPage.tsx') } as const;
 const nonprofits = { ...row, title: 'Nonprofits', load: () => import('./pages/NonprofitsPage.tsx') } as const;
 
-/** Descriptions for search engines are in `visitor-pages.ts`: these rows are read by members alone. */
 export const pages = definePages([
   { ...row, path: '/welcome', title: 'Welcome', load: () => import('./pages/WelcomePage.tsx') },
   { ...features, path: '/features-showcase' },

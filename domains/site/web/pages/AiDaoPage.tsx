@@ -1,6 +1,6 @@
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText } from '#tokens/contract';
@@ -13,6 +13,13 @@ import { tokensApi } from '../figures-api.ts';
 
 export function prefetch({ client }: PrefetchContext): Promise<unknown> {
   return prefetchApi(client, tokensApi.getSupply, {});
+}
+
+export async function describe(): Promise<PageDescription> {
+  return {
+    description:
+      'How quadratic and STAR voting work, with a calculator and an example election that you can change.',
+  };
 }
 
 /** Marketing figures of the specification (§9), static. */

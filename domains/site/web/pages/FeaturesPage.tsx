@@ -6,7 +6,7 @@ import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
@@ -17,6 +17,13 @@ import { SHOWCASE, type ShowcaseCard } from '../content/showcase.ts';
 
 export function prefetch({ client }: PrefetchContext): Promise<unknown> {
   return prefetchApi(client, grantsApi.countGrants, {});
+}
+
+export async function describe(): Promise<PageDescription> {
+  return {
+    description:
+      'Votes anyone can recount, private identity, grant matching and team building: what Hodag does.',
+  };
 }
 
 /** Features showcase: four cards, each with a link to copy and one to follow (spec §2.8). */

@@ -2,7 +2,7 @@ import { grantsApi } from '#grants/web';
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi } from '#platform/web/use-api.ts';
 import { type Capability, CapabilityList } from '../components/CapabilityList.tsx';
 import { ExampleMatch } from '../components/ExampleMatch.tsx';
@@ -14,6 +14,13 @@ import { LaterSynergy, prefetchSynergy } from '../components/synergy/LaterSynerg
 
 export async function prefetch(context: PrefetchContext): Promise<void> {
   await Promise.all([prefetchApi(context.client, grantsApi.countGrants, {}), prefetchSynergy(context)]);
+}
+
+export async function describe(): Promise<PageDescription> {
+  return {
+    description:
+      'Describe your project once. GrantFlow finds the grants that fit and shows the reason for each.',
+  };
 }
 
 /** The four steps of spec §2.8. */

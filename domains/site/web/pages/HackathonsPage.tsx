@@ -1,6 +1,6 @@
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { type Capability, CapabilityList } from '../components/CapabilityList.tsx';
 import { ProductPage } from '../components/ProductPage.tsx';
 import { ProductSection } from '../components/ProductSection.tsx';
@@ -9,6 +9,13 @@ import { LaterSynergy, prefetchSynergy } from '../components/synergy/LaterSynerg
 
 export function prefetch(context: PrefetchContext): Promise<void> {
   return prefetchSynergy(context);
+}
+
+export async function describe(): Promise<PageDescription> {
+  return {
+    description:
+      'Hackathons with teams, a jury rubric and prizes: what the hub will do, and what works today.',
+  };
 }
 
 const STEPS: readonly Step[] = [

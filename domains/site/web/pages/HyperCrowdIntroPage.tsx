@@ -1,6 +1,6 @@
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { type Capability, CapabilityList } from '../components/CapabilityList.tsx';
 import { ProductPage } from '../components/ProductPage.tsx';
 import { ProductSection } from '../components/ProductSection.tsx';
@@ -10,6 +10,12 @@ import { HYPERCROWD_STEPS } from '../content/hypercrowd.ts';
 
 export function prefetch(context: PrefetchContext): Promise<void> {
   return prefetchSynergy(context);
+}
+
+export async function describe(): Promise<PageDescription> {
+  return {
+    description: 'Define a mission, see which roles and skills it needs, and find the people who cover them.',
+  };
 }
 
 const CAPABILITIES: readonly Capability[] = [

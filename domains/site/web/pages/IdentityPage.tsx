@@ -4,7 +4,7 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { type Capability, CapabilityList } from '../components/CapabilityList.tsx';
@@ -16,6 +16,13 @@ import { tokensApi } from '../figures-api.ts';
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   await prefetchApi(client, tokensApi.getSupply, {});
   if (session.state === 'member') await prefetchApi(client, tokensApi.getLedgerBalance, {});
+}
+
+export async function describe(): Promise<PageDescription> {
+  return {
+    description:
+      'From DBT to SBT: how an identity on Hodag grows, what can be proved today, and what stays private.',
+  };
 }
 
 const CAPABILITIES: readonly Capability[] = [

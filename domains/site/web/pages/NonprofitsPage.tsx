@@ -2,7 +2,7 @@ import { grantsApi } from '#grants/web';
 import { counted, plural } from '#platform/kernel/format/numbers.ts';
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { type Capability, CapabilityList } from '../components/CapabilityList.tsx';
@@ -26,6 +26,12 @@ export async function prefetch(context: PrefetchContext): Promise<void> {
       : prefetchApi(client, grantsApi.countGrants, {}),
     prefetchSynergy(context),
   ]);
+}
+
+export async function describe(): Promise<PageDescription> {
+  return {
+    description: 'Grants open to nonprofits today, and the directory of nonprofits that comes later.',
+  };
 }
 
 const CAPABILITIES: readonly Capability[] = [

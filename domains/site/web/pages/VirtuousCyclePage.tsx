@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { grantsApi } from '#grants/web';
-import type { PrefetchContext } from '#platform/web/pages.ts';
+import type { PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi } from '#platform/web/use-api.ts';
 import { CycleDiagram } from '../components/cycle/CycleDiagram.tsx';
 import { ProductFrame } from '../components/ProductFrame.tsx';
@@ -15,6 +15,13 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
     session.state === 'member' &&
       prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),
   ]);
+}
+
+export async function describe(): Promise<PageDescription> {
+  return {
+    description:
+      'An interactive diagram: how learning, projects, grants, teams and rewards build on each other.',
+  };
 }
 
 /** The virtuous cycle as a diagram to explore, and the same in words below it. */
