@@ -18,6 +18,8 @@ export interface NavigationEntry {
   readonly bottomBar?: number;
   /** A floating button on phones as well. */
   readonly isFloating?: true;
+  /** One word for the bottom bar, where the label is too long for it. */
+  readonly short?: string;
   /** It is in the header of those who are signed out as well. */
   readonly forVisitors?: true;
   /** It is in the footer of public pages. */

@@ -12,7 +12,15 @@ export const dashboardWeb: WebDomain = {
     },
   ],
   navigation: [
-    { label: 'Dashboard', path: '/', icon: LayoutDashboard, section: 'home', menu: 1, bottomBar: 1 },
+    {
+      label: 'Dashboard',
+      path: '/',
+      icon: LayoutDashboard,
+      section: 'home',
+      menu: 1,
+      bottomBar: 1,
+      short: 'Home',
+    },
     {
       label: 'My dashboard',
       path: '/my-dashboard',
@@ -21,6 +29,7 @@ export const dashboardWeb: WebDomain = {
       order: 1,
       menu: 2,
       bottomBar: 5,
+      short: 'Me',
     },
   ],
 };

@@ -76,12 +76,12 @@ describe('the navigation (spec §2.5)', () => {
 
   it('keeps the specified bar of the phone, and leads to every place of the sidebar from its menu', () => {
     const { bottomBar, menu, sections } = navigationOf([]);
-    expect(bottomBar.map(({ href }) => href)).toEqual([
-      '/',
-      '/market-maker',
-      '/projects',
-      '/rewards',
-      '/my-dashboard',
+    expect(bottomBar.map(({ href, label }) => [href, label])).toEqual([
+      ['/', 'Home'],
+      ['/market-maker', 'Market'],
+      ['/projects', 'Projects'],
+      ['/rewards', 'Rewards'],
+      ['/my-dashboard', 'Me'],
     ]);
     const inMenu = menu.map(({ href }) => href);
     expect(new Set(inMenu).size).toBe(inMenu.length);

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { NavItem, NavSection } from '#platform/ui/shell/nav-item.ts';
 import { useInstance } from '#platform/web/instance.tsx';
 import type { NavigationEntry } from '#platform/web/navigation.ts';
+import { usePageRow } from '#platform/web/PageRouter.tsx';
 import { navigationEntries } from '../domains.ts';
 
 const SECTIONS = [
@@ -30,9 +31,11 @@ export function usePlaces(): readonly NavigationEntry[] {
 /** The navigation of this reader, with the present page marked. */
 export function useShellNavigation(): ShellNavigation {
   const { pathname } = useLocation();
+  // A page below another one belongs to the same place of the navigation.
+  const place = usePageRow()?.crumbs?.[0] ?? pathname;
   const { forumUrl } = useInstance();
   const places = usePlaces();
-  const items = (entries: readonly NavigationEntry[]): NavItem[] => toItems(entries, pathname);
+  const items = (entries: readonly NavigationEntry[]): NavItem[] => toItems(entries, place);
   const inSection = (key: NavigationEntry['section']): NavItem[] =>
     items(
       sorted(
@@ -54,7 +57,9 @@ export function useShellNavigation(): ShellNavigation {
     menu: [...items(sorted(places, 'menu')), ...forum],
     bottomBar: items(
       sorted(
-        places.filter(({ bottomBar }) => bottomBar !== undefined),
+        places.flatMap((entry) =>
+          entry.bottomBar === undefined ? [] : [{ ...entry, label: entry.short ?? entry.label }],
+        ),
         'bottomBar',
       ),
     ),
