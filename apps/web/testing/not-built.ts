@@ -64,4 +64,12 @@ export const NOT_BUILT: readonly string[] = [
   '/admin/optimization',
   '/admin/grant-sources',
   '/test-identity',
+  '/governance',
+  '/governance/new',
+  '/governance/:id',
+  '/rounds',
+  '/rounds/:id',
+  '/hackathons/:id',
+  '/nonprofits/:id',
+  '/accessibility',
 ];

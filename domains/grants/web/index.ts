@@ -26,6 +26,7 @@ export const grantsWeb: WebDomain = {
       path: '/grantflow',
       icon: FileSearch,
       section: 'main',
+      order: 3,
       menu: 9,
       forVisitors: true,
     },

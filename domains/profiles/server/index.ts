@@ -3,6 +3,7 @@ import { cardEndpoints } from '../contract/card-endpoints.ts';
 import { profilesEndpoints } from '../contract/endpoints.ts';
 import { peopleEndpoints } from '../contract/people-endpoints.ts';
 import { AUDIENCE_AGENT } from './audience-agent.ts';
+import { PUBLIC_PROFILES } from './contributions.ts';
 import { PROFILES_GUIDE } from './guide.ts';
 import { changeProfile } from './operations/change-profile.ts';
 import { findPeople } from './operations/find-people.ts';
@@ -19,7 +20,7 @@ export const profilesDomain = defineDomain({
   name: 'profiles',
   endpoints: { ...profilesEndpoints, ...cardEndpoints, ...peopleEndpoints },
   operations: { getProfile, changeProfile, getPublicProfile, getProfileCard, findPeople },
-  contributes: [AUDIENCE_AGENT, PROFILES_GUIDE],
+  contributes: [AUDIENCE_AGENT, PROFILES_GUIDE, PUBLIC_PROFILES],
   migrations: 'domains/profiles/server/migrations',
   personalData: profilesPersonalData,
 });
