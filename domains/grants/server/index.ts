@@ -14,6 +14,7 @@ import { getGrantMatch } from './operations/get-grant-match.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
 import { listGrantJudgments } from './operations/list-grant-judgments.ts';
 import { listGrantMatches } from './operations/list-grant-matches.ts';
+import { listSavedGrants } from './operations/list-saved-grants.ts';
 import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
 import { saveGrant } from './operations/save-grant.ts';
 import { searchGrants } from './operations/search-grants.ts';
@@ -35,6 +36,7 @@ export const grantsDomain = defineDomain({
     exportGrants,
     countGrants,
     listGrantMatches,
+    listSavedGrants,
     getGrant,
     getGrantCalendar,
     saveGrant,
