@@ -19,6 +19,7 @@ import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
 import { saveGrant } from './operations/save-grant.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
+import { SAVED_AGENT } from './saved-agent.ts';
 import { loadConceptVectors } from './search/concept-meanings.ts';
 import { grantVectors } from './search/grant-vectors.ts';
 import { liveGrants } from './search/live-grants.ts';
@@ -56,7 +57,7 @@ export const grantsDomain = defineDomain({
     return undefined;
   },
   health: { search: searchHealth, vectors: vectorsHealth },
-  contributes: [DEADLINES_AGENT, GRANT_AGENT, GRANTS_GUIDE],
+  contributes: [DEADLINES_AGENT, SAVED_AGENT, GRANT_AGENT, GRANTS_GUIDE],
 });
 
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';

@@ -7,7 +7,7 @@ export const TOKENS_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'How HDAG works: what it is for',
-      text: 'HDAG is a balance in this instance’s ledger. You receive it for what you do here, spend it in votes, give it to others and put it in escrow for an exchange or a prize. It is no promise of money.',
+      text: 'HDAG is a balance in this instance’s ledger. You receive it as a reward and can give it to others. Spending it in votes, exchanges and prizes is in development. It is no promise of money.',
       path: '/token-system-guide',
       category: 'tokenomics',
     },
