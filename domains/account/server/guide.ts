@@ -21,7 +21,8 @@ export const ACCOUNT_GUIDE = addsToGuide({
     {
       title: 'What you pay: nothing',
       text: 'You pay nothing on Hodag: there are no fees, no subscriptions and no paid plans. HDAG cannot be bought. Funders never charge for applying either; be careful with anyone who asks for money.',
-      summary: 'Do I have to pay? Is it free, what does it cost, price, fee, charge, subscription, paying, money.',
+      summary:
+        'Do I have to pay? Is it free, what does it cost, price, fee, charge, subscription, paying, money.',
       path: '/account',
       category: 'onboarding',
     },

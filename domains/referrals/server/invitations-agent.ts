@@ -6,7 +6,11 @@ import { countReferrals } from './facade.ts';
 import { asksInvitations } from './rules/asks-invitations.ts';
 import { selectReferrer } from './store/referrer-store.ts';
 
-const ACCOUNT = { title: 'Account', path: '/account', excerpt: 'Who invited you, and your reward for joining.' };
+const ACCOUNT = {
+  title: 'Account',
+  path: '/account',
+  excerpt: 'Who invited you, and your reward for joining.',
+};
 const REFERRALS = { title: 'Referrals', path: '/referrals', excerpt: 'Everyone who joined with your link.' };
 
 /** Who invited a member, and how many joined with their link. */
@@ -33,7 +37,7 @@ async function inviterText(db: Database, userId: string): Promise<string> {
 
 async function countText(db: Database, userId: string): Promise<string> {
   const [count] = await countReferrals(db, [userId]);
-  if (!count) return 'Nobody has joined with your link yet.';
+  if (!count) return 'No one has joined with your link yet.';
   const { joined, verified, completed } = count;
   return `${counted(joined, 'person', 'people')} joined with your link: ${verified} verified a contact, ${completed} also completed their profile.`;
 }

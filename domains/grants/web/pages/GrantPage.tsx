@@ -222,7 +222,7 @@ function Provenance({ grant, sourceName }: { grant: Opportunity; sourceName: str
         </p>
       )}
       <p className="mt-1 text-12 text-ink-3">
-        Source id <span className="break-all">{provenance.externalId}</span>
+        Reference at the source: <span className="break-all">{provenance.externalId}</span>
       </p>
     </section>
   );
