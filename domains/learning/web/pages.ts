@@ -7,8 +7,8 @@ export const pages = definePages([
   {
     path: '/learning',
     access: 'pending',
-    title: 'Learning centre',
-    words: 'help learn faq topics courses center',
+    title: 'Learning center',
+    words: 'help learn faq topics courses centre',
     load: () => import('./pages/LearningPage.tsx'),
   },
   {

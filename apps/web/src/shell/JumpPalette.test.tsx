@@ -125,7 +125,7 @@ it.each([
   ['leaderboard', 'Rewards'],
   ['give HDAG', 'Rewards'],
   ['invite', 'Refer friends'],
-  ['help', 'Learning centre'],
+  ['help', 'Learning center'],
   ['all grants', 'Grants'],
   ['dark', 'Dark theme'],
 ])('finds by everyday words: %s', async (typed, name) => {
