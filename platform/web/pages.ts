@@ -79,6 +79,8 @@ export interface PageRow {
   readonly crumbs?: readonly `/${string}`[];
   /** Something else leads to it, and by itself it has nothing to show: the palette leaves it out. */
   readonly isStep?: true;
+  /** Everyday words that find it in the palette beside its title. */
+  readonly words?: string;
   readonly load?: () => Promise<PageModule>;
   /** Leads elsewhere instead of showing a page. */
   readonly redirect?: `/${string}`;

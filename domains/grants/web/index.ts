@@ -32,6 +32,7 @@ export const grantsWeb: WebDomain = {
     },
     { label: 'Grants', path: '/grants' },
   ],
+  parts: [{ at: 'my-dashboard', order: 35, load: () => import('./components/SavedGrants.tsx') }],
   opens: [
     { level: 'basic', order: 10, feature: 'grant search and matching' },
     { level: 'email', order: 30, feature: 'alerts for saved searches', isInDevelopment: true },

@@ -15,6 +15,7 @@ import {
   referralTerms,
 } from './facade.ts';
 import { REFERRALS_GUIDE } from './guide.ts';
+import { INVITATIONS_AGENT } from './invitations-agent.ts';
 import { INVITE_AGENT } from './invite-agent.ts';
 import { REFERRAL_REVIEWS } from './operations/review-referrals.ts';
 import { readRewardKey } from './rules/terms.ts';
@@ -131,6 +132,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
     memberOf: (key) => readRewardKey(key)?.newMemberId ?? null,
   }),
   REFERRALS_GUIDE,
+  INVITATIONS_AGENT,
   INVITE_AGENT,
   REFERRAL_REVIEWS,
 ];
