@@ -17,6 +17,7 @@ import { reputationWeb } from '#reputation/web';
 import { reviewsWeb } from '#reviews/web';
 import { rewardsWeb } from '#rewards/web';
 import { siteWeb } from '#site/web';
+import { studioWeb } from '#studio/web';
 import { tokensWeb } from '#tokens/web';
 
 /** What domains give to the web app, in the order of the navigation. */
@@ -39,6 +40,7 @@ export const webDomains: readonly WebDomain[] = [
   learningWeb,
   adminWeb,
   siteWeb,
+  studioWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);

@@ -60,8 +60,6 @@ export const NOT_BUILT: readonly string[] = [
   '/nonprofits/refer',
   '/nonprofits/share',
   '/developer-marketplace',
-  '/creator-studio',
-  '/admin/creator-studio',
   '/developer',
   '/developer/api',
   '/developer/api-docs',

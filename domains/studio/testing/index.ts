@@ -1,0 +1,1 @@
+export { aStudioServer, type StudioServer, sha256, type TestFile } from './studio-server.ts';
