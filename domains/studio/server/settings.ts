@@ -18,7 +18,8 @@ export const studioSettings = defineSettings('studio', {
   maxMegapixels: setting({
     schema: z.int().min(1).max(1000),
     default: 50,
-    meaning: 'Largest image that is kept, in megapixels. It is read from the header, before anything is decoded.',
+    meaning:
+      'Largest image that is kept, in megapixels. It is read from the header, before anything is decoded.',
   }),
   uploadHours: setting({
     schema: z.int().min(1).max(720),

@@ -26,6 +26,4 @@ export interface OrderResults {
   readonly picture: { readonly bytes: number };
 }
 
-export type FileReply =
-  | { readonly done: OrderResults[keyof OrderResults] }
-  | { readonly error: string };
+export type FileReply = { readonly done: OrderResults[keyof OrderResults] } | { readonly error: string };

@@ -82,7 +82,13 @@ describe('an upload', () => {
     ['of nothing', { fileName: 'a.txt', bytes: 0 }, 400, 'studio.empty_file', null],
     ['of an unknown type', { fileName: 'a.svg', bytes: 5 }, 415, 'studio.type_not_accepted', null],
     ['over the limit', { fileName: 'a.zip', bytes: 2_000_000_001 }, 413, 'studio.file_too_large', null],
-    ['that is not there', { uploadId: '00000000-0000-4000-8000-000000000000' }, 404, 'studio.upload_not_found', null],
+    [
+      'that is not there',
+      { uploadId: '00000000-0000-4000-8000-000000000000' },
+      404,
+      'studio.upload_not_found',
+      null,
+    ],
   ])('%s is refused', async (_what, body, status, code, message) => {
     const answer = await call('POST', '/upload', body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -132,12 +138,19 @@ describe('an upload', () => {
 
 describe('an image', () => {
   it('gets smaller pictures without its metadata, and needs alt text before it is shared', async () => {
-    const photo = await sharp(await png(1000, 500)).withExif({ IFD0: { Artist: 'somewhere' } }).jpeg().toBuffer();
+    const photo = await sharp(await png(1000, 500))
+      .withExif({ IFD0: { Artist: 'somewhere' } })
+      .jpeg()
+      .toBuffer();
     const { id, currentVersionId, pictures } = await aFile({ name: 'photo.jpg', bytes: photo });
     expect(pictures).toEqual({ state: 'pending', widths: [], planned: 2 });
     await studio.makePicturesOf(currentVersionId);
     const { file } = (await call('GET', `/files/${id}`)).body;
-    expect(file).toMatchObject({ width: 1000, height: 500, pictures: { state: 'ready', widths: [320, 960] } });
+    expect(file).toMatchObject({
+      width: 1000,
+      height: 500,
+      pictures: { state: 'ready', widths: [320, 960] },
+    });
     const picture = await studio.get(
       `/api/creator-studio/files/${id}/picture?width=400`,
       studio.headersOf(studio.admin),
@@ -146,18 +159,25 @@ describe('an image', () => {
     const metadata = await sharp(picture.bytes).metadata();
     expect(metadata).toMatchObject({ width: 960, format: 'webp' });
     expect(metadata.exif).toBeUndefined();
-    expect((await call('POST', `/files/${id}/shares`, { days: 7 })).body.code).toBe('studio.alt_text_missing');
+    expect((await call('POST', `/files/${id}/shares`, { days: 7 })).body.code).toBe(
+      'studio.alt_text_missing',
+    );
     await call('PATCH', `/files/${id}`, { altText: 'A green field' });
     expect((await call('POST', `/files/${id}/shares`, { days: 7 })).status).toBe(200);
   });
 
   it('whose pixels are damaged stays without pictures', async () => {
-    const whole = await sharp(Buffer.alloc(300 * 300 * 3, 7), { raw: { width: 300, height: 300, channels: 3 } })
+    const whole = await sharp(Buffer.alloc(300 * 300 * 3, 7), {
+      raw: { width: 300, height: 300, channels: 3 },
+    })
       .png({ compressionLevel: 0 })
       .toBuffer();
     const { id, currentVersionId } = await aFile({ name: 'cut.png', bytes: whole.subarray(0, 60_000) });
     await studio.makePicturesOf(currentVersionId);
-    expect((await call('GET', `/files/${id}`)).body.file.pictures).toMatchObject({ state: 'failed', widths: [] });
+    expect((await call('GET', `/files/${id}`)).body.file.pictures).toMatchObject({
+      state: 'failed',
+      widths: [],
+    });
     expect((await call('GET', `/files/${id}/picture`)).status).toBe(404);
   });
 });
@@ -167,7 +187,11 @@ describe('a share link', () => {
     const { id } = await aFile({ name: 'page.html', bytes: bytesOf('<html><script>1</script>') });
     const shared = (await call('POST', `/files/${id}/shares`, { days: 1 })).body.file.shares[0];
     const api = `/api${shared.path}`;
-    expect((await studio.visit(api)).body).toMatchObject({ name: 'page.html', type: 'HTML page', altText: '' });
+    expect((await studio.visit(api)).body).toMatchObject({
+      name: 'page.html',
+      type: 'HTML page',
+      altText: '',
+    });
     const file = await studio.get(`${api}/download`);
     expect(file.headers).toMatchObject({
       'content-type': 'text/html',
@@ -176,7 +200,11 @@ describe('a share link', () => {
     });
     expect(file.headers['content-disposition']).toContain('attachment; filename="page.html"');
     expect(file.headers['content-security-policy']).toContain('sandbox');
-    expect((await call('GET', `/files/${id}`)).body.file).toMatchObject({ views: 1, downloads: 1, openLinks: 1 });
+    expect((await call('GET', `/files/${id}`)).body.file).toMatchObject({
+      views: 1,
+      downloads: 1,
+      openLinks: 1,
+    });
     const forged = `${api.slice(0, -2)}xx`;
     expect((await studio.visit(forged)).body.code).toBe('studio.link_not_found');
     expect((await studio.visit('/api/creator-studio/shared/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
@@ -253,7 +281,9 @@ describe('analytics', () => {
     expect(days.at(-1)).toMatchObject({ day: studio.services.clock.now().toISOString().slice(0, 10) });
     expect(days.at(-1).views).toBeGreaterThanOrEqual(9);
     expect(top[0]).toMatchObject({ id, views: 9 });
-    expect(categories.reduce((sum: number, { files }: { files: number }) => sum + files, 0)).toBe(totals.files);
+    expect(categories.reduce((sum: number, { files }: { files: number }) => sum + files, 0)).toBe(
+      totals.files,
+    );
     const status = (await call('GET', '/status')).body;
     expect(status).toMatchObject({ files: totals.files, usedBytes: totals.bytes, reservedBytes: 0 });
   });
@@ -278,7 +308,9 @@ describe('what is deleted', () => {
     const mine = await studioPersonalData.export(studio.services, leaver.userId);
     expect(mine['uploaded-files']).toMatchObject([{ fileId: file.id, sha256: sha256(bytes) }]);
     expect(mine['unfinished-uploads']).toMatchObject([{ id }]);
-    await inTransaction(studio.database.db, (tx) => studioPersonalData.erase(studio.services, tx, leaver.userId));
+    await inTransaction(studio.database.db, (tx) =>
+      studioPersonalData.erase(studio.services, tx, leaver.userId),
+    );
     expect((await call('GET', `/files/${file.id}`)).body.file).toMatchObject({ uploadedBy: null });
     expect(await studio.offsetOf(id, leaver)).toEqual({ status: 404 });
   });

@@ -29,7 +29,9 @@ const aText = (length: number): TestFile => {
 const keptIn = (folder: string) => readdirSync(join(studio.dataDir, 'studio', folder));
 
 describe('an upload that is cut off', () => {
-  it('continues where it stopped, however often and wherever; the bytes are the same', { timeout: 90_000 }, async () => {
+  it('continues where it stopped, however often and wherever; the bytes are the same', {
+    timeout: 90_000,
+  }, async () => {
     const lengths = fc.integer({ min: 1, max: 400_000 });
     const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
     await fc.assert(

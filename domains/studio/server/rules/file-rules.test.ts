@@ -66,17 +66,57 @@ describe('what is claimed', () => {
 describe('what it is', () => {
   const cases: [string, Detected['mediaType'], Detected['text'], string | null][] = [
     ['a.png', 'image/png', null, null],
-    ['a.png', null, 'html', 'The name says a PNG image, but the content is an HTML page. The file was not kept.'],
-    ['a.png', 'image/jpeg', null, 'The name says a PNG image, but the content is a JPEG image. The file was not kept.'],
+    [
+      'a.png',
+      null,
+      'html',
+      'The name says a PNG image, but the content is an HTML page. The file was not kept.',
+    ],
+    [
+      'a.png',
+      'image/jpeg',
+      null,
+      'The name says a PNG image, but the content is a JPEG image. The file was not kept.',
+    ],
     ['a.txt', null, 'plain', null],
-    ['a.txt', null, 'svg', 'The name says plain text, but the content is an SVG drawing. The file was not kept.'],
-    ['a.html', null, 'svg', 'The name says an HTML page, but the content is an SVG drawing. The file was not kept.'],
-    ['a.txt', null, 'html', 'The name says plain text, but the content is an HTML page. The file was not kept.'],
+    [
+      'a.txt',
+      null,
+      'svg',
+      'The name says plain text, but the content is an SVG drawing. The file was not kept.',
+    ],
+    [
+      'a.html',
+      null,
+      'svg',
+      'The name says an HTML page, but the content is an SVG drawing. The file was not kept.',
+    ],
+    [
+      'a.txt',
+      null,
+      'html',
+      'The name says plain text, but the content is an HTML page. The file was not kept.',
+    ],
     ['a.html', null, 'html', null],
     ['a.html', null, 'plain', null],
-    ['a.csv', 'application/zip', null, 'The name says a CSV table, but the content is a ZIP archive. The file was not kept.'],
-    ['a.pdf', null, null, 'The name says a PDF document, but the content is not known. The file was not kept.'],
-    ['a.mp4', 'application/x-msdownload', null, 'The name says an MP4 video, but the content is application/x-msdownload. The file was not kept.'],
+    [
+      'a.csv',
+      'application/zip',
+      null,
+      'The name says a CSV table, but the content is a ZIP archive. The file was not kept.',
+    ],
+    [
+      'a.pdf',
+      null,
+      null,
+      'The name says a PDF document, but the content is not known. The file was not kept.',
+    ],
+    [
+      'a.mp4',
+      'application/x-msdownload',
+      null,
+      'The name says an MP4 video, but the content is application/x-msdownload. The file was not kept.',
+    ],
   ];
   it.each(cases)('%s that is %s %s', (name, mediaType, text, message) => {
     const judge = () => requireTrueType(requireClaimedType(name, ''), { mediaType, text });
@@ -159,7 +199,6 @@ describe('headers of a file', () => {
   it('are one line whatever the name is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
         expect(fileHeaders(name)['content-disposition']).toMatch(/^[\x20-\x7e]+$/);
       }),
     );

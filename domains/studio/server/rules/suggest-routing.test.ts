@@ -12,10 +12,22 @@ describe('category and audience', () => {
     ['annual-impact-report-2026.pdf', '', '', 'reports', 'funders'],
     ['logo-banner.png', 'Brand logo for the newsletter', '', 'marketing', null],
     ['hackathon-schedule.md', '', 'Agenda: speakers, judging, demo day, registration.', 'events', null],
-    ['intro.md', '', 'A step by step tutorial with exercises and a quiz for students.', 'learning', 'learners'],
+    [
+      'intro.md',
+      '',
+      'A step by step tutorial with exercises and a quiz for students.',
+      'learning',
+      'learners',
+    ],
     ['terms.txt', '', 'This agreement limits liability. Privacy policy and license apply.', 'legal', null],
     ['minutes.txt', 'Board minutes with the vote and quorum', '', 'governance', null],
-    ['api.md', '', 'SDK release notes: integration and deployment of each endpoint.', 'product', 'developers'],
+    [
+      'api.md',
+      '',
+      'SDK release notes: integration and deployment of each endpoint.',
+      'product',
+      'developers',
+    ],
     ['IMG_0042.jpg', '', '', null, null],
   ])('of %s %s %s', (name, description, content, category, audience) => {
     const found = suggest(name, description, content);
@@ -33,7 +45,17 @@ describe('category and audience', () => {
   });
 
   it('every word named is one of the file', () => {
-    const word = fc.constantFrom('grant', 'budget', 'vote', 'lesson', 'logo', 'salmon', 'river', 'api', 'donor');
+    const word = fc.constantFrom(
+      'grant',
+      'budget',
+      'vote',
+      'lesson',
+      'logo',
+      'salmon',
+      'river',
+      'api',
+      'donor',
+    );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (words) => {
         const content = words.join(' ');
@@ -47,7 +69,11 @@ describe('category and audience', () => {
 
 describe('tags', () => {
   it('are what the words are about, with the words', () => {
-    const { tags } = suggest('plan.txt', 'Food pantry deliveries', 'Our food bank brings groceries to hungry families.');
+    const { tags } = suggest(
+      'plan.txt',
+      'Food pantry deliveries',
+      'Our food bank brings groceries to hungry families.',
+    );
     expect(tags[0]).toMatchObject({ tag: 'Feeding hungry people' });
     expect(tags[0]?.words).toContain('food bank');
   });

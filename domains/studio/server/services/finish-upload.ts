@@ -56,9 +56,7 @@ async function finish(deps: OperationDeps, actor: MemberActor, uploadId: string)
   if (offset !== null && offset < upload.bytes)
     throw studioErrors.fail('studio.upload_incomplete', { details: { offset } });
   const type = requireClaimedType(upload.fileName, upload.declaredType);
-  const inspection = await inspect(deps, upload, type).catch((error: unknown) =>
-    refuse(deps, upload, error),
-  );
+  const inspection = await inspect(deps, upload, type).catch((error: unknown) => refuse(deps, upload, error));
   await folder.keep(uploadId);
   return inTransaction(deps.db, (tx) => keep(deps, tx, upload, { type, inspection }));
 }

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { basename, dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import send from '@fastify/send';
 import type { FileAnswer } from '#platform/kernel/contract.ts';
 import type { RequestFacts } from '#platform/server/domain.ts';

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { countTable, type PictureRow, pictureTable, type ShareRow, shareTable } from './tables.ts';
 
@@ -24,10 +24,10 @@ export function selectShares(db: Database, fileId: string): Promise<ShareRow[]> 
 export async function endShare(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(shareTable)
-    .set({ revokedAt: sql`coalesce(${shareTable.revokedAt}, ${at.toISOString()}::timestamptz)` })
-    .where(eq(shareTable.id, id))
-    .returning({ revokedAt: shareTable.revokedAt });
-  return rows[0]?.revokedAt?.getTime() === at.getTime();
+    .set({ revokedAt: at })
+    .where(and(eq(shareTable.id, id), isNull(shareTable.revokedAt)))
+    .returning({ id: shareTable.id });
+  return rows.length > 0;
 }
 
 /** Counts one view or download of a file on a day. */

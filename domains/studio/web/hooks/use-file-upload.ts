@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DetailedError, Upload } from 'tus-js-client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Upload } from 'tus-js-client';
+import type { ClientInput, ClientResult } from '#platform/kernel/contract.ts';
 import { toast } from '#platform/ui/toast-store.ts';
+import type { ApiCall } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { transportOf } from '#platform/web/query-client.ts';
-import { CsrfTokens } from '#platform/web/transport.ts';
-import type { ClientInput, ClientResult } from '#platform/kernel/contract.ts';
 import type { studioEndpoints } from '../../contract/endpoints.ts';
 import { FILE_READS, studioApi } from '../api.ts';
+import { sendBytes } from '../send-bytes.ts';
 
 /** How far the upload of this page is. */
-export interface UploadState {
+interface UploadState {
   readonly phase: 'idle' | 'sending' | 'paused' | 'finishing' | 'stopped';
   readonly fileName: string;
   readonly sent: number;
@@ -20,101 +21,82 @@ export interface UploadState {
 }
 
 const IDLE: UploadState = { phase: 'idle', fileName: '', sent: 0, total: 0, resumedAt: 0 };
-/** Milliseconds before each try after a lost connection; then the person is asked. */
-const RETRIES = [0, 1000, 3000, 5000, 10_000, 20_000];
 
-type Input = ClientInput<typeof studioEndpoints.uploadStudioFile>;
-type Result = ClientResult<typeof studioEndpoints.uploadStudioFile>;
+type Body = ClientInput<typeof studioEndpoints.uploadStudioFile>['body'];
+type About = Pick<Body, 'description' | 'fileId'>;
 
-interface FileUpload {
+export interface FileUpload {
   readonly state: UploadState;
-  readonly start: (file: File, about: { description?: string; fileId?: string }) => void;
+  readonly start: (file: File, about: About) => void;
   readonly pause: () => void;
   readonly resume: () => void;
 }
 
-/** Uploads one file at a time, in parts that continue after a lost connection; the protocol's code comes with the first. */
+/** Uploads one file at a time, in parts that continue after a pause or a lost connection. */
 export function useFileUpload(onDone: () => void): FileUpload {
   const client = useQueryClient();
   const [state, setState] = useState(IDLE);
   const running = useRef<Upload | null>(null);
-  const change = useCallback((next: Partial<UploadState>) => setState((now) => ({ ...now, ...next })), []);
+  const change = (next: Partial<UploadState>) => setState((now) => ({ ...now, ...next }));
   useEffect(() => () => void running.current?.abort(), []);
-  const upload = async (input: Input): Promise<Result> =>
-    (await transportOf(client)(studioApi.uploadStudioFile.route, input)) as Result;
-  const refresh = () =>
-    Promise.all(
-      FILE_READS.map(({ route }) =>
-        client.invalidateQueries({ queryKey: [route.path], refetchType: 'all' }),
-      ),
-    );
-  const fail = (error: unknown) => {
+  const end = () => {
     running.current = null;
     setState(IDLE);
+    void refresh(client, FILE_READS);
+  };
+  const fail = (error: unknown) => {
+    end();
     toast({ variant: 'bad', title: 'Upload Failed', description: messageOf(error) });
-    void refresh();
   };
   const finish = async (uploadId: string) => {
     change({ phase: 'finishing' });
-    try {
-      const { message } = await upload({ body: { uploadId } });
-      running.current = null;
-      setState(IDLE);
-      toast({ title: 'Upload Successful', description: message });
-      onDone();
-      await refresh();
-    } catch (error) {
-      fail(error);
-    }
+    const { message } = await call(client, { uploadId });
+    end();
+    toast({ title: 'Upload Successful', description: message });
+    onDone();
   };
-  const send = async (file: File, about: { description?: string; fileId?: string }) => {
+  const send = async (file: File, about: About) => {
     const { name: fileName, type: fileType, size: bytes, lastModified } = file;
     change({ phase: 'sending', fileName, sent: 0, total: bytes, resumedAt: 0 });
-    const begun = await upload({ body: { fileName, fileType, bytes, lastModified, ...about } });
-    if (!begun.upload) throw new Error('An upload that began has no address');
-    const { id, address, chunkBytes, offset } = begun.upload;
-    change({ sent: offset, resumedAt: offset });
-    void client.invalidateQueries({ queryKey: [studioApi.getStudioStatus.route.path], refetchType: 'all' });
-    const [{ Upload: TusUpload }, token] = await Promise.all([import('tus-js-client'), new CsrfTokens().get()]);
-    const tus = new TusUpload(file, {
-      uploadUrl: new URL(address, window.location.origin).href,
-      chunkSize: chunkBytes,
-      retryDelays: RETRIES,
-      storeFingerprintForResuming: false,
-      headers: token ? { 'CSRF-Token': token } : {},
+    const { upload } = await call(client, { fileName, fileType, bytes, lastModified, ...about });
+    if (!upload) throw new Error('An upload that began has no address');
+    change({ sent: upload.offset, resumedAt: upload.offset });
+    running.current = await sendBytes({
+      ...upload,
+      file,
       onProgress: (sent) => change({ sent }),
-      onSuccess: () => void finish(id),
-      onError: (error) => (isRefused(error) ? fail(error) : change({ phase: 'stopped' })),
+      onSent: () => void finish(upload.id).catch(fail),
+      onRefused: fail,
+      onStopped: () => change({ phase: 'stopped' }),
     });
-    running.current = tus;
-    tus.start();
   };
-  return {
-    state,
-    start: (file, about) => void send(file, about).catch(fail),
-    pause: () => {
-      void running.current?.abort();
-      change({ phase: 'paused' });
-    },
-    resume: () => {
-      change({ phase: 'sending' });
-      running.current?.start();
-    },
+  const pause = () => {
+    void running.current?.abort();
+    change({ phase: 'paused' });
   };
+  const resume = () => {
+    change({ phase: 'sending' });
+    running.current?.start();
+  };
+  return { state, start: (file, about) => void send(file, about).catch(fail), pause, resume };
 }
 
-/** The server answered and said no: sending again changes nothing. */
-function isRefused(error: Error | DetailedError): boolean {
-  const status = 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
-  return status >= 400 && status < 500;
+async function call(
+  client: QueryClient,
+  body: Body,
+): Promise<ClientResult<typeof studioEndpoints.uploadStudioFile>> {
+  const answer = await transportOf(client)(studioApi.uploadStudioFile.route, { body });
+  return answer as ClientResult<typeof studioEndpoints.uploadStudioFile>;
+}
+
+function refresh(client: QueryClient, reads: readonly ApiCall[]): Promise<unknown> {
+  return Promise.all(
+    reads.map(({ route }) => client.invalidateQueries({ queryKey: [route.path], refetchType: 'all' })),
+  );
 }
 
 /** Spec §8: the message, or "Failed to upload file". */
 function messageOf(error: unknown): string {
   const fallback = 'Failed to upload file';
-  if (error instanceof ApiError) return error.sentence(fallback);
-  const response = error instanceof Error && 'originalResponse' in error ? (error as DetailedError) : null;
-  const { originalResponse } = response ?? {};
-  if (!originalResponse) return fallback;
-  return new ApiError(originalResponse.getStatus(), originalResponse.getBody() ?? '', '').sentence(fallback);
+  return error instanceof ApiError ? error.sentence(fallback) : fallback;
 }

@@ -1,1 +1,0 @@
-export { aStudioServer, type StudioServer, sha256, type TestFile } from './studio-server.ts';
