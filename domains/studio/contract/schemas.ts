@@ -18,7 +18,8 @@ const count = z.number().int();
 const tag = z.string().trim().min(1).max(TAG_MAX);
 
 export const idParams = z.strictObject({ id: z.uuid() });
-export const tokenParams = z.strictObject({ token: z.string().min(20).max(120) });
+/** An id and its signature in base64url. */
+export const tokenParams = z.strictObject({ token: z.string().regex(/^[\w-]{20,120}$/) });
 
 /** Why something was suggested: words of the file that met it. */
 const reason = { words: z.array(z.string()) };
