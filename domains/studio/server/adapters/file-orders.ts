@@ -25,5 +25,3 @@ export interface OrderResults {
   /** Bytes of the picture. */
   readonly picture: { readonly bytes: number };
 }
-
-export type FileReply = { readonly done: OrderResults[keyof OrderResults] } | { readonly error: string };

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { defineResource } from '#platform/server/resources.ts';
 import { startWorker } from '#platform/server/start-worker.ts';
-import type { FileOrder, FileReply, OrderResults } from './file-orders.ts';
+import type { FileOrder, OrderResults } from './file-orders.ts';
+import type { FileReply } from './file-worker.ts';
 
 /** Reading 2 GB from a slow disk takes this long at most; a file that keeps a library busy is given up. */
 const LIMIT_MS = 120_000;

@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { fileTypeFromFile } from 'file-type';
 import { Parser } from 'htmlparser2';
-import sharp from 'sharp';
 import { lookOfText } from '../rules/look-of-text.ts';
-import type { FileOrder, FileReply, Inspection, OrderResults } from './file-orders.ts';
+import type { FileOrder, Inspection, OrderResults } from './file-orders.ts';
+
+/** What the thread answers to each order. */
+export type FileReply = { readonly done: OrderResults[keyof OrderResults] } | { readonly error: string };
 
 const HEAD_BYTES = 65_536;
+const READ_BYTES = 256 * 1024;
 const CONTENT_CHARACTERS = 8000;
 const QUALITY = 80;
 
-sharp.cache(false);
-sharp.concurrency(1);
+/** The image library, loaded with the first image: it holds more memory than the rest of the thread. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 async function inspect({ path }: FileOrder): Promise<Inspection> {
   const head = await readHead(path);
@@ -39,14 +46,25 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
+/** Through one buffer: a stream leaves a new one for each read, and a large file is many reads. */
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk);
-  return hash.digest('hex');
+  const buffer = Buffer.alloc(READ_BYTES);
+  const file = await open(path, 'r');
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, READ_BYTES, null);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** From the header alone; nothing is decoded. */
 async function sizeOf(path: string): Promise<Inspection['size']> {
+  const sharp = await loadSharp();
   try {
     const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
     return autoOrient;
@@ -79,6 +97,7 @@ function textOfHtml(html: string): string {
 
 /** A reader sees the whole picture or none. Metadata, with it the place a photo was taken at, is left out. */
 async function makePicture(order: FileOrder & { kind: 'picture' }): Promise<OrderResults['picture']> {
+  const sharp = await loadSharp();
   const part = `${order.target}.part`;
   const { size } = await sharp(order.path, { limitInputPixels: order.maxPixels })
     .autoOrient()

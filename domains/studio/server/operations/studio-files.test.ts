@@ -121,9 +121,9 @@ describe('an upload', () => {
   });
 
   it('over the quota is refused, also when two begin at once', async () => {
-    const tight = await aStudioServer({});
+    const tight = await aStudioServer();
     try {
-      tight.services.config.SETTINGS['studio.quotaMegabytes'] = 1;
+      Object.assign(tight.services.config.SETTINGS, { 'studio.quotaMegabytes': 1 });
       const big = (name: string) => ({ name, bytes: new Uint8Array(600_000) });
       const both = await Promise.all([tight.begin(big('a.txt')), tight.begin(big('b.txt'))]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 413]);
