@@ -54,7 +54,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(16).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  DEVHUB_BYPASS_HANDLE: z.string().min(1).optional(),
+  DEVHUB_BYPASS_HANDLE: z
+    .string()
+    .regex(/^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i, 'must look like a GitHub username')
+    .optional(),
 });
 
 type Variables = z.infer<typeof schema>;

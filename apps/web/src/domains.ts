@@ -3,6 +3,7 @@ import { adminWeb } from '#admin/web';
 import { assistantWeb } from '#assistant/web';
 import { connectionsWeb } from '#connections/web';
 import { dashboardWeb } from '#dashboard/web';
+import { developerWeb } from '#developer/web';
 import { grantsWeb } from '#grants/web';
 import { identityWeb } from '#identity/web';
 import { learningWeb } from '#learning/web';
@@ -42,6 +43,7 @@ export const webDomains: readonly WebDomain[] = [
   adminWeb,
   siteWeb,
   studioWeb,
+  developerWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);

@@ -22,6 +22,7 @@ export {
   listMemberCases,
   listQueues,
   openCase,
+  settleCase,
   takeReviewTurn,
   watchCase,
 } from './facade.ts';

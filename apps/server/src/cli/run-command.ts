@@ -10,6 +10,7 @@ import { grantsImport } from './grants-import.ts';
 import { jobsRun } from './jobs-run.ts';
 import { ledgerExport, ledgerVerify } from './ledger.ts';
 import { openapi } from './openapi.ts';
+import { roundsCompute } from './rounds.ts';
 
 const COMMANDS: readonly Command[] = [
   adminCreate,
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   grantsEvaluate,
   ledgerVerify,
   ledgerExport,
+  roundsCompute,
   jobsRun,
   openapi,
   doctor,
