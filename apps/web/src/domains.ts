@@ -22,6 +22,7 @@ import { reputationWeb } from '#reputation/web';
 import { reviewsWeb } from '#reviews/web';
 import { rewardsWeb } from '#rewards/web';
 import { siteWeb } from '#site/web';
+import { studioWeb } from '#studio/web';
 import { tokensWeb } from '#tokens/web';
 import { specifiedPlaces } from './specified-places.ts';
 
@@ -45,6 +46,7 @@ export const webDomains: readonly WebDomain[] = [
   learningWeb,
   adminWeb,
   siteWeb,
+  studioWeb,
   developerWeb,
 ];
 

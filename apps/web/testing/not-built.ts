@@ -40,8 +40,6 @@ export const NOT_BUILT: readonly string[] = [
   '/nonprofits/submit',
   '/nonprofits/refer',
   '/nonprofits/share',
-  '/creator-studio',
-  '/admin/creator-studio',
   '/developer/sdk-integration',
   '/developer/compute',
   '/developer/web3',
