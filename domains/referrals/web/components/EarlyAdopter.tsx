@@ -28,8 +28,8 @@ export function EarlyAdopter({ program }: { program: Program }): ReactElement {
             value: counted(daysLeft, 'day'),
             note: daysLeft > 0 ? `until ${dayText(endsAt)}` : `ended on ${dayText(endsAt)}`,
           },
-          { label: `${multiplier}x referrals left`, value: `${left} of ${referrals}` },
-          { label: 'Your points', value: totalPoints },
+          { label: `Referrals that can count ${multiplier}x`, value: `${left} of ${referrals}` },
+          { label: 'Leaderboard points', value: totalPoints },
         ]}
       />
       <Needed program={program} />
@@ -39,11 +39,12 @@ export function EarlyAdopter({ program }: { program: Program }): ReactElement {
 
 /** What is missing for the multiplier, while it could still count. */
 function Needed({ program }: { program: Program }): ReactElement | null {
-  const { daysLeft, left, percent, percentNeeded, multiplier } = program.earlyAdopter;
+  const { daysLeft, left, percent, percentNeeded, multiplier, referrals } = program.earlyAdopter;
   if (daysLeft === 0 || left === 0 || percent >= percentNeeded) return null;
   return (
     <p className="mt-2 text-ink-2">
-      Your profile is at {percent}%. From {percentNeeded}%, your next referrals count {multiplier} times.{' '}
+      Your profile is at {percent}%. Below {percentNeeded}%, each verified referral counts once and still uses
+      up one of your first {referrals}. From {percentNeeded}% on, it counts {multiplier} times.{' '}
       <TextLink href={pathTo('/settings')} className="underline">
         Complete your profile
       </TextLink>
