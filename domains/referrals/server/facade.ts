@@ -8,7 +8,7 @@ import type { RequestFacts } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { pointRules } from '#reputation/server';
 import { rewardLimits } from '#tokens/server';
-import { CODE_DIGITS_MIN, LEVELS } from '../contract/constants.ts';
+import { CODE_DIGITS_MIN, COMPLETE_PERCENT, LEVELS } from '../contract/constants.ts';
 import { referred } from '../contract/events.ts';
 import { alert } from './operations/alert.ts';
 import { gatherSignals } from './operations/gather-signals.ts';
@@ -133,6 +133,8 @@ export async function invitationOf(
   readonly repIdPoints: number;
   readonly decayPercentPerDay: number;
   readonly multiplier: number;
+  /** How complete a new member's profile must be before their inviter earns. */
+  readonly completePercent: number;
   /** Whether the next verified referral is multiplied. */
   readonly isMultiplied: boolean;
 }> {
@@ -143,6 +145,7 @@ export async function invitationOf(
     repIdPoints: pointRules(services)[REFERRAL_RULE]?.points ?? 0,
     decayPercentPerDay: rewardLimits(services.config).decayPercentPerDay,
     multiplier: earlyAdopter.multiplier,
+    completePercent: COMPLETE_PERCENT,
     isMultiplied: earlyAdopter.active,
   };
 }

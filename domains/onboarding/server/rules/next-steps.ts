@@ -30,7 +30,7 @@ export const OWN_TASKS: readonly TaskRule[] = [
     label: 'Two-factor authentication',
     link: '/onboarding?step=4',
     importance: 'high',
-    note: 'With a second factor or contact it opens giving HDAG.',
+    note: 'One more factor or verified contact then opens giving HDAG.',
     isDone: (facts) => stepsDone(facts)['2fa'],
   },
   {
