@@ -54,6 +54,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const press = ({ user }: View, name: string) => user.click(dialog().getByRole('button', { name }));
 async function write(view: View, to: string, amount: string) {
   await view.user.click(await screen.findByRole('button', { name: 'Give HDAG' }));
+  // Its code comes with the first click.
   await screen.findByRole('dialog');
   await fill(view, to, amount);
 }

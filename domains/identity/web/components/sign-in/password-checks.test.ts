@@ -18,7 +18,6 @@ describe('checkPassword', () => {
     ['@', ['A special character, such as @$!%*?&']],
     ['#', ['A special character, such as @$!%*?&']],
     [' ', []],
-    ['#', []],
     // Seven code points in fourteen code units: counted as a person counts.
     ['😀😀😀😀😀😀😀', []],
     ['😀😀😀😀😀😀😀😀', ['8 characters or more']],
