@@ -40,7 +40,7 @@ export function BalanceStrip(): ReactElement {
       <p className="text-13 text-ink-2">
         {today.limit === null
           ? 'You hold an SBT, the token of members who proved that they are one real person. Rewards reach you without a daily limit.'
-          : `You hold a DBT, the token every member starts with: up to ${today.limit} HDAG of rewards reach you each UTC day. The rest is paid on later days at full value. An SBT, which needs four factors and proof of life, lifts the limit. The next day begins on ${momentText(today.resetsAt)}.`}{' '}
+          : `You hold a DBT, the token every member starts with: up to ${today.limit} HDAG of rewards reach you each UTC day. The rest arrives on later days at full value. An SBT, which needs four factors and proof of life, lifts the limit. The next day begins on ${momentText(today.resetsAt)}.`}{' '}
         <TextLink href={pathTo('/token-system-guide')} className="underline">
           DBT and SBT
         </TextLink>
