@@ -155,7 +155,7 @@ describe('sessions', () => {
     await page.context().clearCookies();
     for (const username of [member.username, 'nobody-at-all']) {
       await signIn(page, { username, password: 'quite another thing' });
-      await page.getByRole('alert').filter({ hasText: 'Login failed. Please try again.' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Wrong username or password.' }).waitFor();
     }
   });
 });
