@@ -6,7 +6,7 @@ import { EmailCode } from './EmailCode.tsx';
 
 const open = (hasMail: boolean) =>
   renderPage(() => (
-    <InstanceProvider instance={{ forumUrl: null, isDemo: false, hasMail }}>
+    <InstanceProvider instance={{ forumUrl: null, isDemo: false, hasMail, emptyPlaces: [] }}>
       <EmailCode invalidates={[]} email="a@b.example" onVerified={() => {}} onCancel={() => {}} />
     </InstanceProvider>
   ));

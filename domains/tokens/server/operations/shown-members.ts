@@ -6,7 +6,7 @@ import { findMemberAccounts, listOwners, type MemberAccounts } from '../store/ac
 
 /**
  * The usernames behind these public names, as far as the reader may know them: members see members who show their
- * profile, as on the leaderboard. Visitors see none (docs/decisions/0060).
+ * profile, as on the leaderboard. Visitors see none (docs/decisions/0059).
  */
 export async function listMemberNames(
   db: Database,
