@@ -2,6 +2,7 @@ import { accountWeb } from '#account/web';
 import { adminWeb } from '#admin/web';
 import { assistantWeb } from '#assistant/web';
 import { connectionsWeb } from '#connections/web';
+import { contentWeb } from '#content/web';
 import { dashboardWeb } from '#dashboard/web';
 import { grantsWeb } from '#grants/web';
 import { identityWeb } from '#identity/web';
@@ -38,6 +39,7 @@ export const webDomains: readonly WebDomain[] = [
   onboardingWeb,
   learningWeb,
   adminWeb,
+  contentWeb,
   siteWeb,
 ];
 

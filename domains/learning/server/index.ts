@@ -13,7 +13,7 @@ import { startAssessment } from './operations/start-assessment.ts';
 import { submitAssessment } from './operations/submit-assessment.ts';
 import { toggleLearningMode } from './operations/toggle-learning-mode.ts';
 import { learningPersonalData } from './personal-data.ts';
-import { loadTopics } from './topics.ts';
+import { loadTopicFacts } from './topics.ts';
 
 export {
   completedTopics,
@@ -46,7 +46,7 @@ export const learningDomain = defineDomain({
   contributes: LEARNING_CONTRIBUTIONS,
   // A missing or broken topic stops the start, not a reader.
   start: async () => {
-    await loadTopics();
+    await loadTopicFacts();
     return undefined;
   },
 });
