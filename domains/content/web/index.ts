@@ -38,11 +38,12 @@ export const contentWeb: WebDomain = {
       ],
       load: () => import('./pages.ts'),
     },
+    { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
   ],
   navigation: [
     { label: 'Definitions', path: '/definitions', icon: BookA, menu: 8, forVisitors: true },
     { label: 'About', path: '/about', icon: Info, menu: 14, forVisitors: true },
     { label: 'Docs', path: '/docs', icon: BookA, forVisitors: true },
-    { label: 'Documentation', path: '/documentation' },
+    { label: 'Content', path: '/admin/content' },
   ],
 };

@@ -10,7 +10,7 @@ const LIST_FROM = 4;
 export function PageText({ html, headings }: Pick<RenderedText, 'html' | 'headings'>): ReactElement {
   if (headings.length < LIST_FROM) return <RenderedHtml html={html} />;
   return (
-    <div className="grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_228px]">
+    <div className="grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,68ch)_228px]">
       <nav aria-label="On this page" className="self-start lg:sticky lg:top-20 lg:order-last">
         <p className="mb-1 text-13 font-semibold">On this page</p>
         <ul className="flex flex-col gap-1 text-13">

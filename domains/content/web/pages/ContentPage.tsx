@@ -9,10 +9,7 @@ import type { DescribeContext, PageDescription, PrefetchContext } from '#platfor
 import { prefetchApi, queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
 import type { ContentDocument } from '../../contract/schemas.ts';
 import { contentApi } from '../api.ts';
-import { PageText } from '../components/PageText.tsx';
-import { QuestionList } from '../components/QuestionList.tsx';
-import { RenderedHtml } from '../components/RenderedHtml.tsx';
-import { TermList } from '../components/TermList.tsx';
+import { DocumentBody } from '../components/DocumentBody.tsx';
 import { documentAt } from '../document-at.ts';
 
 const inputAt = (path: string) => ({ params: { id: documentAt(path) } });
@@ -46,23 +43,13 @@ export function ContentPage(): ReactElement {
   return (
     <article className="flex flex-col gap-6">
       <PageHeader record title={title} lead={<span className="text-16">{summary}</span>} />
-      <Body text={read.data} />
+      <DocumentBody text={read.data} />
       {publishedAt && (
         <p className="text-13 text-ink-2">
           Last updated <time dateTime={publishedAt}>{dayText(publishedAt)}</time>
         </p>
       )}
     </article>
-  );
-}
-
-function Body({ text: { kind, html, headings, entries } }: { text: ContentDocument }): ReactElement {
-  if (kind === 'page' || kind === 'topic') return <PageText html={html} headings={headings} />;
-  return (
-    <>
-      {html && <RenderedHtml html={html} />}
-      {kind === 'faq' ? <QuestionList entries={entries} /> : <TermList entries={entries} />}
-    </>
   );
 }
 
