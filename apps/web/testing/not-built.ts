@@ -73,7 +73,6 @@ export const NOT_BUILT: readonly string[] = [
   '/admin/visualizations',
   '/admin/users',
   '/admin/notifications',
-  '/admin/docs',
   '/admin/optimization',
   '/admin/grant-sources',
   '/test-identity',

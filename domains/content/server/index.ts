@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { contentAdminEndpoints, contentEndpoints } from '../contract/endpoints.ts';
+import { contentErrors } from '../contract/errors.ts';
 import { CONTENT_CONTRIBUTIONS } from './contributions.ts';
 import { documentsOf, shippedTextOf } from './documents.ts';
 import { publishScheduled } from './jobs/publish-scheduled.ts';
@@ -30,6 +31,7 @@ export {
 export const contentDomain = defineDomain({
   name: 'content',
   endpoints: { ...contentEndpoints, ...contentAdminEndpoints },
+  errors: contentErrors.map,
   operations: {
     getContentDocument,
     listContentDocuments,

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { learningEndpoints } from '../contract/endpoints.ts';
+import { learningErrors } from '../contract/errors.ts';
 import { LEARNING_CONTRIBUTIONS } from './contributions.ts';
 import { bookmarkTopic } from './operations/bookmark-topic.ts';
 import { getAssessment } from './operations/get-assessment.ts';
@@ -28,6 +29,7 @@ export {
 export const learningDomain = defineDomain({
   name: 'learning',
   endpoints: learningEndpoints,
+  errors: learningErrors.map,
   operations: {
     getLearningProgress,
     toggleLearningMode,

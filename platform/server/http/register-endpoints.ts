@@ -124,6 +124,7 @@ function depsOf(services: Services, request: RequestContext): OperationDeps {
     personalData: services.personalData,
     contributions: services.contributions,
     knownSettings: services.knownSettings,
+    handbook: services.handbook,
     resources: services.resources,
     health: services.health,
     request,

@@ -13,10 +13,12 @@ export function PageText({ html, headings }: Pick<RenderedText, 'html' | 'headin
     <div className="grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,68ch)_228px]">
       <nav aria-label="On this page" className="self-start lg:sticky lg:top-20 lg:order-last">
         <p className="mb-1 text-13 font-semibold">On this page</p>
-        <ul className="flex flex-col gap-1 text-13">
+        <ul className="flex flex-col gap-0.5 text-13">
           {headings.map(({ id, title }) => (
             <li key={id}>
-              <TextLink href={`#${id}`}>{title}</TextLink>
+              <TextLink href={`#${id}`} className="inline-block py-0.5">
+                {title}
+              </TextLink>
             </li>
           ))}
         </ul>

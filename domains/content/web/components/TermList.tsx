@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { SearchField } from '#platform/ui/SearchField.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { DocumentEntry } from '../../contract/schemas.ts';
 import { findTerms } from '../term-search.ts';
@@ -12,12 +13,14 @@ export function TermList({ entries }: { entries: readonly DocumentEntry[] }): Re
   const found = findTerms(entries, words);
   return (
     <div className="flex max-w-read flex-col gap-4">
-      <SearchField
-        label="Search the definitions"
-        placeholder="RepID, vesting, proof"
-        maxLength={60}
-        onChange={(event) => setWords(event.target.value)}
-      />
+      <Field label="Search the definitions">
+        <TextInput
+          type="search"
+          placeholder="RepID, vesting, proof"
+          maxLength={60}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
       <p role="status" className="text-13 text-ink-2">
         {words.trim() === '' ? `${entries.length} terms` : `${found.length} of ${entries.length} terms`}
       </p>
