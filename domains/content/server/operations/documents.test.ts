@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, removeMember, type TestCaller } from '#identity/testing';
@@ -55,6 +56,18 @@ describe('getContentDocument', () => {
       html: '<h2 id="hello">Hello</h2>\n<p>World.</p>\n',
       publishedAt: server.services.clock.now().toISOString(),
     });
+  });
+
+  it('has the terms that pages link to, and "see also" of the shipped definitions names terms', async () => {
+    const { entries: terms } = await seen('definitions');
+    const ids = terms.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['hdag', 'repid', 'points', 'dbt', 'sbt', 'api-key', 'ledger']),
+    );
+    const file = await readFile('domains/content/server/starter/definitions.md', 'utf8');
+    const named = [...file.matchAll(/^See also: (.*)$/gm)].flatMap(([, names = '']) => names.split(', '));
+    const found = terms.flatMap(({ seeAlso }: { seeAlso: readonly unknown[] }) => seeAlso);
+    expect(found).toHaveLength(named.length);
   });
 
   it('knows no other document', async () => {

@@ -52,7 +52,9 @@ function Term({ entry }: { entry: DocumentEntry }): ReactElement {
           {seeAlso.map((other, index) => (
             <span key={other.id}>
               {index > 0 && ', '}
-              <TextLink href={`#${other.id}`}>{other.title}</TextLink>
+              <TextLink href={`#${other.id}`} className="underline">
+                {other.title}
+              </TextLink>
             </span>
           ))}
         </p>
