@@ -100,9 +100,20 @@ export type ClientInput<E extends EndpointSpec> = (E extends { params: infer P }
   (E extends { query: infer Q } ? { query?: InputOf<Q> } : unknown) &
   (E extends { body: infer B } ? { body: InputOf<B> } : unknown);
 
+/** An answer without its envelope: what `contentOf` of `platform/web/transport.ts` makes of it. */
+export type ContentOf<A> = A extends { data: infer D }
+  ? [keyof A] extends ['success' | 'data']
+    ? A extends { success: boolean }
+      ?
+          | (true extends A['success'] ? D : never)
+          | (false extends A['success'] ? A & { success: false } : never)
+      : D
+    : A
+  : A;
+
 /** What the web client gets back. */
 export type ClientResult<E extends EndpointSpec> = E['response'] extends $ZodType
-  ? output<E['response']>
+  ? ContentOf<output<E['response']>>
   : Blob;
 
 /** The codes an endpoint may answer: its own and the platform's. */

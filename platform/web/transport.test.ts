@@ -175,6 +175,34 @@ describe('the CSRF header', () => {
   });
 });
 
+describe('the envelope of an answer (spec §3, §7)', () => {
+  const list = [{ id: 1 }];
+  it.each([
+    ['an object', { success: true, data: { a: 1 } }, { a: 1 }],
+    ['a list', { success: true, data: list }, list],
+    ['nothing', { success: true, data: null }, null],
+    ['an answer of data alone', { data: { a: 1 } }, { a: 1 }],
+    ['an envelope in it, which is content', { success: true, data: { data: 1 } }, { data: 1 }],
+  ])('is taken off %s', async (_what, body, content) => {
+    answer(json(body));
+    expect(await call()(GET, {})).toEqual(content);
+  });
+
+  it.each([
+    ['a list', list],
+    ['an object', { a: 1, b: { data: 2 } }],
+    ['an answer without data', { success: true }],
+    ['one with more beside its data', { success: true, data: list, total: 7 }],
+    ['data beside something else', { data: list, meta: {} }],
+    ['one that says it failed', { success: false, data: { a: 1 } }],
+    ['text', 'data'],
+    ['null', null],
+  ])('is not there: %s comes whole', async (_what, body) => {
+    answer(json(body));
+    expect(await call()(GET, {})).toEqual(body);
+  });
+});
+
 describe('answers', () => {
   it('are JSON, files or nothing', async () => {
     answer(

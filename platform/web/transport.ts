@@ -9,7 +9,10 @@ export interface RequestInput {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How a call reaches the server: fetch in the browser, a direct call while a page is rendered on the server. */
+/**
+ * How a call reaches the server: fetch in the browser, a direct call while a page is rendered on the server. It brings
+ * the answer's content ({@link contentOf}).
+ */
 export type Transport = (route: EndpointRoute, input: RequestInput, signal?: AbortSignal) => Promise<unknown>;
 
 /** Paths on which no CSRF header is sent (spec §7); matched by their beginning. */
@@ -121,5 +124,17 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';
-  return type.includes('json') ? response.json() : response.blob();
+  return type.includes('json') ? contentOf(await response.json()) : response.blob();
+}
+
+/**
+ * What an answer is about. The envelope of spec §3 and §7, `data` alone or beside `success: true`, ends here. An answer
+ * with anything else in it stays whole, as does one that failed.
+ */
+export function contentOf(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
+  const isEnvelope = Object.entries(answer).every(
+    ([name, value]) => name === 'data' || (name === 'success' && value === true),
+  );
+  return isEnvelope ? answer.data : answer;
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Finder } from './finders.ts';
+import type { LevelWords, OpenedFeature } from './levels.ts';
 import type { NavigationEntry } from './navigation.ts';
 import type { PageTable } from './page-tables.ts';
 import type { PagePart } from './parts.ts';
@@ -39,6 +40,10 @@ export interface WebDomain {
   readonly parts?: readonly PagePart[];
   /** What it puts into single places on pages of domains below it. */
   readonly fills?: readonly Filling[];
+  /** Words of the unlock levels it declares. */
+  readonly levels?: readonly LevelWords[];
+  /** Its features, with the level from which they are open. */
+  readonly opens?: readonly OpenedFeature[];
   /** What the palette searches; its file comes when the palette first opens. */
   readonly finds?: () => Promise<{ readonly finders: readonly Finder[] }>;
 }

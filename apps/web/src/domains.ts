@@ -9,6 +9,7 @@ import { identityWeb } from '#identity/web';
 import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
+import { collectLevels } from '#platform/web/levels.ts';
 import { collectParts } from '#platform/web/parts.ts';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { profilesWeb } from '#profiles/web';
@@ -46,6 +47,7 @@ export const webDomains: readonly WebDomain[] = [
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);
 export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
 collectParts(webDomains.flatMap(({ parts }) => parts ?? []));
+collectLevels(webDomains);
 
 export const finds = webDomains.flatMap((domain) => domain.finds ?? []);
 export const overlays = webDomains.flatMap(({ widgets }) => widgets?.overlays ?? []);

@@ -10,7 +10,7 @@ import { OpenPage } from '#platform/web/PageRouter.tsx';
 import { fullTitle } from '#platform/web/page-title.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import type { Session } from '#platform/web/session.tsx';
-import { addressOf, type Transport } from '#platform/web/transport.ts';
+import { addressOf, contentOf, type Transport } from '#platform/web/transport.ts';
 import { App } from './App.tsx';
 import { pageTables as tables } from './domains.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
@@ -117,6 +117,6 @@ function transportOver(call: RenderRequest['call']): Transport {
   return async (route, input) => {
     const answer = await call(route.method, addressOf(route, input));
     if (answer.status >= 400) throw new ApiError(answer.status, answer.body, '');
-    return JSON.parse(answer.body) as unknown;
+    return contentOf(JSON.parse(answer.body));
   };
 }

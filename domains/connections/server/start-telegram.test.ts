@@ -75,7 +75,7 @@ describe('the bot', () => {
       api.say(person, text);
       const reply = await answered(person);
       expect(reply).toMatch(/^Your Hodag code: \d{6}\n/);
-      expect(reply).toContain('Give it to nobody');
+      expect(reply).toContain('Don’t share it');
     },
   );
 
@@ -147,7 +147,7 @@ describe('the bot', () => {
       expect(body).toMatchObject({ success: true, message: 'Account created successfully' });
 
       api.say(person, '/unlink');
-      expect(await answered(person, 2)).toContain('Telegram is the only way into your Hodag account.');
+      expect(await answered(person, 2)).toContain('Telegram is your only sign-in method.');
 
       const other = aPerson();
       const member = await aMember(server.services.db);

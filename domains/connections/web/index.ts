@@ -4,6 +4,7 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 /** What connections gives to the web app. */
 export const connectionsWeb: WebDomain = {
   name: 'connections',
+  opens: [{ level: 'wallet', order: 10, feature: 'signing in with your wallet' }],
   fills: [
     walletProofPlace(() =>
       import('./components/wallet/WalletProofSteps.tsx').then(({ WalletProofSteps }) => WalletProofSteps),

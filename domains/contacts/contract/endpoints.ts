@@ -135,7 +135,7 @@ const phones = defineEndpoints({
       'identity.phone_unavailable',
       'identity.phone_code_wrong',
       'identity.phone_taken',
-      'identity.phone_rests',
+      'identity.phone_cooldown',
       'identity.throttled',
     ],
     rateLimit: { max: 30, perSeconds: 60 },

@@ -17,7 +17,7 @@ export const contactsErrors = defineErrors({
     status: 409,
     message: 'This number is verified for another Hodag account. A number can verify one account only.',
   },
-  'identity.phone_rests': {
+  'identity.phone_cooldown': {
     status: 409,
     message:
       'This number was recently removed from another Hodag account. You can verify it 90 days after that.',

@@ -10,8 +10,8 @@ export const finders = [
     heading: 'Grants',
     call: grantsApi.searchGrants,
     inputOf: (q) => ({ query: { q, pageSize: SHOWN } }),
-    foundIn: ({ data }) =>
-      data.items.map(({ id, title, funder }) => ({
+    foundIn: ({ items }) =>
+      items.map(({ id, title, funder }) => ({
         label: title,
         href: pathTo('/grants/:id', { id }),
         ...(funder ? { hint: funder.name } : {}),

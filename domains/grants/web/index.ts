@@ -24,5 +24,10 @@ export const grantsWeb: WebDomain = {
     },
     { label: 'Grants', path: '/grants' },
   ],
+  opens: [
+    { level: 'basic', order: 10, feature: 'grant search and matching' },
+    { level: 'email', order: 30, feature: 'alerts for saved searches', isInDevelopment: true },
+    { level: '2fa', order: 30, feature: 'grant applications', isInDevelopment: true },
+  ],
   finds: () => import('./finders.ts'),
 };

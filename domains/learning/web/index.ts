@@ -18,6 +18,15 @@ export const learningWeb: WebDomain = {
   navigation: [
     { label: 'Learning centre', path: '/learning', icon: GraduationCap, section: 'main', menu: 7 },
   ],
+  levels: [
+    {
+      id: 'knowledge',
+      order: 3,
+      name: 'Knowledge',
+      reachedBy: 'The knowledge assessment: 8 of 10 questions right',
+    },
+  ],
+  opens: [{ level: 'basic', order: 30, feature: 'learning' }],
   widgets: {
     overlays: [
       {

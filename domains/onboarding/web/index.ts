@@ -1,7 +1,8 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { newcomerOf } from './components/welcome-flag.ts';
+import { OWN_LEVELS, TO_COME } from './levels.ts';
 
-export { LevelNotice } from './components/LevelNotice.tsx';
+export { LevelNotice, prefetchLevels } from './components/LevelNotice.tsx';
 export type { StepPanelProps } from './components/wizard/OnboardingWizard.tsx';
 
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
@@ -25,6 +26,8 @@ export const onboardingWeb: WebDomain = {
     { of: 'visitor', at: ['personalized-journey'], load: () => import('./visitor-pages.ts') },
     { of: 'member', at: ['personalized-journey'], load: () => import('./pages.ts') },
   ],
+  levels: OWN_LEVELS,
+  opens: TO_COME,
   widgets: {
     overlays: [
       {

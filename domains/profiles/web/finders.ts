@@ -9,7 +9,7 @@ export const finders = [
     heading: 'People',
     call: createApi(peopleEndpoints).findPeople,
     inputOf: (q) => ({ query: { q } }),
-    foundIn: ({ data }) =>
-      data.people.map(({ username }) => ({ label: username, href: pathTo('/u/:username', { username }) })),
+    foundIn: ({ people }) =>
+      people.map(({ username }) => ({ label: username, href: pathTo('/u/:username', { username }) })),
   }),
 ];

@@ -176,6 +176,6 @@ export const projectPageSchema = z.object({
     facets: z.object({ categories: z.array(z.object({ name: z.string(), count: z.number() })) }),
   }),
 });
-export type ProjectPage = z.infer<typeof projectPageSchema>;
+export type ProjectPage = z.infer<typeof projectPageSchema>['data'];
 
 export const projectIdSchema = z.strictObject({ id: z.uuid() });

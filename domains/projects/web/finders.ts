@@ -5,8 +5,8 @@ import { projectsApi } from './api.ts';
 
 const SHOWN = 5;
 
-const foundIn = ({ data }: ProjectPage) =>
-  data.items.slice(0, SHOWN).map(({ id, title, status }) => ({
+const foundIn = ({ items }: ProjectPage) =>
+  items.slice(0, SHOWN).map(({ id, title, status }) => ({
     label: title || 'Untitled project',
     href: pathTo('/projects/:id', { id }),
     ...(status === 'draft' ? { hint: 'Draft' } : {}),

@@ -22,5 +22,9 @@ export const projectsWeb: WebDomain = {
     { at: 'dashboard', order: 10, load: () => import('./components/RecentProjects.tsx') },
     { at: 'my-dashboard', order: 40, load: () => import('./components/OwnProjects.tsx') },
   ],
+  opens: [
+    { level: 'basic', order: 20, feature: 'project drafts' },
+    { level: 'email', order: 10, feature: 'publishing projects' },
+  ],
   finds: () => import('./finders.ts'),
 };

@@ -25,5 +25,6 @@ export const referralsWeb: WebDomain = {
     })),
     { at: 'visualizations', order: 40, load: () => import('./components/TreeFigure.tsx') },
   ],
+  opens: [{ level: 'email', order: 20, feature: 'inviting by email' }],
   widgets: { dock: [() => import('./components/ShareMenu.tsx').then(({ ShareMenu }) => ShareMenu)] },
 };

@@ -9,6 +9,7 @@ export const reputationWeb: WebDomain = {
     { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
   ],
   navigation: [{ label: 'RepID', path: '/reputation-id', icon: Award, section: 'profile', menu: 11 }],
+  opens: [{ level: 'knowledge', order: 10, feature: 'endorsing members' }],
   parts: [
     { at: 'my-dashboard', order: 20, load: () => import('./components/RepIdHistory.tsx') },
     { at: 'visualizations', order: 30, load: () => import('./components/RepIdDistribution.tsx') },

@@ -9,6 +9,7 @@ export const rewardsWeb: WebDomain = {
     { of: 'member', at: ['rewards', 'leaderboard', 'achievements', 'u'], load: () => import('./pages.ts') },
   ],
   navigation: [{ label: 'Rewards', path: '/rewards', icon: Gift, section: 'profile', menu: 4, bottomBar: 4 }],
+  opens: [{ level: '2fa', order: 10, feature: 'giving HDAG' }],
   parts: [
     { at: 'dashboard', order: 30, isAside: true, load: () => import('./components/BadgeSummary.tsx') },
     { at: 'dashboard', order: 40, load: () => import('./components/TopContributors.tsx') },

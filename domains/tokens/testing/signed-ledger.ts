@@ -26,10 +26,10 @@ export interface SignedLedger {
   /** Pays micro-HDAG to an account, named by its UUID. */
   pay(account: string, amount: bigint): void;
   /** Signs what there is. */
-  seal(): Promise<NonNullable<AnswerOf<'getCheckpoint'>['data']['checkpoint']>>;
+  seal(): Promise<NonNullable<AnswerOf<'getCheckpoint'>['checkpoint']>>;
   /** Proves balances under what was signed last. */
-  prove(accounts: readonly string[]): Promise<AnswerOf<'getBalanceProof'>['data']>;
-  continues(from: number, to: number): Promise<AnswerOf<'getConsistencyProof'>['data']>;
+  prove(accounts: readonly string[]): Promise<AnswerOf<'getBalanceProof'>>;
+  continues(from: number, to: number): Promise<AnswerOf<'getConsistencyProof'>>;
 }
 
 /** What a checkpoint says of the accounts' tips. */

@@ -1,6 +1,6 @@
 import type { Transport } from '#platform/web/transport.ts';
 import { tokensApi } from './api.ts';
-import type { DataOf, Told } from './verify-checkpoint.ts';
+import type { AnswerOf, Told } from './verify-checkpoint.ts';
 
 const TRIES = 3;
 
@@ -16,10 +16,8 @@ export async function readUnderCheckpoint<T>(
 ): Promise<{ answer: T; checkpoint: Told | null }> {
   for (let tries = 1; ; tries += 1) {
     const answer = await read();
-    const { data } = (await transport(tokensApi.getCheckpoint.route, {})) as {
-      data: DataOf<'getCheckpoint'>;
-    };
-    const { checkpoint } = data;
+    const told = await transport(tokensApi.getCheckpoint.route, {});
+    const { checkpoint } = told as AnswerOf<'getCheckpoint'>;
     const cid = cidOf(answer);
     if (cid === null || cid === checkpoint?.cid || tries === TRIES) return { answer, checkpoint };
   }

@@ -11,9 +11,9 @@ import { parseHdag } from '../contract/amount.ts';
 import { exactHdagText } from '../contract/hdag-text.ts';
 import type { OwnAccounts } from './ledger-words.ts';
 import type { SeenCheckpoint } from './seen-checkpoint.ts';
-import { type Check, type DataOf, fromHex, type Told, verifyCheckpoint } from './verify-checkpoint.ts';
+import { type AnswerOf, type Check, fromHex, type Told, verifyCheckpoint } from './verify-checkpoint.ts';
 
-type Proof = DataOf<'getBalanceProof'>;
+type Proof = AnswerOf<'getBalanceProof'>;
 
 /** What the page was told of the member's balances, to be checked without asking again. */
 export interface BalanceClaims {

@@ -1,12 +1,12 @@
 import { decodeBlock, leafHash, sha256, toHex, verifyInclusion, writeCid } from '#engines/dag-ledger';
 import { parseHdag } from '../contract/amount.ts';
 import { TRANSFER_KIND, type TransferKind } from '../contract/constants.ts';
-import { type Check, type DataOf, fromHex, type Told, verifyCheckpoint } from './verify-checkpoint.ts';
+import { type AnswerOf, type Check, fromHex, type Told, verifyCheckpoint } from './verify-checkpoint.ts';
 
 /** What the page was told, to be checked without asking again. */
 export interface Claims {
-  readonly block: DataOf<'getBlock'>;
-  readonly proof: DataOf<'getBlockProof'>;
+  readonly block: AnswerOf<'getBlock'>;
+  readonly proof: AnswerOf<'getBlockProof'>;
   readonly checkpoint: Told;
 }
 

@@ -4,11 +4,11 @@ import type { tokensEndpoints } from '../contract/endpoints.ts';
 import { checkSignature } from './check-signature.ts';
 
 type Answers = typeof tokensEndpoints;
-/** What an endpoint answers, without its frame. */
-export type DataOf<K extends keyof Answers> = ClientResult<Answers[K]> extends { data: infer D } ? D : never;
+/** What an endpoint answers. */
+export type AnswerOf<K extends keyof Answers> = ClientResult<Answers[K]>;
 
 /** A checkpoint as the page was told it. */
-export type Told = NonNullable<DataOf<'getCheckpoint'>['checkpoint']>;
+export type Told = NonNullable<AnswerOf<'getCheckpoint'>['checkpoint']>;
 
 /** One thing that was checked. Null: this browser cannot check it. */
 export interface Check {

@@ -47,18 +47,14 @@ it('opens what is chosen', async () => {
 const projectsApi = createApi(projectEndpoints);
 const grantsApi = createApi(grantsEndpoints);
 const peopleApi = createApi(peopleEndpoints);
-const nothing = { success: true as const, data: { items: [], total: 0, facets: { categories: [] } } };
+const nothing = { items: [], total: 0, facets: { categories: [] } };
 const aCard = (title: string, status: 'draft' | 'published') => ({ id: title, title, status }) as never;
 
-const stubs = (
-  people: Stub['reply'] = () => ({ success: true, data: { people: [{ username: 'tide-ann' }] } }),
-) => [
+const stubs = (people: Stub['reply'] = () => ({ people: [{ username: 'tide-ann' }] })) => [
   answer(projectsApi.browseProjects, ({ query }) =>
-    query?.scope === 'mine'
-      ? { success: true as const, data: { ...nothing.data, items: [aCard('Tide gauge', 'draft')] } }
-      : nothing,
+    query?.scope === 'mine' ? { ...nothing, items: [aCard('Tide gauge', 'draft')] } : nothing,
   ),
-  { call: grantsApi.searchGrants, reply: () => ({ success: true, data: { items: [] } }) } as Stub,
+  { call: grantsApi.searchGrants, reply: () => ({ items: [] }) } as Stub,
   { call: peopleApi.findPeople, reply: people } as Stub,
 ];
 const open = (given = stubs()) =>
@@ -98,7 +94,7 @@ it('says what could not be searched, and searches again', async () => {
   const { user } = open(
     stubs(() => {
       if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
-      return { success: true, data: { people: [{ username: 'tide-ann' }] } };
+      return { people: [{ username: 'tide-ann' }] };
     }),
   );
   await user.type(await screen.findByRole('combobox'), 'tide');
@@ -112,7 +108,7 @@ it('says what could not be searched, and searches again', async () => {
 it('says that nothing matches', async () => {
   const { user } = open([
     answer(projectsApi.browseProjects, nothing),
-    ...stubs(() => ({ success: true, data: { people: [] } })).slice(1),
+    ...stubs(() => ({ people: [] })).slice(1),
   ]);
   await user.type(await screen.findByRole('combobox'), 'zzzz');
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Nothing matches.');

@@ -12,5 +12,5 @@ export function useInvitation(code: string | null): LookedUp | undefined {
     { query: { code: code ?? '' } },
     { enabled: code !== null },
   );
-  return data?.data;
+  return data;
 }

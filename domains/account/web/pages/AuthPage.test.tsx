@@ -28,10 +28,7 @@ const NOBODY = answer(accountApi.getUser, () => {
   throw refusal(401, 'session.required', 'Sign in to go on.');
 });
 
-const NO_BOT = answer(connectionsApi.getTelegramConfig, {
-  success: true,
-  data: { available: false, botUsername: null },
-});
+const NO_BOT = answer(connectionsApi.getTelegramConfig, { available: false, botUsername: null });
 
 function open(url: string, stubs: readonly Stub[] = []) {
   const path = url.split('?')[0] ?? url;

@@ -25,7 +25,7 @@ const referralsApi = createApi(referralEndpoints);
 const invitedBy = (
   inviter: string | null,
   rewards = { direct: '5', newMember: '2', decayPercentPerDay: 5 },
-): Stub => answer(referralsApi.getInviter, { success: true, data: { inviter, rewards } });
+): Stub => answer(referralsApi.getInviter, { inviter, rewards });
 const telegram = (reply: () => unknown): Stub => ({
   call: connectionsApi.getTelegramConfig as ApiCall,
   reply,
@@ -129,9 +129,7 @@ describe('the landing page', () => {
 
 describe('the chat messenger', () => {
   it('is linked where this instance has a bot', async () => {
-    open('/join', [
-      telegram(() => ({ success: true, data: { available: true, botUsername: 'hodag_help_bot' } })),
-    ]);
+    open('/join', [telegram(() => ({ available: true, botUsername: 'hodag_help_bot' }))]);
     const link = await screen.findByRole('link', { name: 'Talk to our Telegram bot' });
     expect(link.getAttribute('href')).toBe('https://t.me/hodag_help_bot');
     expect(link.getAttribute('rel')).toContain('noopener');
@@ -139,8 +137,8 @@ describe('the chat messenger', () => {
 
   it.each([
     ['nothing is at the address', () => refusal(404, 'request.not_found', 'Nothing')],
-    ['the bot is not set up', { success: true, data: { available: false, botUsername: null } }],
-    ['its name is no name', { success: true, data: { available: true, botUsername: '../../evil' } }],
+    ['the bot is not set up', { available: false, botUsername: null }],
+    ['its name is no name', { available: true, botUsername: '../../evil' }],
     ['the answer is something else', 'hello'],
     ['the answer is null', null],
   ])('is not linked when %s', async (_why, reply) => {

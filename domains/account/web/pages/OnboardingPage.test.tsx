@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { connectionsApi } from '#connections/web';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connectionsApi, connectionsWeb } from '#connections/web';
 import { contactsApi } from '#contacts/web';
 import { factorsApi } from '#identity/web';
+import { learningWeb } from '#learning/web';
 import type { OnboardingProgress } from '#onboarding/contract';
 import { onboardingEndpoints } from '#onboarding/contract';
 import { aProgress } from '#onboarding/testing';
+import { onboardingWeb } from '#onboarding/web';
 import {
   aMemberSession,
   answer,
@@ -14,12 +16,13 @@ import {
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
 import { createApi } from '#platform/web/api.ts';
+import { collectLevels } from '#platform/web/levels.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { Component as OnboardingPage } from './OnboardingPage.tsx';
 
 const onboardingApi = createApi(onboardingEndpoints);
-const read = (data: OnboardingProgress) => answer(onboardingApi.getOnboardingProgress, { data });
-const SAVED = answer(onboardingApi.saveOnboardingProgress, { data: aProgress() });
+const read = (data: OnboardingProgress) => answer(onboardingApi.getOnboardingProgress, data);
+const SAVED = answer(onboardingApi.saveOnboardingProgress, aProgress());
 
 const NO_FACTORS = answer(factorsApi.getFactors, {
   password: true,
@@ -29,6 +32,9 @@ const NO_FACTORS = answer(factorsApi.getFactors, {
   requiredForAdmin: false,
 });
 const NO_WALLET = answer(connectionsApi.getWallet, { walletAddress: null, canUnlink: false });
+
+const PUBLISHING = { level: 'email', order: 10, feature: 'publishing projects' };
+beforeAll(() => collectLevels([onboardingWeb, connectionsWeb, learningWeb, { opens: [PUBLISHING] }]));
 
 function open(url: string, stubs: readonly Stub[], session: Session = aMemberSession()) {
   return renderPage(OnboardingPage, {
@@ -136,7 +142,7 @@ describe('the address', () => {
   it('is added, then verified by its code; then the step says what it opened', async () => {
     let progress = progressAt(1);
     const { user, address, calls } = open('/onboarding?step=2', [
-      answer(onboardingApi.getOnboardingProgress, () => ({ data: progress })),
+      answer(onboardingApi.getOnboardingProgress, () => progress),
       SAVED,
       answer(contactsApi.addEmail, () => {
         progress = progressAt(2, { email: 'a@b.example' });
@@ -222,7 +228,7 @@ it('loads, and fails with a retry', async () => {
   const { user } = open('/onboarding', [
     answer(onboardingApi.getOnboardingProgress, () => {
       if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
-      return { data: progressAt(1) };
+      return progressAt(1);
     }),
   ]);
   expect(screen.getByText('Loading your steps')).toBeTruthy();

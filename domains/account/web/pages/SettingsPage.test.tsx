@@ -11,17 +11,11 @@ import { notificationsApi } from '../components/settings/notifications-api.ts';
 import { Component as SettingsPage } from './SettingsPage.tsx';
 
 const learningApi = createApi(learningEndpoints);
-const progress = (disabled: boolean) => ({
-  success: true as const,
-  data: { viewed: [], completed: [], bookmarked: [], disabled },
-});
+const progress = (disabled: boolean) => ({ viewed: [], completed: [], bookmarked: [], disabled });
 const LEARNING = answer(learningApi.getLearningProgress, progress(false));
 const PREFERENCES = answer(notificationsApi.getNotificationPreferences, {
-  success: true,
-  data: {
-    mail: { isReachable: false, wanted: [] },
-    telegram: { isOffered: false, isReachable: false, wanted: [] },
-  },
+  mail: { isReachable: false, wanted: [] },
+  telegram: { isOffered: false, isReachable: false, wanted: [] },
 });
 
 const PROFILE: Profile = {

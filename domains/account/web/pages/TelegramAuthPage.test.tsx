@@ -10,7 +10,7 @@ import { takeFlash } from '#platform/web/flash.ts';
 import { accountApi } from '../components/account-api.ts';
 import { Component as AuthPage } from './AuthPage.tsx';
 
-const CONFIG = { success: true, data: { available: true, botUsername: 'hodag_bot', botId: 4242 } };
+const CONFIG = { available: true, botUsername: 'hodag_bot', botId: 4242 };
 const READY = answer(connectionsApi.getTelegramConfig, CONFIG);
 const NOBODY = answer(accountApi.getUser, () => {
   throw refusal(401, 'session.required', 'Sign in to go on.');
@@ -127,12 +127,7 @@ describe('Telegram login', () => {
   });
 
   it('says plainly that there is no bot', async () => {
-    open([
-      answer(connectionsApi.getTelegramConfig, {
-        success: true,
-        data: { available: false, botUsername: null },
-      }),
-    ]);
+    open([answer(connectionsApi.getTelegramConfig, { available: false, botUsername: null })]);
     const part = await others();
     expect(await part.findByText('Telegram authentication not available')).toBeTruthy();
     expect(part.queryByRole('button', { name: 'Continue with Telegram' })).toBeNull();
@@ -156,7 +151,7 @@ describe('Telegram login', () => {
   });
 
   it('fails to begin when the server cannot reach Telegram', async () => {
-    const down = { success: false, data: { available: false, botUsername: null } };
+    const down = { success: false as const, data: { available: false, botUsername: null } };
     const { user } = open([answer(connectionsApi.getTelegramConfig, down)]);
     const part = await others();
     await user.click(part.getByRole('button', { name: 'Continue with Telegram' }));

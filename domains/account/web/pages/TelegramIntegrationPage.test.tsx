@@ -6,11 +6,14 @@ import { clearToasts } from '#platform/ui/toast-store.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { Component as TelegramIntegrationPage } from './TelegramIntegrationPage.tsx';
 
-const config = (data: { available: boolean; botUsername: string | null; botId?: number }, success = true) =>
-  answer(connectionsApi.getTelegramConfig, { success, data });
+const config = (bot: { available: boolean; botUsername: string | null; botId?: number }) =>
+  answer(connectionsApi.getTelegramConfig, bot);
 const READY = config({ available: true, botUsername: 'hodag_bot', botId: 4242 });
 const NONE = config({ available: false, botUsername: null });
-const DOWN = config({ available: false, botUsername: null }, false);
+const DOWN = answer(connectionsApi.getTelegramConfig, {
+  success: false,
+  data: { available: false, botUsername: null },
+});
 const link = (linked: { name: string; since: string } | null, available = true) =>
   answer(connectionsApi.getTelegramLink, {
     available,
@@ -91,7 +94,7 @@ describe('the page of the Telegram bot', () => {
     const { user } = open([
       answer(connectionsApi.getTelegramConfig, () => {
         if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
-        return { success: true, data: { available: true, botUsername: 'hodag_bot' } };
+        return { available: true, botUsername: 'hodag_bot' };
       }),
       link(null),
     ]);

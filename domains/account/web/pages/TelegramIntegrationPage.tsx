@@ -49,19 +49,20 @@ function Standing(): ReactNode {
     );
   }
   if (!config.data) return <Skeleton label="Loading the state of the bot" />;
-  const { success, data } = config.data;
+  // What the server says when Telegram did not answer it keeps its envelope.
+  const bot = 'available' in config.data ? config.data : null;
   // Without a bot a link can still be there from before, and be taken away.
   return (
     <>
-      {!success && (
+      {bot === null && (
         <Notice tone="warn" role="status" title="Telegram does not answer right now.">
           <p>Codes and linking wait until it does. Unlinking works all the same.</p>
         </Notice>
       )}
-      {success && !data.available && <NoBot />}
+      {bot?.available === false && <NoBot />}
       <TelegramSection />
       <NotificationsSection />
-      {data.botUsername !== null && <WhatTheBotDoes botUsername={data.botUsername} />}
+      {bot && bot.botUsername !== null && <WhatTheBotDoes botUsername={bot.botUsername} />}
     </>
   );
 }

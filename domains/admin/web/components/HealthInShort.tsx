@@ -27,7 +27,7 @@ function Checks(): ReactElement {
   if (!read.data) {
     return <NotRead read={read} loading="Running the checks" failed="The checks did not run." box="h-16" />;
   }
-  const { checks } = read.data.data;
+  const { checks } = read.data;
   const notable = checks.filter(({ status }) => status === 'failed' || status === 'warning');
   const ready = checks.filter(({ status }) => status === 'ok').length;
   const off = checks.filter(({ status }) => status === 'off').length;

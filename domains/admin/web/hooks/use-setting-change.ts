@@ -87,12 +87,12 @@ export function useSettingChange(setting: Setting) {
       setPutOff(true);
       setOpen(false);
     },
-    onSuccess({ data }, { body }) {
+    onSuccess(now, { body }) {
       setPutOff(false);
       setOpen(false);
       // The server keeps no change that changes nothing.
-      const title = data.version === body.version ? 'It was so already' : 'Setting changed';
-      toast({ title, description: `${data.name}: ${valueText(data.value)}` });
+      const title = now.version === body.version ? 'It was so already' : 'Setting changed';
+      toast({ title, description: `${now.name}: ${valueText(now.value)}` });
     },
     onError(error) {
       setOpen(true);
@@ -159,10 +159,8 @@ function useLook(name: string, onFound: (setting: Setting) => void) {
       setLooking(true);
       void client.invalidateQueries({ queryKey: queryKeyOf(settingsApi.listSettingChanges) });
       await client.invalidateQueries({ queryKey: queryKeyOf(settingsApi.listSettings) });
-      const state = client.getQueryState<{ data: { settings: Setting[] } }>(
-        queryKeyOf(settingsApi.listSettings, {}),
-      );
-      const found = state?.data?.data.settings.find((one) => one.name === name);
+      const state = client.getQueryState<{ settings: Setting[] }>(queryKeyOf(settingsApi.listSettings, {}));
+      const found = state?.data?.settings.find((one) => one.name === name);
       setLooking(false);
       setProblem(state?.error ? errorText(state.error) : null);
       if (!found || state?.error) return;

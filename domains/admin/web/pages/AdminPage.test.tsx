@@ -67,29 +67,20 @@ const anOverview = (overrides: Partial<Overview> = {}): Overview => ({
 });
 
 const HEALTH = answer(adminApi.getReadiness, {
-  success: true,
-  data: {
-    checkedAt: '2026-11-22T08:00:00.000Z',
-    checks: [
-      { name: 'database', status: 'ok', detail: 'PostgreSQL 17', remedy: null },
-      { name: 'mail', status: 'warning', detail: 'Every mail is a file', remedy: 'Set SMTP_URL.' },
-      { name: 'chain', status: 'off', detail: null, remedy: null },
-    ],
-  },
+  checkedAt: '2026-11-22T08:00:00.000Z',
+  checks: [
+    { name: 'database', status: 'ok', detail: 'PostgreSQL 17', remedy: null },
+    { name: 'mail', status: 'warning', detail: 'Every mail is a file', remedy: 'Set SMTP_URL.' },
+    { name: 'chain', status: 'off', detail: null, remedy: null },
+  ],
 });
 type Reply = Overview | (() => Overview | Promise<Overview>);
 const open = (reply: Reply) =>
   renderPage(AdminPage, {
     stubs: [
-      answer(adminApi.getOverview, async () => ({
-        success: true as const,
-        data: await (typeof reply === 'function' ? reply() : reply),
-      })),
+      answer(adminApi.getOverview, async () => await (typeof reply === 'function' ? reply() : reply)),
       HEALTH,
-      answer(ledgerApi.startLedgerVerification, {
-        success: true,
-        data: { askedAt: '2026-11-22T08:00:00.000Z' },
-      }),
+      answer(ledgerApi.startLedgerVerification, { askedAt: '2026-11-22T08:00:00.000Z' }),
     ],
   });
 const listed = async (name: string) =>

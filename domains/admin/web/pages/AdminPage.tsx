@@ -48,10 +48,10 @@ function Overview(): ReactElement {
       <NotRead read={read} loading="Loading the overview" failed="The overview did not load." box="h-96" />
     );
   }
-  const { ledger, jobs, growth } = read.data.data;
+  const { ledger, jobs, growth } = read.data;
   return (
     <>
-      <NeedsYou overview={read.data.data} />
+      <NeedsYou overview={read.data} />
       <Growth growth={growth} />
       <LedgerChecks ledger={ledger} />
       {ledger.isUnderWay && <Watching />}

@@ -9,17 +9,14 @@ import { Component as DeploymentReadinessPage } from './DeploymentReadinessPage.
 const adminApi = createApi(adminEndpoints);
 
 const report = (checks: Partial<ReadinessCheck>[]) => ({
-  success: true as const,
-  data: {
-    checkedAt: '2026-11-21T19:04:05.678Z',
-    checks: checks.map((check) => ({
-      name: 'database',
-      status: 'ok' as const,
-      detail: null,
-      remedy: null,
-      ...check,
-    })),
-  },
+  checkedAt: '2026-11-21T19:04:05.678Z',
+  checks: checks.map((check) => ({
+    name: 'database',
+    status: 'ok' as const,
+    detail: null,
+    remedy: null,
+    ...check,
+  })),
 });
 
 type Report = ReturnType<typeof report>;

@@ -19,7 +19,7 @@ export function prefetch({ client }: PrefetchContext): Promise<unknown> {
 /** Live state of every part of this instance, with what to do about it. */
 function DeploymentReadinessPage() {
   const found = useApiQuery(adminApi.getReadiness, {}, FRESH);
-  const checks = found.data?.data.checks;
+  const checks = found.data?.checks;
   const failed = checks?.filter(({ status }) => status === 'failed').length ?? 0;
   const refresh = (
     <Button busy={found.isFetching} onClick={() => void found.refetch()}>
@@ -49,9 +49,7 @@ function DeploymentReadinessPage() {
               <CheckRow key={check.name} check={check} />
             ))}
           </RowList>
-          <p className="tnum text-13 text-ink-3">
-            Checked {found.data && momentText(found.data.data.checkedAt)}
-          </p>
+          <p className="tnum text-13 text-ink-3">Checked {found.data && momentText(found.data.checkedAt)}</p>
         </>
       )}
     </div>

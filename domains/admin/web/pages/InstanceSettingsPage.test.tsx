@@ -37,13 +37,10 @@ function open({
     path: PATH,
     url,
     stubs: [
-      answer(settingsApi.listSettings, async () => ({
-        success: true as const,
-        data: { settings: [...(await settings())] },
-      })),
+      answer(settingsApi.listSettings, async () => ({ settings: [...(await settings())] })),
       answer(settingsApi.listSettingChanges, () => {
         const list = [...changes()];
-        return { success: true as const, data: { changes: list, total: total ?? list.length } };
+        return { changes: list, total: total ?? list.length };
       }),
       answer(settingsApi.changeSetting, ({ params, body }) => {
         onChange?.();
@@ -52,7 +49,7 @@ function open({
           value: body.value ?? '7',
           version: body.version + (isSame ? 0 : 1),
         });
-        return { success: true as const, data };
+        return data;
       }),
       answer(proofApi.getProofWays, {
         password: true,

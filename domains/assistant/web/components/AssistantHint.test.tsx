@@ -36,9 +36,7 @@ async function open(session: Session = NEW) {
   );
   const view = renderPage(Page, {
     session,
-    stubs: [
-      answer(assistantApi.getAgentStatus, { success: true, data: { availableAgents: 4, totalAgents: 4 } }),
-    ],
+    stubs: [answer(assistantApi.getAgentStatus, { availableAgents: 4, totalAgents: 4 })],
   });
   // The hint's module resolves without any time passing.
   await wait(0);

@@ -41,8 +41,8 @@ async function open(reply: Reply = () => ANSWER) {
     path: '/projects',
     session: aMemberSession({ id: 'u1', onboardingStage: 4 }),
     stubs: [
-      answer(assistantApi.getAgentStatus, { success: true, data: { availableAgents: 4, totalAgents: 4 } }),
-      answer(assistantApi.answerQuestion, async () => ({ success: true as const, data: await reply() })),
+      answer(assistantApi.getAgentStatus, { availableAgents: 4, totalAgents: 4 }),
+      answer(assistantApi.answerQuestion, async () => await reply()),
     ],
   });
   await view.user.click(screen.getByRole('button', { name: 'Assistant' }));

@@ -91,7 +91,7 @@ function Head(): ReactElement {
       <Radix.Title className="flex-1 text-16 font-semibold">Assistant</Radix.Title>
       {data && (
         <span className="tnum text-12 text-ink-3">
-          {data.data.availableAgents} of {data.data.totalAgents} agents
+          {data.availableAgents} of {data.totalAgents} agents
         </span>
       )}
       <IconButton icon={Minus} label="Minimise" onClick={() => setAssistant('minimised')} />

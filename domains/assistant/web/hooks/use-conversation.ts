@@ -35,7 +35,7 @@ export function useConversation(user: SessionUser): Conversation {
   );
   const { mutate, isPending } = useApiMutation(assistantApi.answerQuestion, {
     invalidates: [],
-    onSuccess: ({ data }) => add({ role: 'assistant', content: data.answer, answer: data }),
+    onSuccess: (answer) => add({ role: 'assistant', content: answer.answer, answer }),
     onError: (error) => {
       add({ role: 'assistant', content: wordsFor(error) });
       if (error.status === 0) toast({ title: 'Connection Issue', variant: 'warn' });

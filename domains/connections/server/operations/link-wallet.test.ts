@@ -149,7 +149,7 @@ describe('linkWallet', () => {
       expect((await link(trier.browser, wallet)).body.code).toBe('identity.wallet_taken');
     }
     expect(told()).toHaveLength(1);
-    expect(told()[0]?.text).toContain('nothing was changed');
+    expect(told()[0]?.text).toContain('changed nothing');
     expect(told()[0]?.text).not.toContain(trier.member.username);
     await link(trier.browser, aWallet());
     expect((await link(trier.browser, wallet)).body.code).toBe('identity.wallet_linked_already');

@@ -17,8 +17,8 @@ export function useTelegramBot(): string | null {
 
 /** Bot names are 5 to 32 letters, digits and underscores; anything else must not get into a link. */
 function botNameOf(answer: unknown): string | null {
-  if (!isObject(answer) || !isObject(answer.data)) return null;
-  const { available, botUsername } = answer.data;
+  if (!isObject(answer)) return null;
+  const { available, botUsername } = answer;
   if (available !== true || typeof botUsername !== 'string') return null;
   return /^[A-Za-z0-9_]{5,32}$/.test(botUsername) ? botUsername : null;
 }

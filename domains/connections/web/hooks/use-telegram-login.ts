@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import type { ClientResult } from '#platform/kernel/contract.ts';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import type { connectionsEndpoints } from '../../contract/endpoints.ts';
 import { TELEGRAM_TEXT, type TelegramSignIn } from '../../contract/index.ts';
 import { connectionsApi } from '../components/connections-api.ts';
 
@@ -27,9 +29,15 @@ function sentenceFor(error: ApiError): string {
   return error.fields.code ?? error.sentence(TELEGRAM_TEXT.failed);
 }
 
+/** Null while it is not known, and where Telegram did not answer the server: that answer says `success: false`. */
+function botOf(answer: ClientResult<(typeof connectionsEndpoints)['getTelegramConfig']> | undefined) {
+  return answer && 'available' in answer ? answer : null;
+}
+
 /** Signing in by Telegram, from the first click to the answer of the server. */
 export function useTelegramLogin(onSignedIn: (answer: TelegramSignIn) => void): TelegramLoginState {
   const config = useApiQuery(connectionsApi.getTelegramConfig, {});
+  const bot = botOf(config.data);
   const [step, setStep] = useState<'idle' | 'connecting' | 'code'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const dismiss = useRef<() => void>(undefined);
@@ -52,17 +60,16 @@ export function useTelegramLogin(onSignedIn: (answer: TelegramSignIn) => void): 
   const connect = async () => {
     clear();
     setStep('connecting');
-    const known = config.data?.success ? config.data : (await config.refetch()).data;
-    const isReady = known?.success === true && known.data.available;
-    setStep(isReady ? 'code' : 'idle');
-    if (!isReady) fail(known?.success ? TELEGRAM_TEXT.unavailable : TELEGRAM_TEXT.notInitialized);
+    const known = bot ?? botOf((await config.refetch()).data);
+    setStep(known?.available ? 'code' : 'idle');
+    if (!known?.available) fail(known ? TELEGRAM_TEXT.unavailable : TELEGRAM_TEXT.notInitialized);
   };
   const isVerifying = call.isPending || call.data?.success === true;
   return {
     step: step === 'code' && isVerifying ? 'verifying' : step,
-    isAvailable: config.data?.success ? config.data.data.available : null,
-    botUsername: config.data?.data.botUsername ?? null,
-    botId: config.data?.data.botId ?? null,
+    isAvailable: bot?.available ?? null,
+    botUsername: bot?.botUsername ?? null,
+    botId: bot?.botId ?? null,
     problem,
     connect: () => void connect(),
     verify: (code) => {

@@ -84,17 +84,17 @@ describe('a number', () => {
 
     const early = await somebody();
     const refused = await early.verify(number);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'identity.phone_rests' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'identity.phone_cooldown' } });
     const day = dayText(server.services.clock.now().getTime() + 91 * DAY_MS);
-    expect(refused.body.message).toMatch(new RegExp(`It can verify yours from ${day} on\\.$`));
+    expect(refused.body.message).toMatch(new RegExp(`You can verify it from ${day}\\.$`));
     expect(JSON.stringify(refused.body)).not.toContain(first.username);
     const { rows: trail } = await server.services.db.execute(
       sql`select details from platform_audit where subject_id = ${early.userId} and action = 'identity.link_refused'`,
     );
-    expect(trail).toEqual([{ details: { contact: 'phone', code: 'identity.phone_rests' } }]);
+    expect(trail).toEqual([{ details: { contact: 'phone', code: 'identity.phone_cooldown' } }]);
 
     wait(90 * DAY_MS - HOUR_MS);
-    expect((await (await somebody()).verify(number)).body.code).toBe('identity.phone_rests');
+    expect((await (await somebody()).verify(number)).body.code).toBe('identity.phone_cooldown');
     wait(HOUR_MS + SECOND_MS);
     expect((await (await somebody()).verify(number)).body).toMatchObject({ success: true, number });
   });
@@ -110,7 +110,7 @@ describe('a number', () => {
     await stay(first);
     expect((await first.remove()).status).toBe(200);
     wait(20 * DAY_MS);
-    expect((await (await somebody()).verify(number)).body.code).toBe('identity.phone_rests');
+    expect((await (await somebody()).verify(number)).body.code).toBe('identity.phone_cooldown');
   });
 
   it('still verifies one account only while it rests for others', async () => {

@@ -156,7 +156,7 @@ describe('a phone number', () => {
     });
     const mail = server.services.mails.findLast(({ to }) => to === 'first-phone@example.org');
     expect(mail?.subject).toBe(
-      'Somebody tried to link the phone number of your account to another Hodag account',
+      'Someone tried to link the phone number of your account to another Hodag account',
     );
     expect(mail?.text).not.toContain(number);
   });

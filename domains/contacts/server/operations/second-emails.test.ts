@@ -204,7 +204,7 @@ describe('one address verifies one account', () => {
     expect(answer).toMatchObject(taken);
     expect(JSON.stringify(answer.body)).not.toContain(other.username);
     expect(await secondOf(member)).toBeNull();
-    expect(subjectsTo(other.first).at(-1)).toMatch(/^Somebody tried to link/);
+    expect(subjectsTo(other.first).at(-1)).toMatch(/^Someone tried to link/);
   });
 
   it("as a first one it is not another account's second one", async () => {

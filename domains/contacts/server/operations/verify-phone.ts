@@ -35,7 +35,7 @@ export const verifyPhone: Operation<typeof contactsEndpoints.verifyPhone> = asyn
 };
 
 interface Refused {
-  readonly code: 'identity.phone_taken' | 'identity.phone_rests';
+  readonly code: 'identity.phone_taken' | 'identity.phone_cooldown';
   readonly holderId: string | null;
   readonly message?: string;
 }
@@ -53,7 +53,8 @@ async function redeem(
   const holderId = await lockNumber(tx, number);
   if (holderId !== null && holderId !== userId) return { code: 'identity.phone_taken', holderId };
   const freeFrom = holderId === null ? await takeFreedNumber(deps, tx, userId, number) : null;
-  if (freeFrom) return { code: 'identity.phone_rests', holderId: null, message: phoneCooldownText(freeFrom) };
+  if (freeFrom)
+    return { code: 'identity.phone_cooldown', holderId: null, message: phoneCooldownText(freeFrom) };
   const before = await selectPhone(tx, userId);
   if (before && before.number !== number) await freeNumber(deps, tx, userId, before.number);
   await writePhone(tx, userId, number, now);

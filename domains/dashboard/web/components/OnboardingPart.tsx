@@ -16,7 +16,7 @@ const OnboardingCard = hydrateLater(onboardingParts.onboardingCard, {
 export function OnboardingPart() {
   const status = useApiQuery(onboardingApi.getOnboardingStatus, {});
   const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
-  const steps = status.data?.data.nextSteps.length;
-  if (steps === 0 || progress.data?.data.cardDismissed) return null;
+  const steps = status.data?.nextSteps.length;
+  if (steps === 0 || progress.data?.cardDismissed) return null;
   return <OnboardingCard hasData={status.isSuccess && progress.isSuccess} />;
 }

@@ -34,7 +34,7 @@ function List(): ReactElement {
   if (!read.data) {
     return <NotRead read={read} loading="Loading your tasks" failed="Your tasks did not load." box="h-32" />;
   }
-  const steps = read.data.data.nextSteps.map(
+  const steps = read.data.nextSteps.map(
     ({ id, label, link, importance, note }): Task => ({
       id,
       label,
@@ -42,7 +42,7 @@ function List(): ReactElement {
       note: note ?? (importance === 'high' ? 'Opens more of the product' : 'Optional'),
     }),
   );
-  const earning = (reputation.data?.data.standings ?? [])
+  const earning = (reputation.data?.standings ?? [])
     .filter(({ state, link }) => state === 'open' && link !== null)
     .sort((one, other) => other.points - one.points)
     .map(

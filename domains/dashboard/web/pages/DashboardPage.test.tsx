@@ -53,8 +53,8 @@ const NEXT = {
   importance: 'high',
 } as const;
 const ONBOARDING = [
-  answer(onboardingApi.getOnboardingStatus, { data: { profile: { completion: 20 }, nextSteps: [NEXT] } }),
-  answer(onboardingApi.getOnboardingProgress, { data: aProgress() }),
+  answer(onboardingApi.getOnboardingStatus, { profile: { completion: 20 }, nextSteps: [NEXT] }),
+  answer(onboardingApi.getOnboardingProgress, aProgress()),
 ];
 
 const STATS: UserStats = {
@@ -80,10 +80,7 @@ type Replies = {
   entries?: LeaderboardEntry[];
   qr?: () => unknown;
 };
-const QR = {
-  success: true,
-  data: { qrCodeUrl: 'data:image/svg+xml;base64,PHN2Zy8+', referralCode: 'TIDE4821' },
-};
+const QR = { qrCodeUrl: 'data:image/svg+xml;base64,PHN2Zy8+', referralCode: 'TIDE4821' };
 
 const open = (
   { stats = STATS, entries = [], qr = () => QR }: Replies = {},
@@ -198,7 +195,7 @@ describe('the referral code', () => {
   it('shows the picture and copies the share link', async () => {
     const { user } = open();
     const picture = await screen.findByRole('img', { name: 'QR code of your share link' });
-    expect(picture.getAttribute('src')).toBe(QR.data.qrCodeUrl);
+    expect(picture.getAttribute('src')).toBe(QR.qrCodeUrl);
     expect(screen.getByText('TIDE4821')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Copy Link' }));
     await expect.poll(lastToast).toEqual(['Link copied!', 'Thanks for sharing!']);

@@ -26,7 +26,7 @@ collectParts(PARTS);
 beforeAll(() => Promise.all(PARTS.map(({ load }) => load())));
 
 const onboardingApi = createApi(onboardingEndpoints);
-const ok = <T,>(data: T) => ({ success: true as const, data });
+const ok = <T,>(data: T) => data;
 const BALANCE = {
   available: '1',
   earned: '2.5',
@@ -43,9 +43,7 @@ const open = (first: readonly Stub[] = []) =>
     session: aMemberSession(),
     stubs: [
       ...first,
-      answer(onboardingApi.getOnboardingStatus, {
-        data: { profile: { completion: 20 }, nextSteps: [WALLET] },
-      }),
+      answer(onboardingApi.getOnboardingStatus, { profile: { completion: 20 }, nextSteps: [WALLET] }),
       answer(reputationApi.getReputation, ok(aReputation({ repId: 41 }))),
       answer(
         reputationApi.getRepIdHistory,

@@ -42,9 +42,9 @@ export function MyDashboardPage(): ReactElement {
 }
 
 function Figures(): ReactElement {
-  const balance = useApiQuery(tokensApi.getLedgerBalance, {}).data?.data;
+  const balance = useApiQuery(tokensApi.getLedgerBalance, {}).data;
   useReadBalance(balance?.total);
-  const reputation = useApiQuery(reputationApi.getReputation, {}).data?.data;
+  const reputation = useApiQuery(reputationApi.getReputation, {}).data;
   const stats = useApiQuery(rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options).data;
   return (
     <StatStrip

@@ -23,7 +23,7 @@ beforeAll(() => Promise.all(PARTS.map(({ load }) => load())));
 
 const referralsApi = createApi(referralEndpoints);
 
-const ok = <T,>(data: T) => ({ success: true as const, data });
+const ok = <T,>(data: T) => data;
 const SUPPLY = {
   supply: '1000000000',
   pools: [

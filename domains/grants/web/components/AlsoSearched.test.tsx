@@ -10,24 +10,21 @@ type Data = SearchGrantsAnswer['data'];
 
 const FOOD = { id: 'food-bank', label: 'Food pantries', terms: ['emergency food assistance', 'food banks'] };
 
-function found(data: Partial<Data>): SearchGrantsAnswer {
+function found(data: Partial<Data>): Data {
   return {
-    success: true,
-    data: {
-      items: [],
-      total: 2,
-      openCounts: { open: 10, programs: 5, otherSupport: 0 },
-      notListed: { amounts: [], dates: [] },
-      sources: {},
-      facets: { kind: [], support: [], source: [], region: [], category: [], applicantType: [], funder: [] },
-      also: [],
-      repairs: [],
-      suggestions: [],
-      wordsOccur: true,
-      operators: [],
-      hints: [],
-      ...data,
-    },
+    items: [],
+    total: 2,
+    openCounts: { open: 10, programs: 5, otherSupport: 0 },
+    notListed: { amounts: [], dates: [] },
+    sources: {},
+    facets: { kind: [], support: [], source: [], region: [], category: [], applicantType: [], funder: [] },
+    also: [],
+    repairs: [],
+    suggestions: [],
+    wordsOccur: true,
+    operators: [],
+    hints: [],
+    ...data,
   };
 }
 

@@ -89,7 +89,7 @@ function MatchOf({ grantId, project }: { grantId: string; project: Project }) {
     );
   }
   if (!found.data) return <Skeleton label="Comparing" className="mt-3" />;
-  const match = found.data.data;
+  const match = found.data;
   return (
     <div className="mt-1 flex flex-col gap-3">
       <p className="text-13 text-ink-3">{summaryOf(match)}</p>

@@ -43,7 +43,7 @@ function PutAsideList({ projectId, onBringBack }: Omit<PutAsideProps, 'count'>) 
       <NotRead read={found} loading="Loading hidden grants" failed="Hidden grants did not load." box="h-24" />
     );
   }
-  const aside = found.data.data.filter(({ verdict }) => verdict === 'notForUs');
+  const aside = found.data.filter(({ verdict }) => verdict === 'notForUs');
   if (aside.length === 0) return <p className="text-ink-2">No hidden grant is still in the catalog.</p>;
   return (
     <Card>

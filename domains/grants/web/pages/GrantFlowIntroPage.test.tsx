@@ -5,15 +5,12 @@ import { grantsApi } from '../api.ts';
 import { Component as GrantFlowIntroPage } from './GrantFlowIntroPage.tsx';
 
 const counts = (sources: number) => ({
-  success: true as const,
-  data: {
-    open: 1234,
-    programs: 141,
-    otherSupport: 0,
-    awards: 58_353,
-    sources,
-    countedAt: '2026-11-21T19:04:05.000Z',
-  },
+  open: 1234,
+  programs: 141,
+  otherSupport: 0,
+  awards: 58_353,
+  sources,
+  countedAt: '2026-11-21T19:04:05.000Z',
 });
 
 type Counts = ReturnType<typeof counts>;

@@ -61,7 +61,7 @@ const hasOpen = ({ open, programs }: { open: number; programs: number }): boolea
 
 /** Signed-out /grantflow: what GrantFlow does, with the live count beside the examples. */
 function GrantFlowIntroPage() {
-  const counts = useApiQuery(grantsApi.countGrants, {}).data?.data;
+  const counts = useApiQuery(grantsApi.countGrants, {}).data;
   return (
     <div className="mx-auto flex max-w-[1152px] flex-col gap-10 px-8 py-10 max-md:px-4">
       <header className="max-w-read">

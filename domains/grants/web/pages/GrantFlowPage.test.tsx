@@ -70,17 +70,16 @@ function open({ projects = [aProjectAnswer()], matches, judge, judged, url = '/g
     stubs: [
       answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
       answer(grantsApi.listGrantMatches, () => (matches ?? (() => matchesOf([aMatch()])))()),
-      answer(grantsApi.listGrantJudgments, () => ({
-        success: true as const,
-        data: (judged ?? (() => []))().map(({ verdict }, number) => ({
+      answer(grantsApi.listGrantJudgments, () =>
+        (judged ?? (() => []))().map(({ verdict }, number) => ({
           grant: aCard({ id: idNumber(number + 1), title: `Grant ${number + 1}` }),
           verdict,
           at: '2026-11-21T19:04:05.000Z',
         })),
-      })),
+      ),
       answer(grantsApi.judgeGrant, ({ body }) => {
         judge?.(body.verdict);
-        return { success: true as const, data: { verdict: body.verdict } };
+        return { verdict: body.verdict };
       }),
     ],
   });

@@ -28,17 +28,17 @@ function open({ grant = aGrant(), similar = [], projects = [], match = aMatch(),
     stubs: [
       answer(grantsApi.getGrant, () => {
         if (typeof grant === 'function') return grant();
-        return { success: true as const, data: { grant, sourceName: 'Grants.gov', isSaved, similar } };
+        return { grant, sourceName: 'Grants.gov', isSaved, similar };
       }),
       answer(grantsApi.saveGrant, ({ body }) => {
         if (save) return save();
         ({ isSaved } = body);
-        return { success: true as const, data: { isSaved } };
+        return { isSaved };
       }),
       answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
       answer(grantsApi.getGrantMatch, () => {
         const data = typeof match === 'function' ? match() : match;
-        return { success: true as const, data };
+        return data;
       }),
     ],
   });

@@ -31,19 +31,14 @@ export function prefetch({ client, params }: PrefetchContext): Promise<unknown> 
 }
 
 export const describe = ({ client, params }: DescribeContext) =>
-  describeFrom(
-    client,
-    grantsApi.getGrant,
-    { params: { id: params.id ?? '' } },
-    ({ data }) => data.grant.title,
-  );
+  describeFrom(client, grantsApi.getGrant, { params: { id: params.id ?? '' } }, ({ grant }) => grant.title);
 
 /** One opportunity: facts, source, eligibility against a project of the member, way to the funder. */
 function GrantPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const found = useApiQuery(grantsApi.getGrant, { params: { id } });
-  const grant = found.data?.data.grant;
+  const grant = found.data?.grant;
   usePageTitle(grant?.title);
   const now = useNow(found.dataUpdatedAt);
   if (found.isError) {
@@ -77,10 +72,10 @@ function GrantPage() {
         <Eligibility grant={grant} />
       </div>
       <aside aria-label="Facts" className="flex flex-col gap-5">
-        <ClosingCard grant={grant} isSaved={found.data.data.isSaved} now={now} />
+        <ClosingCard grant={grant} isSaved={found.data.isSaved} now={now} />
         <Facts grant={grant} />
-        <Provenance grant={grant} sourceName={found.data.data.sourceName} />
-        <Similar grants={found.data.data.similar} />
+        <Provenance grant={grant} sourceName={found.data.sourceName} />
+        <Similar grants={found.data.similar} />
       </aside>
     </div>
   );

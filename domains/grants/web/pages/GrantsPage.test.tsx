@@ -51,7 +51,7 @@ function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found =
     hints,
     ...counted,
   };
-  return { success: true as const, data };
+  return data;
 }
 
 type Answer = ReturnType<typeof found>;

@@ -15,6 +15,7 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { useSearchText } from '#platform/web/use-search-text.ts';
 import { readSearchText, withoutOperator, withoutQuotes } from '../../contract/search-text.ts';
 import { grantsApi } from '../api.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
@@ -24,7 +25,6 @@ import { GrantTable } from '../components/GrantTable.tsx';
 import { queryOfAddress, SORTS } from '../filter-address.ts';
 import { type GrantFilterState, useGrantFilters } from '../hooks/use-grant-filters.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { useSearchText } from '../hooks/use-search-text.ts';
 import { openCountsWords } from '../open-counts.ts';
 
 const Drawer = lazy(() => import('#platform/ui/Drawer.tsx').then((module) => ({ default: module.Drawer })));
@@ -42,7 +42,7 @@ function GrantsPage() {
   const search = useCallback((text: string) => filters.set('q', text || null), [filters]);
   const [text, setText] = useSearchText(filters.query.q ?? '', search);
   const found = useApiQuery(grantsApi.searchGrants, { query: filters.query }, { keepPrevious: true });
-  const data = useDeferredValue(found.data?.data);
+  const data = useDeferredValue(found.data);
   const now = useNow(found.dataUpdatedAt);
   const sourceNames = (id: string): string => data?.sources[id] ?? id;
   const facets = <GrantFacets filters={filters} facets={data?.facets} sourceNames={sourceNames} />;
@@ -100,7 +100,7 @@ function GrantsPage() {
   );
 }
 
-type SearchData = NonNullable<NonNullable<(typeof grantsApi.searchGrants)['types']>['result']>['data'];
+type SearchData = NonNullable<(typeof grantsApi.searchGrants)['types']>['result'];
 
 const SORT_LABELS = { relevance: 'Best fit', deadline: 'Deadline', amount: 'Amount' } as const;
 

@@ -12,8 +12,8 @@ import { sessionApi } from '../components/session-api.ts';
 import { Component as TestLoginPage } from './TestLoginPage.tsx';
 
 const CHECK = answer(sessionApi.getSignInCheck, {
-  success: true,
-  data: { session: 'visitor', cookies: ['hodag_browser', 'hodag_theme'] },
+  session: 'visitor',
+  cookies: ['hodag_browser', 'hodag_theme'],
 });
 
 const open = (session: Session = { state: 'visitor' }, stub: Stub = CHECK) =>
@@ -58,7 +58,7 @@ describe('session and cookies', () => {
       { state: 'visitor' },
       answer(sessionApi.getSignInCheck, () => {
         if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
-        return { success: true as const, data: { session: 'visitor' as const, cookies: [] } };
+        return { session: 'visitor' as const, cookies: [] };
       }),
     );
     expect((await screen.findByRole('alert')).textContent).toContain('The server did not say.');

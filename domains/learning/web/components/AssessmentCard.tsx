@@ -13,7 +13,7 @@ import { learningApi } from '../api.ts';
 /** The way to the knowledge assessment, with where one stands. */
 export function AssessmentCard(): ReactElement {
   const read = useApiQuery(learningApi.getAssessment, {});
-  const assessment = read.data?.data;
+  const assessment = read.data;
   return (
     <Card asChild>
       <section aria-label="Knowledge assessment" className="flex flex-col items-start gap-3">

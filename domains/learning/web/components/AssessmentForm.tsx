@@ -31,7 +31,7 @@ export function AssessmentForm({ attempt, onResult, onOver }: AssessmentFormProp
     submit.mutate(
       { body: { attemptId: attempt.id, answers: listOf(answers) } },
       {
-        onSuccess: ({ data }) => onResult(data),
+        onSuccess: onResult,
         onError: ({ code }) => {
           if (code === 'learning.attempt_over') onOver();
         },

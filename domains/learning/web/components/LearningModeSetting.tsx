@@ -7,7 +7,7 @@ import { LearningModeSwitch } from './LearningModeSwitch.tsx';
 /** The switch of learning mode by itself, for pages that read nothing else of learning. */
 export function LearningModeSetting(): ReactElement {
   const progress = useLearningProgress();
-  if (progress.data) return <LearningModeSwitch progress={progress.data.data} />;
+  if (progress.data) return <LearningModeSwitch progress={progress.data} />;
   if (!progress.error) return <Skeleton label="Loading learning mode" />;
   return (
     <ReadFailure

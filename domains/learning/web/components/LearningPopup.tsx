@@ -33,7 +33,7 @@ export function LearningPopup({ topicId, onAnswered }: LearningPopupProps): Reac
     markViewed({ body: { topicId } });
     onAnswered();
   }, [markViewed, topicId, onAnswered]);
-  const topic = topics.data?.data.find(({ id }) => id === topicId);
+  const topic = topics.data?.find(({ id }) => id === topicId);
   // Here and not where the moment is judged: every page of a member loads that.
   const { isTurn } = useTurn(topic ? LEARNING_TURN : null);
   if (!topic || !isTurn) return null;

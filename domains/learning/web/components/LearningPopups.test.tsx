@@ -11,7 +11,7 @@ import { learningApi } from '../api.ts';
 import { POPUP_DELAY_MS } from '../popup-topics.ts';
 import { LearningPopups } from './LearningPopups.tsx';
 
-const ok = <T,>(data: T) => ({ success: true as const, data });
+const ok = <T,>(data: T) => data;
 /** Lets time pass; what is loaded on demand is loaded in real time, so it is awaited without any passing. */
 async function wait(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));

@@ -17,7 +17,7 @@ export function LearningPopups(): ReactElement | null {
   const { pathname, search } = useLocation();
   const isPlain = !isEmbedded(new URLSearchParams(search));
   const topicId = isPlain && Object.hasOwn(POPUP_TOPICS, pathname) ? POPUP_TOPICS[pathname] : undefined;
-  const progress = useLearningProgress({ enabled: topicId !== undefined }).data?.data;
+  const progress = useLearningProgress({ enabled: topicId !== undefined }).data;
   const [answered, setAnswered] = useState(false);
   // Coming back to a page is another navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page decides, though its name is not read

@@ -14,8 +14,7 @@ export function useStartAssessment() {
   const client = useQueryClient();
   return useApiMutation(learningApi.startAssessment, {
     invalidates: [],
-    onSuccess: (answer: { success: true; data: Assessment }) =>
-      client.setQueryData(queryKeyOf(learningApi.getAssessment, {}), answer),
+    onSuccess: (answer: Assessment) => client.setQueryData(queryKeyOf(learningApi.getAssessment, {}), answer),
     // Passed in another window, or too early: what is shown is old.
     onError: () => void client.invalidateQueries({ queryKey: [learningApi.getAssessment.route.path] }),
   });

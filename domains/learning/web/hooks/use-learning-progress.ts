@@ -5,8 +5,6 @@ import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/web/use-api.t
 import type { LearningProgress, TopicId } from '../../contract/schemas.ts';
 import { learningApi } from '../api.ts';
 
-type ProgressAnswer = { success: true; data: LearningProgress };
-
 /** What this member has read. */
 export function useLearningProgress(options: { enabled?: boolean } = {}) {
   return useApiQuery(learningApi.getLearningProgress, {}, options);
@@ -25,18 +23,15 @@ const failed =
  * Shows what an answer says. Two writes may be answered in another order than they were done, and neither viewing nor
  * completing is ever taken back: a topic that is shown as such stays it.
  */
-function useShowProgress(): (answer: ProgressAnswer) => void {
+function useShowProgress(): (answer: LearningProgress) => void {
   const client = useQueryClient();
-  return ({ data }) =>
+  return (answer) =>
     client.setQueryData(
       queryKeyOf(learningApi.getLearningProgress, {}),
-      (shown: ProgressAnswer | undefined): ProgressAnswer => ({
-        success: true,
-        data: {
-          ...data,
-          viewed: union(shown?.data.viewed, data.viewed),
-          completed: union(shown?.data.completed, data.completed),
-        },
+      (shown: LearningProgress | undefined): LearningProgress => ({
+        ...answer,
+        viewed: union(shown?.viewed, answer.viewed),
+        completed: union(shown?.completed, answer.completed),
       }),
     );
 }
@@ -52,7 +47,7 @@ export function useProgressWrites() {
     invalidates: [],
     onSuccess: (answer) => {
       show(answer);
-      toast({ title: answer.data.disabled ? 'Learning mode disabled' : 'Learning mode enabled' });
+      toast({ title: answer.disabled ? 'Learning mode disabled' : 'Learning mode enabled' });
     },
     onError: failed('Failed to update learning preferences'),
   });

@@ -8,7 +8,7 @@ import { AssessmentPage } from './AssessmentPage.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-const ok = <T,>(data: T) => ({ success: true as const, data });
+const ok = <T,>(data: T) => data;
 const opened = (attempt: Attempt = anAttempt()) => anAssessment({ state: 'open', attempt });
 
 function aResult(attempt: Attempt, answers: readonly AssessmentAnswer[], right: number): AssessmentResult {

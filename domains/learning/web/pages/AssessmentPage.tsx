@@ -46,7 +46,7 @@ function Standing(): ReactElement {
     );
   }
   if (read.isPending) return <Skeleton label="Loading the assessment" />;
-  const { data: assessment } = read.data;
+  const assessment = read.data;
   if (assessment.attempt) {
     return (
       <AssessmentForm

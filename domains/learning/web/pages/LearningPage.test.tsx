@@ -10,7 +10,7 @@ import { LearningPage } from './LearningPage.tsx';
 
 afterEach(() => clearToasts());
 
-const ok = <T,>(data: T) => ({ success: true as const, data });
+const ok = <T,>(data: T) => data;
 const Page = () => (
   <>
     <LearningPage />

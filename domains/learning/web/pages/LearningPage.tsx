@@ -53,13 +53,10 @@ function Centre(): ReactElement {
       <div className="flex min-w-0 flex-col gap-4">
         <h2 className="sr-only">Topics</h2>
         <TopicFilters filter={filter} onChange={change} />
-        <TopicList
-          topics={filterTopics(topics.data.data, progress.data.data, filter)}
-          progress={progress.data.data}
-        />
+        <TopicList topics={filterTopics(topics.data, progress.data, filter)} progress={progress.data} />
       </div>
       <aside aria-label="Progress and assessment" className="flex flex-col gap-4">
-        <ProgressCard progress={progress.data.data} />
+        <ProgressCard progress={progress.data} />
         <AssessmentCard />
       </aside>
     </div>

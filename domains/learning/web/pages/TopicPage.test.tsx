@@ -10,7 +10,7 @@ import { TopicPage } from './TopicPage.tsx';
 
 afterEach(() => clearToasts());
 
-const ok = <T,>(data: T) => ({ success: true as const, data });
+const ok = <T,>(data: T) => data;
 const Page = () => (
   <>
     <TopicPage />

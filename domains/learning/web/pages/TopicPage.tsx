@@ -14,14 +14,14 @@ import { TopicPath } from '../components/TopicPath.tsx';
 import { useLearningProgress, useProgressWrites } from '../hooks/use-learning-progress.ts';
 
 export const describe = ({ client, params }: DescribeContext) =>
-  describeFrom(client, learningApi.getTopic, { params: { id: params.id ?? '' } }, ({ data }) => data.title);
+  describeFrom(client, learningApi.getTopic, { params: { id: params.id ?? '' } }, ({ title }) => title);
 
 /** One topic: its text with a figure, a quiz, and the way to the next one. */
 export function TopicPage(): ReactElement {
   const { id = '' } = useParams();
   const topic = useApiQuery(learningApi.getTopic, { params: { id } });
   const progress = useLearningProgress();
-  usePageTitle(topic.data?.data.title);
+  usePageTitle(topic.data?.title);
   const error = topic.error ?? progress.error;
   // An address that is no id names no topic either.
   if (error?.status === 404 || error?.status === 400) return <TopicMissing />;
@@ -39,7 +39,7 @@ export function TopicPage(): ReactElement {
     );
   }
   if (!topic.data || !progress.data) return <LoadingTopic />;
-  return <ReadTopic key={id} topic={topic.data.data} progress={progress.data.data} />;
+  return <ReadTopic key={id} topic={topic.data} progress={progress.data} />;
 }
 
 function ReadTopic({ topic, progress }: { topic: Topic; progress: LearningProgress }): ReactElement {
@@ -49,7 +49,7 @@ function ReadTopic({ topic, progress }: { topic: Topic; progress: LearningProgre
     <div className="grid gap-x-11 gap-y-8 lg:grid-cols-[228px_minmax(0,1fr)]">
       <TopicArticle topic={topic} progress={progress} />
       <div className="lg:order-first">
-        <TopicPath topics={topics.data?.data ?? []} progress={progress} current={topic.id} />
+        <TopicPath topics={topics.data ?? []} progress={progress} current={topic.id} />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ const AT = '2026-11-22T10:00:00.000Z';
 
 async function told(event: string, userId: string, more: object = {}) {
   const subscription = notifyWhenAccountChanges.find((one) => one.event.name === event);
-  if (!subscription) throw new Error(`Nobody is told of ${event}`);
+  if (!subscription) throw new Error(`No subscription for ${event}`);
   const handle = () =>
     inTransaction(database.db, (tx) =>
       subscription.handle(testServices(database.db), tx, { userId, at: AT, ...more } as never),
@@ -30,7 +30,13 @@ async function told(event: string, userId: string, more: object = {}) {
 const ADDRESS = '0x1234567890abcdef1234567890abcdef12345678';
 
 it.each([
-  ['identity.newBrowserSignedIn', { sessionId: randomUUID() }, 'security', 'New sign-in', 'did not know'],
+  [
+    'identity.newBrowserSignedIn',
+    { sessionId: randomUUID() },
+    'security',
+    'New sign-in',
+    'from a new browser',
+  ],
   ['identity.passwordChanged', { by: 'reset' }, 'security', 'Password changed', 'A reset link was used'],
   ['identity.passwordChanged', { by: 'owner' }, 'security', 'Password changed', 'Your password was changed'],
   ['identity.factorAdded', { kind: 'passkey' }, 'security', 'Second factor added', 'your passkey'],
@@ -41,20 +47,26 @@ it.each([
     'Second factor removed',
     'authenticator app',
   ],
-  ['identity.walletLinked', { address: ADDRESS }, 'security', 'Wallet connected', 'wallet 0x1234…5678 opens'],
+  [
+    'identity.walletLinked',
+    { address: ADDRESS },
+    'security',
+    'Wallet connected',
+    'sign in with the wallet 0x1234…5678',
+  ],
   [
     'identity.walletUnlinked',
     { address: ADDRESS },
     'security',
     'Wallet disconnected',
-    '0x1234…5678 no longer',
+    'can no longer sign in with the wallet 0x1234…5678',
   ],
-  ['identity.telegramUnlinked', { by: 'chat' }, 'security', 'Telegram unlinked', 'no longer opens'],
-  ['identity.phoneRemoved', {}, 'security', 'Phone number removed', 'taken out'],
+  ['identity.telegramUnlinked', { by: 'chat' }, 'security', 'Telegram unlinked', 'can no longer sign in'],
+  ['identity.phoneRemoved', {}, 'security', 'Phone number removed', 'was removed'],
   ['identity.emailVerified', { first: true }, 'verification', 'Email address verified', 'is confirmed.'],
   ['identity.emailVerified', { first: false }, 'verification', 'Email address verified', 'replaces the old'],
   ['identity.phoneVerified', { first: false }, 'verification', 'Phone number verified', 'replaces the old'],
-  ['identity.secondEmailRemoved', {}, 'security', 'Second address removed', 'no second'],
+  ['identity.secondEmailRemoved', {}, 'security', 'Second address removed', 'was removed'],
   [
     'identity.secondEmailVerified',
     { first: true },
@@ -67,9 +79,9 @@ it.each([
     { first: false },
     'verification',
     'Second address verified',
-    'replaces the one before',
+    'replaces the old one',
   ],
-  ['identity.telegramLinked', {}, 'verification', 'Telegram linked', 'opens this one'],
+  ['identity.telegramLinked', {}, 'verification', 'Telegram linked', 'can now sign in'],
   ['identity.aliasChanged', { username: 'marigold' }, 'info', 'Alias changed', 'You are now marigold.'],
 ])('%s %j is told once', async (event, more, type, title, words) => {
   const { userId } = await aMember(database.db);

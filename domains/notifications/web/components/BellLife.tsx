@@ -17,7 +17,7 @@ interface BellLifeProps {
 /** What the bell does beside being there: it counts what is unread, and opens. */
 export function BellLife({ bell, isOpen, onClose, onCount }: BellLifeProps): ReactElement {
   useNotificationStream();
-  const count = useUnreadCount().data?.data.count;
+  const count = useUnreadCount().data?.count;
   useEffect(() => {
     if (count !== undefined) onCount(count);
   }, [onCount, count]);

@@ -5,7 +5,7 @@ import { useMarkAllRead, useUnreadCount } from '../hooks/use-notifications.ts';
 
 /** Marks all as read; not there while nothing is unread. */
 export function MarkAllButton({ size }: { size?: 's' | 'm' }): ReactElement | null {
-  const unread = useUnreadCount().data?.data.count ?? 0;
+  const unread = useUnreadCount().data?.count ?? 0;
   const { markAll, isMarking } = useMarkAllRead();
   if (unread === 0) return null;
   return (

@@ -55,10 +55,7 @@ function aServer(notes: readonly Notification[], more: readonly Stub[] = []) {
       data: kept,
       total: kept.length,
     })),
-    answer(notificationsApi.getUnreadCount, () => ({
-      success: true as const,
-      data: { count: kept.filter((note) => !note.read).length },
-    })),
+    answer(notificationsApi.getUnreadCount, () => ({ count: kept.filter((note) => !note.read).length })),
     answer(notificationsApi.markNotificationRead, ({ params }) => read(params.id)),
     answer(notificationsApi.markAllNotificationsRead, () => read()),
   ];
@@ -89,10 +86,7 @@ describe('the bell', () => {
       session: aMemberSession({ unreadNotifications: 12 }),
       stubs: [
         answer(notificationsApi.listNotifications, pending),
-        answer(notificationsApi.getUnreadCount, async () => ({
-          success: true as const,
-          data: { count: await answered },
-        })),
+        answer(notificationsApi.getUnreadCount, async () => ({ count: await answered })),
       ],
     });
     await user.click(screen.getByRole('button', { name: 'Notifications, 12 unread' }));
@@ -107,7 +101,7 @@ describe('the bell', () => {
     let count = 2;
     const { calls } = renderPage(Page, {
       session: aMemberSession(),
-      stubs: [answer(notificationsApi.getUnreadCount, () => ({ success: true as const, data: { count } }))],
+      stubs: [answer(notificationsApi.getUnreadCount, () => ({ count }))],
     });
     await act(() => vi.advanceTimersByTimeAsync(3900));
     expect(calls).toEqual([]);
@@ -128,7 +122,7 @@ describe('the bell', () => {
     [120, '9+'],
   ])('of %i unread shows "%s"', async (count, badge) => {
     const { panel } = await open([
-      answer(notificationsApi.getUnreadCount, { success: true as const, data: { count } }),
+      answer(notificationsApi.getUnreadCount, { count }),
       answer(notificationsApi.listNotifications, { success: true as const, data: [OLD], total: 1 }),
     ]);
     await within(panel).findByText('Referral verified');
@@ -194,7 +188,7 @@ describe('the list under it', () => {
     const empty = await open(aServer([]));
     expect(await within(empty.panel).findByText('No notifications yet')).toBeTruthy();
     empty.unmount();
-    const number = answer(notificationsApi.getUnreadCount, { success: true as const, data: { count: 0 } });
+    const number = answer(notificationsApi.getUnreadCount, { count: 0 });
     const loading = await open([number, answer(notificationsApi.listNotifications, pending)]);
     expect(await within(loading.panel).findByText('Loading notifications')).toBeTruthy();
     loading.unmount();

@@ -29,7 +29,7 @@ afterEach(() => {
 
 function Bell() {
   useNotificationStream();
-  return <p>{useUnreadCount().data?.data.count} unread</p>;
+  return <p>{useUnreadCount().data?.count} unread</p>;
 }
 const TwoBells = () => (
   <>
@@ -46,7 +46,7 @@ const look = (hidden: boolean) =>
 it('asks once at each change, over one stream for all bells of a page, and closes it with them', async () => {
   let count = 1;
   const { calls, unmount } = renderPage(TwoBells, {
-    stubs: [answer(notificationsApi.getUnreadCount, () => ({ success: true as const, data: { count } }))],
+    stubs: [answer(notificationsApi.getUnreadCount, () => ({ count }))],
   });
   expect(await screen.findAllByText('1 unread')).toHaveLength(2);
   expect(FakeSource.open.map(({ address }) => address)).toEqual(['/api/notifications/stream']);
@@ -60,7 +60,7 @@ it('asks once at each change, over one stream for all bells of a page, and close
 
 it('lets go of the stream while nobody looks, and asks on coming back', async () => {
   const { calls } = renderPage(Bell, {
-    stubs: [answer(notificationsApi.getUnreadCount, { success: true, data: { count: 1 } })],
+    stubs: [answer(notificationsApi.getUnreadCount, { count: 1 })],
   });
   await screen.findByText('1 unread');
   await look(true);

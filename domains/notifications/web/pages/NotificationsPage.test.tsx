@@ -15,8 +15,7 @@ const Page = () => (
     <Toaster />
   </>
 );
-const count = (unread: number) =>
-  answer(notificationsApi.getUnreadCount, { success: true as const, data: { count: unread } });
+const count = (unread: number) => answer(notificationsApi.getUnreadCount, { count: unread });
 const listed = (data = [aNotification()], total = data.length) =>
   answer(notificationsApi.listNotifications, { success: true as const, data, total });
 const open = (stubs: readonly Stub[], url = '/notifications') =>
@@ -74,7 +73,7 @@ describe('the page of notifications', () => {
   it('marks all, and has no button for it where all is read', async () => {
     let unread = 2;
     const { user } = open([
-      answer(notificationsApi.getUnreadCount, () => ({ success: true as const, data: { count: unread } })),
+      answer(notificationsApi.getUnreadCount, () => ({ count: unread })),
       listed(),
       answer(notificationsApi.markAllNotificationsRead, () => {
         unread = 0;

@@ -4,13 +4,13 @@ import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { Timeline } from '#platform/ui/Timeline.tsx';
+import { levelRows } from '#platform/web/levels.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { onboardingApi } from '../api.ts';
 import { referralRewards } from '../content/referral-rewards.ts';
 import { STAGES } from '../content/stages.ts';
-import { LEVEL_ROWS } from '../content/unlock-levels.ts';
 import { DESTINATIONS } from './destinations.ts';
 
 const GRANTS = pathTo('/grantflow');
@@ -97,7 +97,7 @@ function ReferralProgram() {
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 ps-5">
-        {referralRewards(read.data.data.invitation).map((reward) => (
+        {referralRewards(read.data.invitation).map((reward) => (
           <li key={reward}>{reward}</li>
         ))}
       </ul>
@@ -109,9 +109,9 @@ function ReferralProgram() {
 function LevelList() {
   return (
     <dl className="flex flex-col divide-y divide-line">
-      {LEVEL_ROWS.map(({ level, reachedBy, opens }) => (
-        <div key={level} className="grid gap-x-4 py-2 md:grid-cols-[96px_1fr]">
-          <dt className="font-semibold">{level}</dt>
+      {levelRows().map(({ id, name, reachedBy, opens }) => (
+        <div key={id} className="grid gap-x-4 py-2 md:grid-cols-[96px_1fr]">
+          <dt className="font-semibold">{name}</dt>
           <dd>
             {opens}
             <span className="block text-13 text-ink-3">{reachedBy}</span>

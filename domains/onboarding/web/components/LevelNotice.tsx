@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { UnlockLevel } from '#platform/kernel/access.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { onboardingApi } from '../api.ts';
 
 interface LevelNoticeProps {
@@ -11,10 +12,15 @@ interface LevelNoticeProps {
   readonly title: string;
 }
 
+/** Reads ahead what a `LevelNotice` shows, so that it does not push the form down when it comes. */
+export async function prefetchLevels({ client, session }: PrefetchContext): Promise<void> {
+  if (session.state === 'member') await prefetchApi(client, onboardingApi.getOnboardingProgress, {});
+}
+
 /** Above a form whose outcome needs an unlock level: what the member still lacks, with links; nothing once it is reached. */
 export function LevelNotice({ level, title }: LevelNoticeProps): ReactElement | null {
   const read = useApiQuery(onboardingApi.getOnboardingProgress, {}, { staleTime: 0 });
-  const state = read.data?.data.levels.find((one) => one.level === level);
+  const state = read.data?.levels.find((one) => one.level === level);
   if (!state || state.reached) return null;
   return (
     <Notice tone="info" title={title}>

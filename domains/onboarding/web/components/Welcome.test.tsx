@@ -8,11 +8,12 @@ import {
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
 import { forgetTurns } from '#platform/ui/turns.ts';
+import { collectLevels } from '#platform/web/levels.ts';
 import type { Session } from '#platform/web/session.tsx';
 import type { Goal } from '../../contract/index.ts';
 import { AN_INVITATION, aProgress } from '../../testing/index.ts';
 import { onboardingApi } from '../api.ts';
-import { LEVEL_ROWS } from '../content/unlock-levels.ts';
+import { onboardingWeb } from '../index.ts';
 import { type JourneyAnswers, keepAnswers, readKeptAnswers } from '../kept-answers.ts';
 import { WELCOME_DELAY_MS } from '../turns.ts';
 import { Welcome } from './Welcome.tsx';
@@ -49,9 +50,7 @@ function open(session: Session = NEWCOMER, url = '/', stubs: readonly Stub[] = [
 /** Opens the page and waits until the welcome is there. */
 async function openWelcome(reward = '5') {
   const invitation = { ...AN_INVITATION, reward };
-  const view = open(NEWCOMER, '/', [
-    answer(onboardingApi.getOnboardingProgress, { data: aProgress({ invitation }) }),
-  ]);
+  const view = open(NEWCOMER, '/', [answer(onboardingApi.getOnboardingProgress, aProgress({ invitation }))]);
   await wait(WELCOME_DELAY_MS);
   vi.useRealTimers();
   await screen.findByRole('dialog', { name: 'Welcome to the product!' });
@@ -143,6 +142,9 @@ describe('Learn More', () => {
   }
 
   it('lists every unlock level, the referral rewards and the five steps', async () => {
+    const knowledge = { id: 'knowledge', order: 3, name: 'Knowledge', reachedBy: 'A test' };
+    const publishing = { level: 'email', order: 1, feature: 'publishing' };
+    collectLevels([onboardingWeb, { levels: [knowledge], opens: [publishing] }]);
     const { user } = await openLearnMore('7.5');
     const levels = screen.getAllByRole('term').map((term) => term.textContent);
     expect(levels.map((level) => level?.toLowerCase())).toEqual([
@@ -153,7 +155,7 @@ describe('Learn More', () => {
       'wallet',
       'full',
     ]);
-    expect(screen.getByText(LEVEL_ROWS[1]?.opens ?? 'no level')).toBeTruthy();
+    expect(screen.getByText('Publishing. In development: introductions')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Referral Program' }));
     expect(await screen.findByText('10 reputation points per verified referral.')).toBeTruthy();
     expect(screen.getByText('7.5 tokens when the referral completes profile setup.')).toBeTruthy();
@@ -192,9 +194,8 @@ describe('Learn More', () => {
 });
 
 describe('what was answered before registering', () => {
-  const selected = answer(onboardingApi.selectPersona, { data: aProgress(ANSWERS) });
-  const progress = (overrides = {}) =>
-    answer(onboardingApi.getOnboardingProgress, { data: aProgress(overrides) });
+  const selected = answer(onboardingApi.selectPersona, aProgress(ANSWERS));
+  const progress = (overrides = {}) => answer(onboardingApi.getOnboardingProgress, aProgress(overrides));
   const sent = (calls: ReturnType<typeof open>['calls']) =>
     calls.filter(({ name }) => name === 'selectPersona').map(({ input }) => input.body);
 

@@ -24,7 +24,7 @@ export function useKeptAnswers(isNewcomer: boolean): void {
 async function apply(client: QueryClient, answers: JourneyAnswers): Promise<void> {
   const send = transportOf(client);
   const read = await send(onboardingApi.getOnboardingProgress.route, {});
-  const { persona, goals } = (read as { data: OnboardingProgress }).data;
+  const { persona, goals } = read as OnboardingProgress;
   if (persona !== null || goals.length > 0) return;
   await send(onboardingApi.selectPersona.route, { body: answers });
   await Promise.all(

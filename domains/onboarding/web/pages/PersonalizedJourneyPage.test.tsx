@@ -81,15 +81,15 @@ describe('signed out', () => {
 
 describe('signed in', () => {
   const ANSWERED = aProgress({ persona: 'developer', goals: ['find-grants'], startingPoint: 'idea' });
-  const read = (data = aProgress()) => answer(onboardingApi.getOnboardingProgress, { data });
+  const read = (data = aProgress()) => answer(onboardingApi.getOnboardingProgress, data);
 
   it('saves the answers and shows what is open and what is missing first', async () => {
     let data = aProgress();
     const { user, calls } = open([
-      answer(onboardingApi.getOnboardingProgress, () => ({ data })),
+      answer(onboardingApi.getOnboardingProgress, () => data),
       answer(onboardingApi.selectPersona, () => {
         data = ANSWERED;
-        return { data };
+        return data;
       }),
     ]);
     await answerAll(user);
@@ -135,7 +135,7 @@ describe('signed in', () => {
     const { user } = open([
       answer(onboardingApi.getOnboardingProgress, () => {
         if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
-        return { data: ANSWERED };
+        return ANSWERED;
       }),
     ]);
     expect(screen.getByText('Loading your plan')).toBeTruthy();

@@ -94,7 +94,7 @@ function MemberJourney() {
       />
     );
   }
-  return <MemberPlan progress={read.data.data} />;
+  return <MemberPlan progress={read.data} />;
 }
 
 function MemberPlan({ progress }: { progress: OnboardingProgress }) {

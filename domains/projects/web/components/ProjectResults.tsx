@@ -19,7 +19,7 @@ export function ProjectResults({ filter }: { filter: BrowseFilter }): ReactEleme
       read={read}
       loading="Loading projects"
       failed="The projects did not load."
-      pagingOf={({ data: { items, total } }) => ({
+      pagingOf={({ items, total }) => ({
         page: filter.page,
         pageSize: BROWSE_PAGE_SIZE,
         total,
@@ -28,7 +28,7 @@ export function ProjectResults({ filter }: { filter: BrowseFilter }): ReactEleme
       })}
       empty={<NothingFound filter={filter} />}
     >
-      {({ data: { items, total } }) => (
+      {({ items, total }) => (
         <>
           <p className="tnum border-b border-line pb-2 text-13 text-ink-2" role="status">
             <span className="font-semibold text-ink">{numberText(total)}</span>{' '}

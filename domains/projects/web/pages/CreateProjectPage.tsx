@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { prefetchLevels } from '#onboarding/web';
 import { newId } from '#platform/kernel/new-id.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -15,8 +16,11 @@ import { projectsApi } from '../api.ts';
 import { DraftEditor } from '../components/DraftEditor.tsx';
 import { isDraftId } from '../draft/draft-id.ts';
 
+/** What the notice above the form shows; never the draft itself, see below. */
+export const prefetch = prefetchLevels;
+
 /**
- * Creates a project, or changes the one that `?draft=` names. It reads nothing ahead: what this browser kept of a draft
+ * Creates a project, or changes the one that `?draft=` names. It reads no draft ahead: what this browser kept of one
  * is known in the browser only, so the server must not render the form.
  */
 export function CreateProjectPage(): ReactElement {

@@ -26,7 +26,7 @@ function aCard(overrides: Partial<ProjectCard> = {}): ProjectCard {
 
 function aPage(items: ProjectCard[], total = items.length): ProjectPage {
   const facets = { categories: [{ name: 'Climate', count: total }] };
-  return { success: true, data: { items, total, facets } };
+  return { items, total, facets };
 }
 
 type Reply = ProjectPage | (() => ProjectPage | Promise<ProjectPage>);

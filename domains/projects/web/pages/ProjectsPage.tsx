@@ -49,7 +49,7 @@ export function ProjectsPage(): ReactElement {
           <Tab value="mine">Mine</Tab>
         </TabList>
         <TabPanel value={filter.scope}>
-          <ProjectFilters filter={filter} facets={read.data?.data.facets} onChange={change} />
+          <ProjectFilters filter={filter} facets={read.data?.facets} onChange={change} />
           <div className="mt-4" aria-busy={read.isFetching}>
             <ProjectResults filter={filter} />
           </div>

@@ -19,7 +19,7 @@ const run = (job: JobSpec) =>
 const told = async ({ userId }: { userId: string }) =>
   (
     await scene.database.db.execute<{ title: string; message: string }>(
-      sql`select title, message from notifications_note where user_id = ${userId} and title like '%decay%'`,
+      sql`select title, message from notifications_note where user_id = ${userId} and title like '%lose value'`,
     )
   ).rows.map(({ title, message }) => `${title} ${/loses \d+%/.exec(message)}`);
 

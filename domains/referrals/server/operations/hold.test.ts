@@ -59,7 +59,7 @@ describe('the hold score', () => {
     expect(await states(inviter)).toEqual(['held']);
     expect(await states(made)).toEqual(['held']);
     const [reward] = await scene.rewards(inviter);
-    expect(reward?.note).toContain('the same email address, written in another way');
+    expect(reward?.note).toContain('the same email address, written differently');
     expect(reward?.note).toContain('shared with the account that invited it');
     expect(await titles(inviter)).toContain('Reward held for review');
     scene.days(40);

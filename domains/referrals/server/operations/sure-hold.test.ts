@@ -41,7 +41,7 @@ describe.each(['report', 'after-shadow'])('while the score only reports (%s)', (
     expect(await statesOf(head)).toEqual(['held']);
     expect(await earned(head)).toBe(0n);
     for (const account of accounts) expect(await earned(account)).toBe(0n);
-    expect((await scene.rewards(head))[0]?.note).toContain('the same email address, written in another way');
+    expect((await scene.rewards(head))[0]?.note).toContain('the same email address, written differently');
     const { holds, holdsAbove } = await readHoldPolicy(scene.services);
     expect({ holds, holdsAbove }).toEqual({ holds: false, holdsAbove: 0.95 });
     const items = await list('open', head);

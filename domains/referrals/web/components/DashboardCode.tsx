@@ -46,7 +46,7 @@ function Code(): ReactElement {
       </Skeleton>
     );
   }
-  const { qrCodeUrl, referralCode } = read.data.data;
+  const { qrCodeUrl, referralCode } = read.data;
   return (
     <div className="flex items-start gap-4">
       <img

@@ -11,7 +11,7 @@ const LEVEL = 'email';
 /** Invites by email; a member who lacks a step for it reads which, in place of the fields. */
 export function InviteByEmail(): ReactElement {
   const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
-  const [missing] = progress.data?.data.levels.find(({ level }) => level === LEVEL)?.missing ?? [];
+  const [missing] = progress.data?.levels.find(({ level }) => level === LEVEL)?.missing ?? [];
   if (!missing) return <InviteForm />;
   return (
     <Notice tone="warn" title="Inviting by email needs a verified email address.">

@@ -18,11 +18,11 @@ export function InviteForm(): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const send = useApiMutation(referralsApi.inviteByEmail, {
     invalidates: [],
-    onSuccess: ({ data }, { body }) => {
+    onSuccess: ({ left }, { body }) => {
       // The next address may be in the field by now.
       const { email } = formValues(form.current, ['email']);
       if (email.trim() === body.email) fillForm(form.current, { email: '' });
-      toast({ title: 'Invitation sent', description: `${counted(data.left, 'invitation')} left today` });
+      toast({ title: 'Invitation sent', description: `${counted(left, 'invitation')} left today` });
     },
   });
   return (

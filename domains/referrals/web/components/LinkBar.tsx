@@ -28,7 +28,7 @@ export function LinkBar(): ReactElement {
     );
   }
   if (!code.data) return <Skeleton label="Loading your link" className="h-9 w-80" />;
-  const link = shareLink(origin, code.data.data.referralCode);
+  const link = shareLink(origin, code.data.referralCode);
   return (
     <>
       <input

@@ -17,7 +17,7 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 /** Who invited the member and what becomes of their HDAG for it; nothing once it has ended, or for others. */
 function OwnInvitation(): ReactElement | null {
   const isMember = useSession().state === 'member';
-  const invitation = useApiQuery(referralsApi.getOwnInvitation, {}, { enabled: isMember }).data?.data;
+  const invitation = useApiQuery(referralsApi.getOwnInvitation, {}, { enabled: isMember }).data;
   if (!invitation || invitation.state === 'ended') return null;
   const { inviter } = invitation;
   return (

@@ -13,7 +13,7 @@ export function ReferralQr(): ReactElement {
     toast({ title: 'Failed to generate QR code', description: 'Please try again later', variant: 'bad' });
   }, [isError]);
   if (data) {
-    const { qrCodeUrl, referralCode } = data.data;
+    const { qrCodeUrl, referralCode } = data;
     return (
       <figure className="flex flex-col items-center gap-2">
         <img

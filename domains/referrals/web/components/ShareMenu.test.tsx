@@ -13,7 +13,7 @@ import type { Session } from '#platform/web/session.tsx';
 import { referralsApi } from '../api.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 
-const CODE = answer(referralsApi.getReferralCode, { success: true, data: { referralCode: 'MARI0417' } });
+const CODE = answer(referralsApi.getReferralCode, { referralCode: 'MARI0417' });
 const NO_CODE = answer(referralsApi.getReferralCode, () => {
   throw refusal(503, 'server.busy', 'The server is busy.');
 });

@@ -10,8 +10,10 @@ const [ONE, TWO] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-
 const open = (...stubs: readonly Stub[]) => renderPage(TreeFigure, { path: '/visualizations', stubs });
 const tree = (referrals: readonly Referral[], total = referrals.length) =>
   answer(referralsApi.getReferralTree, {
-    success: true,
-    data: { referrals: [...referrals], total, own: null, decayPercentPerDay: 5 },
+    referrals: [...referrals],
+    total,
+    own: null,
+    decayPercentPerDay: 5,
   });
 const TWO_LEVELS = [
   aReferral({ id: ONE, username: 'marigold', verifiedAt: '2026-11-21T08:00:00.000Z', state: 'verified' }),

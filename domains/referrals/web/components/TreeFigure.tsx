@@ -32,7 +32,7 @@ export function TreeFigure(): ReactElement {
       />
     );
   }
-  const { referrals, total } = read.data.data;
+  const { referrals, total } = read.data;
   if (referrals.length === 0) {
     return (
       <section>

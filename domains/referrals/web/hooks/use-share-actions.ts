@@ -23,7 +23,7 @@ export function useShareActions(marked = false): ShareActions {
   const readLink = async (channel: Channel = 'link') => {
     const answer = data ?? (await refetch({ throwOnError: true })).data;
     if (!answer) throw new Error('The code was not answered');
-    const code = answer.data.referralCode;
+    const code = answer.referralCode;
     return shareLink(origin, marked && channel !== 'link' ? `${code}${CHANNEL_MARK}${channel}` : code);
   };
   const copyLink = async () => {

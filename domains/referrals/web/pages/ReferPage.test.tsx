@@ -9,12 +9,9 @@ import { referralsApi } from '../api.ts';
 import { onboardingApi } from '../onboarding-api.ts';
 import { Component as ReferPage } from './ReferPage.tsx';
 
-const CODE = { success: true, data: { referralCode: 'MARI0417' } } as const;
-const QR = {
-  success: true,
-  data: { qrCodeUrl: 'data:image/svg+xml;base64,AA==', referralCode: 'MARI0417' },
-} as const;
-const PROGRAM = { success: true, data: A_PROGRAM } as const;
+const CODE = { referralCode: 'MARI0417' } as const;
+const QR = { qrCodeUrl: 'data:image/svg+xml;base64,AA==', referralCode: 'MARI0417' } as const;
+const PROGRAM = A_PROGRAM;
 
 /** Specification §9 "Rewards and referrals", letter by letter. */
 const SPECIFIED = [
@@ -76,7 +73,7 @@ describe('the page to refer friends', () => {
   it('names the step that inviting by email needs in place of the fields', async () => {
     const missing = [{ label: 'Verify your email address', link: '/onboarding?step=3' }];
     const levels = [{ level: 'email', reached: false, missing }];
-    open(answer(onboardingApi.getOnboardingProgress, { data: aProgress({ levels }) }));
+    open(answer(onboardingApi.getOnboardingProgress, aProgress({ levels })));
     expect(await screen.findByText('Inviting by email needs a verified email address.')).toBeTruthy();
     const step = screen.getByRole('link', { name: 'Verify your email address' });
     expect(step.getAttribute('href')).toBe('/onboarding?step=3');
@@ -119,13 +116,13 @@ describe('the page to refer friends', () => {
   });
 
   it('says how much reputation a referral brings as the server tells it', async () => {
-    open(answer(referralsApi.getProgram, { success: true, data: { ...A_PROGRAM, repIdPoints: 12 } }));
+    open(answer(referralsApi.getProgram, { ...A_PROGRAM, repIdPoints: 12 }));
     expect(await screen.findByText(/^12 reputation points per verified referral\./)).toBeTruthy();
   });
 
   it('says what the multiplier still needs', async () => {
     const earlyAdopter = { ...A_PROGRAM.earlyAdopter, percent: 40, active: false };
-    open(answer(referralsApi.getProgram, { success: true, data: { ...A_PROGRAM, earlyAdopter } }));
+    open(answer(referralsApi.getProgram, { ...A_PROGRAM, earlyAdopter }));
     expect(await screen.findByText(/Your profile is at 40%/)).toBeTruthy();
     expect(screen.queryByText('5x Rewards Active')).toBeNull();
   });
@@ -135,7 +132,7 @@ describe('the page to refer friends', () => {
       answer(referralsApi.inviteByEmail, ({ body }) => {
         if (body.email.startsWith('again'))
           throw refusal(409, 'referrals.invited_already', 'You have invited this address already.');
-        return { success: true as const, data: { left: 9 } };
+        return { left: 9 };
       }),
     );
     const field = await screen.findByRole('textbox', { name: /Your friend’s email address/ });
@@ -159,7 +156,7 @@ describe('the page to refer friends', () => {
         await new Promise<void>((resolve) => {
           arrive = resolve;
         });
-        return { success: true as const, data: { left: 9 } };
+        return { left: 9 };
       }),
     );
     const name = /Your friend’s email address/;

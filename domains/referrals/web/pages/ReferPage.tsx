@@ -78,9 +78,9 @@ function Invitations(): ReactElement {
                 retrying={code.isFetching}
               />
             )}
-            {code.data && <ShareBlock code={code.data.data.referralCode} />}
+            {code.data && <ShareBlock code={code.data.referralCode} />}
           </section>
-          {code.data && <Templates code={code.data.data.referralCode} />}
+          {code.data && <Templates code={code.data.referralCode} />}
           <section aria-labelledby="mail">
             <SectionHeader id="mail" title="Invite by email" className="mb-2" />
             <InviteByEmail />
@@ -148,7 +148,7 @@ function Rules(): ReactElement {
       />
     );
   }
-  const program = read.data.data;
+  const program = read.data;
   return (
     <>
       <EarlyAdopter program={program} />

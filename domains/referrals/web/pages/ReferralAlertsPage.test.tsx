@@ -9,8 +9,8 @@ describe('the page of referral alerts', () => {
   it('shows what happened and what decays, and keeps which of it is wanted', async () => {
     const { user, calls } = renderPage(ReferralAlertsPage, {
       stubs: [
-        answer(referralsApi.getReferralAlerts, { success: true, data: ALERTS }),
-        answer(referralsApi.changeAlertChoices, ({ body }) => ({ success: true as const, data: body })),
+        answer(referralsApi.getReferralAlerts, ALERTS),
+        answer(referralsApi.changeAlertChoices, ({ body }) => body),
       ],
     });
     const alerts = await screen.findByRole('list', { name: 'Alerts' });
@@ -29,12 +29,7 @@ describe('the page of referral alerts', () => {
 
   it('says what will be here, and that it did not load', async () => {
     const { unmount } = renderPage(ReferralAlertsPage, {
-      stubs: [
-        answer(referralsApi.getReferralAlerts, {
-          success: true,
-          data: { ...ALERTS, alerts: [], decaying: [] },
-        }),
-      ],
+      stubs: [answer(referralsApi.getReferralAlerts, { ...ALERTS, alerts: [], decaying: [] })],
     });
     expect(await screen.findByText('No alerts yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /as CSV/ })).toBeNull();

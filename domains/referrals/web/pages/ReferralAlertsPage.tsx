@@ -45,7 +45,7 @@ function Loaded(): ReactElement {
     return (
       <NotRead read={read} loading="Loading your alerts" failed="Your alerts did not load." box="h-48" />
     );
-  const { choices, decayPercentPerDay, alerts, decaying } = read.data.data;
+  const { choices, decayPercentPerDay, alerts, decaying } = read.data;
   return (
     <>
       <Decaying decaying={decaying} />

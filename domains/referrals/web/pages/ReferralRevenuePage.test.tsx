@@ -9,7 +9,7 @@ describe('the page of referral revenue', () => {
   it('shows earnings as a chart with its table, by channel, and a forecast with its assumptions', async () => {
     const { user, calls, address } = renderPage(ReferralRevenuePage, {
       path: '/referral-revenue',
-      stubs: [answer(referralsApi.getRevenue, { success: true, data: REVENUE })],
+      stubs: [answer(referralsApi.getRevenue, REVENUE)],
     });
     expect(await screen.findByRole('img', { name: /Earnings over time, 7 HDAG in all/ })).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Earnings by level, newest first' });
@@ -43,7 +43,7 @@ describe('the page of referral revenue', () => {
     const { calls } = renderPage(ReferralRevenuePage, {
       path: '/referral-revenue',
       url: '/referral-revenue?days=30',
-      stubs: [answer(referralsApi.getRevenue, { success: true, data: REVENUE })],
+      stubs: [answer(referralsApi.getRevenue, REVENUE)],
     });
     await screen.findByRole('img', { name: /Earnings over time/ });
     expect(calls.map(({ input }) => input.query)).toEqual([{ days: '30' }]);
@@ -51,9 +51,7 @@ describe('the page of referral revenue', () => {
 
   it('says that nothing was paid, and that it did not load', async () => {
     const { unmount } = renderPage(ReferralRevenuePage, {
-      stubs: [
-        answer(referralsApi.getRevenue, { success: true, data: { ...REVENUE, total: '0', channels: [] } }),
-      ],
+      stubs: [answer(referralsApi.getRevenue, { ...REVENUE, total: '0', channels: [] })],
     });
     expect(await screen.findByText('Nothing was paid in this time')).toBeTruthy();
     unmount();

@@ -95,7 +95,7 @@ function Loaded({ days }: { days: Days }): ReactElement {
       />
     );
   }
-  const revenue = read.data.data;
+  const revenue = read.data;
   return (
     <div aria-busy={read.isFetching} className="flex flex-col gap-8">
       <Earnings revenue={revenue} />

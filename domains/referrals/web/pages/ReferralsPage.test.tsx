@@ -9,14 +9,17 @@ import { referralsApi } from '../api.ts';
 import { Component as ReferralsPage } from './ReferralsPage.tsx';
 
 const reviewsApi = createApi(reviewsEndpoints);
-const PROGRAM = answer(referralsApi.getProgram, { success: true, data: A_PROGRAM });
-const CODE = answer(referralsApi.getReferralCode, { success: true, data: { referralCode: 'MARI0417' } });
+const PROGRAM = answer(referralsApi.getProgram, A_PROGRAM);
+const CODE = answer(referralsApi.getReferralCode, { referralCode: 'MARI0417' });
 const open = (...stubs: readonly Stub[]) =>
   renderPage(ReferralsPage, { path: '/referrals', stubs: [...stubs, PROGRAM, CODE] });
 const tree = (referrals: Referral[], more = {}) =>
   answer(referralsApi.getReferralTree, {
-    success: true,
-    data: { referrals, total: referrals.length, own: null, decayPercentPerDay: 7, ...more },
+    referrals,
+    total: referrals.length,
+    own: null,
+    decayPercentPerDay: 7,
+    ...more,
   });
 
 const REFUSED = aReferral({
@@ -62,10 +65,7 @@ const TERN = aReferral({
     settlesAt: '2026-11-25T08:00:00.000Z',
   },
 });
-const QR = {
-  success: true,
-  data: { qrCodeUrl: 'data:image/svg+xml;base64,AA==', referralCode: 'MARI0417' },
-} as const;
+const QR = { qrCodeUrl: 'data:image/svg+xml;base64,AA==', referralCode: 'MARI0417' } as const;
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
@@ -75,11 +75,7 @@ describe('the page of the own referrals', () => {
   it('counts members who joined with the own link, those further down and those verified apart', async () => {
     renderPage(ReferralsPage, {
       path: '/referrals',
-      stubs: [
-        tree([]),
-        CODE,
-        answer(referralsApi.getProgram, { success: true, data: { ...A_PROGRAM, left: 1 } }),
-      ],
+      stubs: [tree([]), CODE, answer(referralsApi.getProgram, { ...A_PROGRAM, left: 1 })],
     });
     const figures = within(await screen.findByRole('list', { name: 'Your referrals in figures' }));
     expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -84,8 +84,8 @@ function Referrals(): ReactElement {
         lead="People you invited, and two levels below them."
         actions={<LinkBar />}
       />
-      {program.data && <Figures program={program.data.data} />}
-      <Joined program={program.data?.data} />
+      {program.data && <Figures program={program.data} />}
+      <Joined program={program.data} />
     </div>
   );
 }
@@ -131,12 +131,12 @@ function Joined({ program }: { program: Program | undefined }): ReactElement {
         box="h-48"
       />
     );
-  const { referrals, own, decayPercentPerDay } = read.data.data;
+  const { referrals, own, decayPercentPerDay } = read.data;
   return (
     <>
       {own && <OwnReward own={own} decayPercentPerDay={decayPercentPerDay} />}
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Below tree={read.data.data} view={view} />
+        <Below tree={read.data} view={view} />
         <DecayAside referrals={referrals} decayPercentPerDay={decayPercentPerDay} program={program} />
       </div>
     </>

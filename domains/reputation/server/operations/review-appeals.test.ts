@@ -58,7 +58,7 @@ describe('an answer to an appeal', () => {
       {
         type: 'info',
         title: 'Your appeal was answered',
-        message: `Your statement stays as it is. ${ANSWER}`,
+        message: `Your appeal was refused. ${ANSWER}`,
         link: '/reputation-id',
       },
     ]);

@@ -12,7 +12,7 @@ it('leaves the next name that is typed while an endorsement is on its way', asyn
         await new Promise<void>((resolve) => {
           arrive = resolve;
         });
-        return { success: true as const, data: { username: body.username, at: '2026-11-22T00:00:00.000Z' } };
+        return { username: body.username, at: '2026-11-22T00:00:00.000Z' };
       }),
     ],
   });

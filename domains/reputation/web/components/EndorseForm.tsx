@@ -22,8 +22,8 @@ export function EndorseForm({ gives }: { readonly gives: number }): ReactElement
   const form = useRef<HTMLFormElement>(null);
   const send = useApiMutation(reputationApi.endorseMember, {
     invalidates: [reputationApi.getTrust],
-    onSuccess: ({ data }, { body }) => {
-      toast({ title: `You endorsed ${data.username}` });
+    onSuccess: (endorsed, { body }) => {
+      toast({ title: `You endorsed ${endorsed.username}` });
       // The next name may be in the field by now.
       const { username } = formValues(form.current, ['username']);
       if (username === body.username) fillForm(form.current, { username: '' });

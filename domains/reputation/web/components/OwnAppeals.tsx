@@ -8,7 +8,7 @@ import { appealText } from '../words.ts';
 /** What the member said against their statement, and the answers; nothing for anyone who never did. */
 export function OwnAppeals(): ReactElement | null {
   const { data } = useApiQuery(reputationApi.listOwnAppeals, {});
-  const appeals = data?.data.appeals ?? [];
+  const appeals = data?.appeals ?? [];
   if (appeals.length === 0) return null;
   return (
     <section aria-labelledby="own-appeals" className="flex flex-col gap-2">

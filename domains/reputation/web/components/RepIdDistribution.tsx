@@ -25,7 +25,7 @@ function RepIdDistribution(): ReactElement {
       />
     );
   }
-  const { countedAt, groups } = read.data.data;
+  const { countedAt, groups } = read.data;
   if (countedAt === null) {
     return (
       <section>

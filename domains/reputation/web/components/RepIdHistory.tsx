@@ -27,7 +27,7 @@ export function RepIdHistory({ isHere = false }: { isHere?: boolean }): ReactEle
       />
     );
   }
-  const { weeks } = read.data.data;
+  const { weeks } = read.data;
   const most = Math.max(...weeks.map(({ repId }) => repId));
   const ahead = project(weeks.at(-1));
   const finding = `${weeks.at(-1)?.repId ?? 0} now; the most within a year was ${most}. Without new points it will be ${ahead.at(-1)?.value ?? 0} in a year.`;

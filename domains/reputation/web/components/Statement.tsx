@@ -79,7 +79,7 @@ function Points(): ReactElement {
       loading="Loading your statement"
       failed="Your statement did not load."
       box="h-48"
-      pagingOf={({ data: { points, total } }) => ({
+      pagingOf={({ points, total }) => ({
         page,
         pageSize: POINTS_PER_PAGE,
         total,
@@ -88,7 +88,7 @@ function Points(): ReactElement {
       })}
       empty={<EmptyState title="No points yet">Points appear here soon after you earn them.</EmptyState>}
     >
-      {({ data: { points } }) => (
+      {({ points }) => (
         <DataTable caption="Your points" columns={COLUMNS} rows={points} rowKey={({ id }) => id} />
       )}
     </ListResults>

@@ -46,8 +46,8 @@ function OwnTrust(): ReactElement {
   }
   return (
     <>
-      <Figures trust={read.data.data} />
-      <EndorseForm gives={read.data.data.gives} />
+      <Figures trust={read.data} />
+      <EndorseForm gives={read.data.gives} />
     </>
   );
 }

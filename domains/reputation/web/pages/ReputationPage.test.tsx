@@ -8,29 +8,31 @@ import { aPoint, aReputation } from '../../testing/statement.ts';
 import { reputationApi } from '../api.ts';
 import { Component as ReputationPage } from './ReputationPage.tsx';
 
-const reputation = (data = aReputation()): Stub =>
-  answer(reputationApi.getReputation, { success: true, data });
+const reputation = (data = aReputation()): Stub => answer(reputationApi.getReputation, data);
 const points = (list: Point[] = [], total = list.length): Stub =>
   answer(reputationApi.listPoints, ({ query }) => ({
-    success: true as const,
-    data: { points: list, total, page: query?.page as number, pages: Math.ceil(total / 20) },
+    points: list,
+    total,
+    page: query?.page as number,
+    pages: Math.ceil(total / 20),
   }));
 const trust = (data: Partial<Trust> = {}): Stub =>
   answer(reputationApi.getTrust, {
-    success: true,
-    data: { trust: 0, computedAt: null, hasStart: true, gives: 0, received: 0, endorsements: [], ...data },
+    trust: 0,
+    computedAt: null,
+    hasStart: true,
+    gives: 0,
+    received: 0,
+    endorsements: [],
+    ...data,
   });
-const appeals = (list: OwnAppeal[] = []): Stub =>
-  answer(reputationApi.listOwnAppeals, { success: true, data: { appeals: list } });
+const appeals = (list: OwnAppeal[] = []): Stub => answer(reputationApi.listOwnAppeals, { appeals: list });
 const history = (): Stub =>
   answer(reputationApi.getRepIdHistory, {
-    success: true,
-    data: {
-      weeks: [
-        { day: '2026-11-15', repId: 60 },
-        { day: '2026-11-22', repId: 41 },
-      ],
-    },
+    weeks: [
+      { day: '2026-11-15', repId: 60 },
+      { day: '2026-11-22', repId: 41 },
+    ],
   });
 const show = (stubs: readonly Stub[], url = '/reputation-id') =>
   renderPage(ReputationPage, {
@@ -188,7 +190,7 @@ describe('the page RepID', () => {
       reputation(),
       answer(reputationApi.listPoints, () => {
         if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
-        return { success: true as const, data: { points: [aPoint()], total: 1, page: 1, pages: 1 } };
+        return { points: [aPoint()], total: 1, page: 1, pages: 1 };
       }),
     ]);
     expect((await screen.findByRole('alert')).textContent).toContain('Your statement did not load.');
@@ -209,14 +211,11 @@ describe('an appeal', () => {
       answer(reputationApi.appealPoint, ({ body }) => {
         sent(body);
         return {
-          success: true as const,
-          data: {
-            id: 'x',
-            ...body,
-            state: 'open' as const,
-            createdAt: '2026-11-22T00:00:00.000Z',
-            answer: null,
-          },
+          id: 'x',
+          ...body,
+          state: 'open' as const,
+          createdAt: '2026-11-22T00:00:00.000Z',
+          answer: null,
         };
       }),
     ]);
@@ -294,7 +293,7 @@ describe('trust', () => {
       points(),
       answer(reputationApi.endorseMember, ({ body }) => {
         if (!isOpen) throw refusal(403, 'access.level_required', 'One step is missing.', STEP);
-        return { success: true as const, data: { username: body.username, at: '2026-11-22T00:00:00.000Z' } };
+        return { username: body.username, at: '2026-11-22T00:00:00.000Z' };
       }),
     ]);
     const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endorse a member' });

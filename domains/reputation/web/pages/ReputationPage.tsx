@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { prefetchLevels } from '#onboarding/web';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -17,7 +18,8 @@ import { TrustSection } from '../components/TrustSection.tsx';
 import { pageOf } from '../page-of.ts';
 
 /** Reads ahead what the page will show. */
-export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {
+export async function prefetch(context: PrefetchContext): Promise<void> {
+  const { client, session, search } = context;
   if (session.state !== 'member') return;
   await Promise.all([
     prefetchApi(client, reputationApi.getReputation, {}),
@@ -25,6 +27,7 @@ export async function prefetch({ client, session, search }: PrefetchContext): Pr
     prefetchApi(client, reputationApi.getRepIdHistory, {}),
     prefetchApi(client, reputationApi.listOwnAppeals, {}),
     prefetchApi(client, reputationApi.listPoints, { query: { page: pageOf(search) } }),
+    prefetchLevels(context),
   ]);
 }
 
@@ -82,19 +85,19 @@ function Standing(): ReactElement {
       />
     );
   }
-  return <RepIdFigures reputation={read.data.data} />;
+  return <RepIdFigures reputation={read.data} />;
 }
 
 /** What the figures above have read already; where that failed, they say so. */
 function Next(): ReactElement | null {
   const { data } = useApiQuery(reputationApi.getReputation, {});
-  return data ? <NextSteps standings={data.data.standings} /> : null;
+  return data ? <NextSteps standings={data.standings} /> : null;
 }
 
 /** As above. */
 function Rules(): ReactElement | null {
   const { data } = useApiQuery(reputationApi.getReputation, {});
-  return data ? <HowItWorks reputation={data.data} /> : null;
+  return data ? <HowItWorks reputation={data} /> : null;
 }
 
 export { ReputationPage as Component };

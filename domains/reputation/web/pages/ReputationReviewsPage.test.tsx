@@ -37,11 +37,15 @@ const open = ({ seeds = [SEED] }: { readonly seeds?: Seed[] } = {}) =>
     url: PATH,
     stubs: [
       answer(reviewsApi.listCases, {
-        success: true,
-        data: { total: 1, page: 1, pageSize: 50, kinds: [], note: null, items: [APPEAL] },
+        total: 1,
+        page: 1,
+        pageSize: 50,
+        kinds: [],
+        note: null,
+        items: [APPEAL],
       }),
-      answer(reputationApi.getSeeds, { success: true, data: { computedAt: null, seeds } }),
-      answer(reputationApi.nameSeed, { success: true, data: { computedAt: null, seeds } }),
+      answer(reputationApi.getSeeds, { computedAt: null, seeds }),
+      answer(reputationApi.nameSeed, { computedAt: null, seeds }),
     ],
   });
 type View = ReturnType<typeof open>;

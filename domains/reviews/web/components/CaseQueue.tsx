@@ -35,7 +35,7 @@ export function CaseQueue({ path, kind }: CaseQueueProps): ReactElement {
   };
   const query = { ...caseQuery(filter), page: filter.page };
   const read = useApiQuery(reviewsApi.listCases, { query }, { keepPrevious: true });
-  const data = read.data?.data;
+  const data = read.data;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">

@@ -29,7 +29,7 @@ export function DecideCase({ detail }: { detail: ReviewDetail }): ReactElement |
         return { params: { id: review.id }, body: { decision: chosen.decision, reason, input } };
       }}
       invalidates={[reviewsApi.getCase, reviewsApi.listCases]}
-      onDone={({ data: { text } }) => {
+      onDone={({ text }) => {
         setDecision(null);
         setInput({});
         toast({ title: text ?? 'Decided', description: 'The members it concerns are notified.' });

@@ -13,11 +13,11 @@ const open = (reply: Reply, decide: () => string | null = () => null) =>
     path: '/admin/reviews/:id',
     url: `/admin/reviews/${ID}`,
     stubs: [
-      answer(reviewsApi.getCase, async () => ({ success: true as const, data: await reply() })),
+      answer(reviewsApi.getCase, async () => await reply()),
       answer(reviewsApi.listCases, () => {
         throw refusal(503, 'server.unavailable', 'Not asked here.');
       }),
-      answer(reviewsApi.decideCase, () => ({ success: true as const, data: { text: decide() } })),
+      answer(reviewsApi.decideCase, () => ({ text: decide() })),
     ],
   });
 type View = ReturnType<typeof open>;

@@ -27,7 +27,7 @@ export function prefetch({ client, params: { id = '' } }: PrefetchContext): Prom
 export function ReviewPage(): ReactElement {
   const { id = '' } = useParams();
   const read = useApiQuery(reviewsApi.getCase, { params: { id } });
-  if (read.data) return <Detail detail={read.data.data} />;
+  if (read.data) return <Detail detail={read.data} />;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title="Review" />

@@ -23,7 +23,7 @@ const open = (reply: () => ReviewList | Promise<ReviewList>, url: string = PATH)
   renderPage(ReviewsPage, {
     path: PATH,
     url,
-    stubs: [answer(reviewsApi.listCases, async () => ({ success: true as const, data: await reply() }))],
+    stubs: [answer(reviewsApi.listCases, async () => await reply())],
   });
 type View = ReturnType<typeof open>;
 const lastQuery = ({ calls }: View) => calls.filter(({ name }) => name === 'listCases').at(-1)?.input.query;

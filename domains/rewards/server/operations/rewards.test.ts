@@ -142,7 +142,7 @@ describe('badges', () => {
       type: 'warning',
       title: 'Badge lost: Networker',
       link: '/achievements',
-      message: `What it asks for does not hold any more: Invite 5 people who verify a contact. 4 of 5 count now. The reason: ${reason}`,
+      message: `You no longer meet the requirement: Invite 5 people who verify a contact. 4 of 5 count now. Reason: ${reason}`,
     });
     // Earned days ago when it was found first: no news then.
     expect(await told()).toEqual([]);
@@ -156,7 +156,7 @@ describe('badges', () => {
       type: 'success',
       title: 'Badge earned again: Networker',
       link: '/achievements',
-      message: 'You did what it asks for: Invite 5 people who verify a contact.',
+      message: 'You met the requirement: Invite 5 people who verify a contact.',
     };
     expect(await told()).toEqual([lost('They are one person.'), again]);
     expect((await member.call('GET', '/api/user/stats')).body.allBadges).toContain('networker');

@@ -14,13 +14,13 @@ import { GiveHdag } from './GiveHdag.tsx';
 /** What the member has, what is pending, and how much of today's limit is used. */
 export function BalanceStrip(): ReactElement {
   const read = useApiQuery(tokensApi.getLedgerBalance, {});
-  useReadBalance(read.data?.data.total);
+  useReadBalance(read.data?.total);
   if (!read.data) {
     return (
       <NotRead read={read} loading="Loading your balance" failed="Your balance did not load." box="h-20" />
     );
   }
-  const { available, earned, total, pending, today } = read.data.data;
+  const { available, earned, total, pending, today } = read.data;
   return (
     <>
       <StatStrip

@@ -48,7 +48,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<EndedReward>[] 
 export function EndedRewards(): ReactElement | null {
   const read = useApiQuery(tokensApi.listLedgerRewards, {});
   const rates = useApiQuery(rewardsApi.getRewardRates, {});
-  const ended = read.data?.data.ended ?? [];
+  const ended = read.data?.ended ?? [];
   if (ended.length === 0) return null;
   return (
     <section aria-labelledby="ended">
@@ -56,7 +56,7 @@ export function EndedRewards(): ReactElement | null {
       <p className="mb-2 text-13 text-ink-2">{`Rewards of the last ${ENDED_REWARDS_DAYS} days that were refused or lost all their value.`}</p>
       <DataTable
         caption="Rewards that were not paid"
-        columns={columnsFor(rates.data?.data.hdag ?? [])}
+        columns={columnsFor(rates.data?.hdag ?? [])}
         rows={ended}
         rowKey={({ id }) => id}
       />

@@ -15,8 +15,11 @@ import { tokensApi } from '../tokens-api.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 
 const DONE = {
-  success: true,
-  data: { key: 'k', outcome: 'posted', seq: 9, at: '2026-11-22T04:57:00.000Z', repeated: false },
+  key: 'k',
+  outcome: 'posted',
+  seq: 9,
+  at: '2026-11-22T04:57:00.000Z',
+  repeated: false,
 } as const;
 
 const BALANCE = {
@@ -51,6 +54,8 @@ const dialog = () => within(screen.getByRole('dialog'));
 const press = ({ user }: View, name: string) => user.click(dialog().getByRole('button', { name }));
 async function write(view: View, to: string, amount: string) {
   await view.user.click(await screen.findByRole('button', { name: 'Give HDAG' }));
+  // Its code comes with the first click.
+  await screen.findByRole('dialog');
   await fill(view, to, amount);
 }
 async function fill({ user }: View, to: string, amount: string) {
@@ -130,7 +135,7 @@ describe('giving HDAG', () => {
   it('says so when the gift before was decided after all, and reads the balance anew', async () => {
     const view = open(
       refusing(409, 'tokens.key_conflict', 'This key was used for another transfer.'),
-      answer(tokensApi.getLedgerBalance, { success: true, data: BALANCE }),
+      answer(tokensApi.getLedgerBalance, BALANCE),
     );
     await write(view, 'tern', '1');
     await press(view, 'Give HDAG');

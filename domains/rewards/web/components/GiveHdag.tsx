@@ -11,7 +11,7 @@ const LEVEL = '2fa';
 /** The way to give HDAG; where something is missing for it, that is said with a link instead. */
 export function GiveHdag({ available }: { available: string }): ReactElement {
   const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
-  const missing = progress.data?.data.levels.find(({ level }) => level === LEVEL)?.missing ?? [];
+  const missing = progress.data?.levels.find(({ level }) => level === LEVEL)?.missing ?? [];
   const isEmpty = Number(available) === 0;
   if (missing.length === 0 && !isEmpty) return <GiveDialog available={available} />;
   return (

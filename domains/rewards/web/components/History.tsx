@@ -137,7 +137,7 @@ function Lines(): ReactElement {
       <NotRead read={read} loading="Loading your history" failed="Your history did not load." box="h-48" />
     );
   }
-  const { items, next } = read.data.data;
+  const { items, next } = read.data;
   const { kind, direction, before } = filter;
   if (items.length === 0) {
     const all = pathname + changedSearch(search, { kind: null, direction: null, before: null });
@@ -151,7 +151,7 @@ function Lines(): ReactElement {
     <div aria-busy={read.isFetching}>
       <DataTable
         caption="Your transfers"
-        columns={columnsOf(rates.data?.data.hdag ?? [])}
+        columns={columnsOf(rates.data?.hdag ?? [])}
         rows={items}
         rowKey={({ seq, account }) => `${seq} ${account}`}
       />

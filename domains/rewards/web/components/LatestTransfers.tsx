@@ -35,11 +35,11 @@ function Lines(): ReactElement {
       <NotRead read={read} loading="Loading your history" failed="Your history did not load." box="h-32" />
     );
   }
-  const { items } = read.data.data;
+  const { items } = read.data;
   if (items.length === 0) {
     return <p className="text-14 text-ink-2">No HDAG has moved yet.</p>;
   }
-  const hdag = rates.data?.data.hdag ?? [];
+  const hdag = rates.data?.hdag ?? [];
   return (
     <RowList label="Latest transfers">
       {items.map(({ seq, account, kind, reason, about, amount, counterparty, at }) => (

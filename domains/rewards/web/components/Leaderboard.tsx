@@ -111,7 +111,7 @@ function OwnRank(): ReactElement | null {
   const { range, scope } = boardOf(search);
   const { data } = useApiQuery(rewardsApi.getStanding, { query: { range, scope } }, { keepPrevious: true });
   if (!data) return null;
-  const { rank, total, points, isListed } = data.data;
+  const { rank, total, points, isListed } = data;
   return (
     <p className="mb-3 text-14 text-ink-2" role="status">
       {!isListed
@@ -142,7 +142,7 @@ function Entries(): ReactElement {
       failed="The leaderboard did not load."
       box="h-64"
       pagingOf={({ length }) => {
-        const total = Math.min(standing.data?.data.total ?? length, ENTRIES_PER_PAGE * LAST_PAGE);
+        const total = Math.min(standing.data?.total ?? length, ENTRIES_PER_PAGE * LAST_PAGE);
         return {
           page,
           pageSize: ENTRIES_PER_PAGE,

@@ -12,10 +12,10 @@ export function NextStep(): ReactElement | null {
   const rewards = useApiQuery(tokensApi.listLedgerRewards, {});
   const rates = useApiQuery(rewardsApi.getRewardRates, {});
   if (!balance.data || !rewards.data || !rates.data) return null;
-  const { earned, today } = balance.data.data;
+  const { earned, today } = balance.data;
   const { title, text, action } = nextStepOf({
-    rewards: rewards.data.data.items,
-    rates: rates.data.data.hdag,
+    rewards: rewards.data.items,
+    rates: rates.data.hdag,
     earned,
     hasSbt: today.limit === null,
   });

@@ -101,7 +101,7 @@ function Rewards(): ReactElement {
       <NotRead read={read} loading="Loading your rewards" failed="Your rewards did not load." box="h-24" />
     );
   }
-  const { items: open, total } = read.data.data;
+  const { items: open, total } = read.data;
   if (open.length === 0) {
     return (
       <EmptyState
@@ -121,7 +121,7 @@ function Rewards(): ReactElement {
       )}
       <DataTable
         caption="Pending rewards"
-        columns={columnsFor(rates.data?.data.hdag ?? [])}
+        columns={columnsFor(rates.data?.hdag ?? [])}
         rows={open}
         rowKey={({ reason, createdAt, original }) => `${reason} ${createdAt} ${original}`}
       />

@@ -40,7 +40,7 @@ function Tables(): ReactElement {
       />
     );
   }
-  const { hdag, limits } = read.data.data;
+  const { hdag, limits } = read.data;
   const notes = [...new Set(hdag.flatMap(({ note }) => note ?? []))];
   return (
     <>

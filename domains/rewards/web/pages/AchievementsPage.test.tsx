@@ -8,7 +8,7 @@ import { rewardsApi } from '../api.ts';
 import { sharedBadgeApi } from '../shared-badge-api.ts';
 import { Component as AchievementsPage } from './AchievementsPage.tsx';
 
-const ok = (achievements = someAchievements()) => ({ success: true as const, data: { achievements } });
+const ok = (achievements = someAchievements()) => ({ achievements });
 const open = (reply: ReturnType<typeof ok> | (() => never | Promise<never>) = ok()) =>
   renderPage(AchievementsPage, {
     session: aMemberSession(),

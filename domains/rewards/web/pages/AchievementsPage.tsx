@@ -50,7 +50,7 @@ function Badges(): ReactElement {
       <NotRead read={read} loading="Loading your badges" failed="Your badges did not load." box="h-96" />
     );
   }
-  const { achievements } = read.data.data;
+  const { achievements } = read.data;
   const earned = achievements.filter((one) => one.state === 'earned');
   return (
     <>

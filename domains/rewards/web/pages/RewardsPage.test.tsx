@@ -15,7 +15,7 @@ import { onboardingApi } from '../onboarding-api.ts';
 import { tokensApi } from '../tokens-api.ts';
 import { Component as RewardsPage } from './RewardsPage.tsx';
 
-const ok = <T,>(data: T) => ({ success: true as const, data });
+const ok = <T,>(data: T) => data;
 const BALANCE = {
   available: '7.5',
   earned: '2.129999',
@@ -83,9 +83,10 @@ const open = (options: Options = {}) => {
     stubs: [
       ...first,
       answer(tokensApi.getLedgerBalance, ok({ ...BALANCE, ...options.balance })),
-      answer(onboardingApi.getOnboardingProgress, {
-        data: aProgress({ levels: [{ level: '2fa', reached: false, missing: options.missing ?? [] }] }),
-      }),
+      answer(
+        onboardingApi.getOnboardingProgress,
+        aProgress({ levels: [{ level: '2fa', reached: false, missing: options.missing ?? [] }] }),
+      ),
       answer(
         tokensApi.listLedgerRewards,
         ok({ items: rewards, total: options.total ?? rewards.length, ended: options.ended ?? [] }),

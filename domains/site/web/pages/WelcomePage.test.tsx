@@ -6,15 +6,12 @@ import type { Session } from '#platform/web/session.tsx';
 import { Component as WelcomePage } from './WelcomePage.tsx';
 
 const COUNTS = {
-  success: true as const,
-  data: {
-    open: 1234,
-    programs: 141,
-    otherSupport: 0,
-    awards: 58_353,
-    sources: 1,
-    countedAt: '2026-11-21T19:04:05.000Z',
-  },
+  open: 1234,
+  programs: 141,
+  otherSupport: 0,
+  awards: 58_353,
+  sources: 1,
+  countedAt: '2026-11-21T19:04:05.000Z',
 };
 
 const VISITOR: Session = { state: 'visitor' };
@@ -50,12 +47,12 @@ describe('WelcomePage', () => {
   });
 
   it('leaves out a count of 0, and the whole line on an instance without grants', async () => {
-    const { calls } = open({ ...COUNTS, data: { ...COUNTS.data, open: 0 } });
+    const { calls } = open({ ...COUNTS, open: 0 });
     await expect.poll(() => calls.length).toBe(1);
     expect(await screen.findByText('141')).toBeTruthy();
     expect(figures()).toEqual(['141', '1']);
     document.body.innerHTML = '';
-    open({ ...COUNTS, data: { ...COUNTS.data, open: 0, programs: 0, sources: 0 } });
+    open({ ...COUNTS, open: 0, programs: 0, sources: 0 });
     await waitFor(() => expect(screen.queryByRole('definition')).toBeNull());
     expect(screen.queryByText(/Counted here/)).toBeNull();
   });

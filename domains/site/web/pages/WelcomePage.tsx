@@ -134,7 +134,7 @@ function ExampleMatch() {
 
 /** Numbers read from this instance, with the moment they were counted; a count of 0 is left out. */
 function LiveCounts() {
-  const counts = useApiQuery(grantsApi.countGrants, {}).data?.data;
+  const counts = useApiQuery(grantsApi.countGrants, {}).data;
   const figures = [
     { value: counts?.open, label: plural(counts?.open ?? 0, 'open grant', 'open grants') },
     {

@@ -70,7 +70,7 @@ async function opened() {
     signature: '',
   };
   const { user } = renderPage(ArchiveCheck, {
-    stubs: [answer(tokensApi.getCheckpoint, { success: true, data: { checkpoint } })],
+    stubs: [answer(tokensApi.getCheckpoint, { checkpoint })],
   });
   const button = () => screen.getByRole('button', { name: 'Verify the whole ledger' });
   // It waits for the key.

@@ -14,7 +14,7 @@ import type { ArchiveVerdict } from '../verify-archive.ts';
 /** The whole ledger as one file, and its proof in this page. */
 export function ArchiveCheck(): ReactElement {
   const { data } = useApiQuery(tokensApi.getCheckpoint, {});
-  const key = data?.data.checkpoint?.key ?? null;
+  const key = data?.checkpoint?.key ?? null;
   const { verify, state } = useVerifyArchive();
   return (
     <section aria-labelledby="archive">

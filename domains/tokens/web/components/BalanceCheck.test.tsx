@@ -8,7 +8,7 @@ import { BalanceCheck } from './BalanceCheck.tsx';
 
 const FREE = '22222222-2222-4222-8222-222222222222';
 const EARNED = '44444444-4444-4444-8444-444444444444';
-const ok = <T,>(data: T) => ({ success: true as const, data });
+const ok = <T,>(data: T) => data;
 const BALANCE = {
   available: '1.5',
   earned: '0.2',

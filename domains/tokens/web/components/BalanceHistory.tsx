@@ -22,7 +22,7 @@ function BalanceHistory(): ReactElement {
       />
     );
   }
-  const { days } = read.data.data;
+  const { days } = read.data;
   const [first, last] = [days[0], days.at(-1)];
   const finding = `From ${hdagText(first?.balance ?? '0')} on ${dayText(first?.day ?? '')} to ${hdagText(last?.balance ?? '0')} today.`;
   return (

@@ -23,7 +23,7 @@ function BlockPanel({ cid, nameOf }: BlockPanelProps): ReactElement {
   if (!read.data) {
     return <NotRead read={read} loading="Loading the block" failed="The block did not load." box="h-64" />;
   }
-  const block = read.data.data;
+  const block = read.data;
   return (
     <Card asChild>
       <section aria-labelledby="block">

@@ -21,7 +21,7 @@ export function DistributionFigures(): ReactElement {
       />
     );
   }
-  const { holders, members } = read.data.data;
+  const { holders, members } = read.data;
   const groups = members.map(({ from, count }, index) => ({
     from,
     count,

@@ -21,7 +21,7 @@ export function SupplyFigures(): ReactElement {
   if (!read.data) {
     return <NotRead read={read} loading="Loading the supply" failed="The supply did not load." box="h-64" />;
   }
-  const { supply, pools, treasury, inCirculation } = read.data.data;
+  const { supply, pools, treasury, inCirculation } = read.data;
   const rows = [
     ...pools.map(({ name, label, genesis, balance }) => ({ name, label, genesis, balance })),
     { name: 'treasury', label: 'Treasury', genesis: '0', balance: treasury },

@@ -23,7 +23,7 @@ export function TransferFigure(): ReactElement {
   if (!read.data) {
     return <NotRead read={read} loading="Loading the blocks" failed="The blocks did not load." box="h-64" />;
   }
-  const { items, accounts } = read.data.data;
+  const { items, accounts } = read.data;
   if (items.every(({ transfer }) => transfer === null)) {
     return (
       <section aria-labelledby="transfers">

@@ -7,6 +7,6 @@ import type { OwnAccounts } from '../ledger-words.ts';
 export function useOwnAccounts(): OwnAccounts | null {
   const session = useSession();
   const { data } = useApiQuery(tokensApi.getLedgerBalance, {}, { enabled: session.state === 'member' });
-  const { address = null, earnedAddress = null } = data?.data ?? {};
+  const { address = null, earnedAddress = null } = data ?? {};
   return address && earnedAddress ? { free: address, earned: earnedAddress } : null;
 }

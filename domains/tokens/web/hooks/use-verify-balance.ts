@@ -7,7 +7,7 @@ import { tokensApi } from '../api.ts';
 import { readUnderCheckpoint } from '../read-under-checkpoint.ts';
 import { keepSeen, readSeen, type SeenCheckpoint } from '../seen-checkpoint.ts';
 import type { BalanceClaims } from '../verify-balance.ts';
-import type { Check, DataOf, Told } from '../verify-checkpoint.ts';
+import type { AnswerOf, Check, Told } from '../verify-checkpoint.ts';
 
 /** Where a check of the member's balances stands. */
 export type BalanceCheckState =
@@ -41,12 +41,8 @@ export function useVerifyBalance(): { verify(): Promise<void>; state: BalanceChe
 /** Null while nothing of the member's is under a checkpoint. */
 async function readClaims(transport: Transport): Promise<BalanceClaims | null> {
   const read = async () => {
-    const { data: balance } = (await transport(tokensApi.getLedgerBalance.route, {})) as {
-      data: DataOf<'getLedgerBalance'>;
-    };
-    const { data: proof } = (await transport(tokensApi.getBalanceProof.route, {})) as {
-      data: DataOf<'getBalanceProof'>;
-    };
+    const balance = (await transport(tokensApi.getLedgerBalance.route, {})) as AnswerOf<'getLedgerBalance'>;
+    const proof = (await transport(tokensApi.getBalanceProof.route, {})) as AnswerOf<'getBalanceProof'>;
     return { balance, proof };
   };
   const { answer, checkpoint } = await readUnderCheckpoint(
@@ -69,10 +65,9 @@ async function readGrowth(
 ): Promise<readonly string[] | null> {
   if (from >= to) return [];
   try {
-    const { data } = (await transport(tokensApi.getConsistencyProof.route, { query: { from, to } })) as {
-      data: DataOf<'getConsistencyProof'>;
-    };
-    return data.path;
+    const query = { from, to };
+    const proof = await transport(tokensApi.getConsistencyProof.route, { query });
+    return (proof as AnswerOf<'getConsistencyProof'>).path;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'tokens.not_sealed') return null;
     throw error;

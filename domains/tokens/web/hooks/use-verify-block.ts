@@ -25,10 +25,8 @@ export function useVerifyBlock(cid: string): BlockVerification {
   async function claims(): Promise<Claims> {
     const input = { params: { cid } };
     const read = async () => {
-      const { data: block } = (await transport(tokensApi.getBlock.route, input)) as { data: Claims['block'] };
-      const { data: proof } = (await transport(tokensApi.getBlockProof.route, input)) as {
-        data: Claims['proof'];
-      };
+      const block = (await transport(tokensApi.getBlock.route, input)) as Claims['block'];
+      const proof = (await transport(tokensApi.getBlockProof.route, input)) as Claims['proof'];
       return { block, proof };
     };
     const { answer, checkpoint } = await readUnderCheckpoint(

@@ -7,7 +7,7 @@ import { aBlock } from '../../testing/blocks.ts';
 import { tokensApi } from '../api.ts';
 import { Component as ExplorerPage } from './ExplorerPage.tsx';
 
-const ok = <T,>(data: T) => ({ success: true as const, data });
+const ok = <T,>(data: T) => data;
 const POOL = '11111111-1111-4111-8111-111111111111';
 const OWN = '22222222-2222-4222-8222-222222222222';
 const EARNED = '44444444-4444-4444-8444-444444444444';

@@ -67,8 +67,8 @@ function Figures(): ReactElement | null {
   const { data: supply } = useApiQuery(tokensApi.getSupply, {});
   const { data } = useApiQuery(tokensApi.getCheckpoint, {});
   if (!supply) return null;
-  const { blocks, transfers, unsealed } = supply.data;
-  const checkpoint = data?.data.checkpoint ?? null;
+  const { blocks, transfers, unsealed } = supply;
+  const checkpoint = data?.checkpoint ?? null;
   return (
     <StatStrip
       label="The ledger"
@@ -96,13 +96,13 @@ function Blocks(): ReactElement {
   const address = explorerOf(search);
   const read = useApiQuery(tokensApi.listBlocks, blocksInput(address), { keepPrevious: true });
   const own = useOwnAccounts();
-  const nameOf = (ref: string): string => accountText(ref, read.data?.data.accounts ?? [], own);
+  const nameOf = (ref: string): string => accountText(ref, read.data?.accounts ?? [], own);
   const to = (change: Partial<ExplorerAddress>): string =>
     pathTo('/blockchain-page', explorerSearch({ ...address, ...change }));
   if (!read.data) {
     return <NotRead read={read} loading="Loading the blocks" failed="The blocks did not load." box="h-80" />;
   }
-  const { items, next } = read.data.data;
+  const { items, next } = read.data;
   return (
     <div className="flex flex-col gap-4" aria-busy={read.isFetching}>
       {address.account && (

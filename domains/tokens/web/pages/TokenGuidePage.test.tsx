@@ -38,12 +38,8 @@ const SUPPLY = {
   blocks: 9,
   unsealed: 0,
 };
-const open = (
-  reply: { success: true; data: typeof SUPPLY } | (() => never | Promise<never>) = {
-    success: true,
-    data: SUPPLY,
-  },
-) => renderPage(TokenGuidePage, { stubs: [answer(tokensApi.getSupply, reply)] });
+const open = (reply: typeof SUPPLY | (() => never | Promise<never>) = SUPPLY) =>
+  renderPage(TokenGuidePage, { stubs: [answer(tokensApi.getSupply, reply)] });
 
 describe('the token guide', () => {
   it('shows where the supply is now, in a picture and as a table', async () => {

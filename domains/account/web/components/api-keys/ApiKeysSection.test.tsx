@@ -34,11 +34,8 @@ const CHOICES = [
   { scope: 'ledger:read', word: 'Read', label: 'Read my ledger', hint: '', givesAway: false },
   { scope: 'ledger:give', word: 'Give', label: 'Give HDAG', hint: '', givesAway: true },
 ];
-const list = (...keys: ApiKey[]) => ({
-  success: true as const,
-  data: { keys, choices: CHOICES, dailyLimitMax: '100000' },
-});
-const made = { success: true as const, data: { key: GIVES, secret: SECRET } };
+const list = (...keys: ApiKey[]) => ({ keys, choices: CHOICES, dailyLimitMax: '100000' });
+const made = { key: GIVES, secret: SECRET };
 
 function open(...stubs: readonly Stub[]) {
   const page = () => (

@@ -26,7 +26,7 @@ export function ApiKeysSection() {
         <Terms terms={['hdag']} />
       </div>
       {read.data ? (
-        <Keys {...read.data.data} />
+        <Keys {...read.data} />
       ) : (
         <NotRead
           read={read}

@@ -50,7 +50,7 @@ export function NewKeyForm({ dailyLimitMax, choices, onMade, onCancel }: NewKeyF
   const gives = choices.some(({ scope, givesAway }) => givesAway && scopes.includes(scope));
   const make = useSensitiveMutation(apiKeysApi.createApiKey, {
     invalidates: [apiKeysApi.listApiKeys],
-    onSuccess: ({ data }) => onMade(data.secret),
+    onSuccess: ({ secret }) => onMade(secret),
   });
   return (
     <TakeFocus when>

@@ -13,7 +13,7 @@ const namesOf = (keys: readonly ApiKey[]) => keys.map(({ name }) => `â€œ${name}â
 /** What a new password does to the member's API keys: those that can give are revoked, the others if they like. */
 export function KeysOfPassword({ isChosen, onChoose }: KeysOfPasswordProps) {
   const read = useApiQuery(apiKeysApi.listApiKeys, {}, { staleTime: 0 });
-  const live = read.data?.data.keys.filter(({ isExpired }) => !isExpired) ?? [];
+  const live = read.data?.keys.filter(({ isExpired }) => !isExpired) ?? [];
   const giving = live.filter(({ dailyLimit }) => dailyLimit !== null);
   const reading = live.filter((key) => !giving.includes(key));
   if (live.length === 0) return null;

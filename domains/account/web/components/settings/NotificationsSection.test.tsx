@@ -11,7 +11,7 @@ const ALL: NotePreferences = {
   mail: { isReachable: true, wanted: ['warning'] },
   telegram: { isOffered: true, isReachable: true, wanted: [] },
 };
-const said = (data: NotePreferences) => ({ success: true as const, data });
+const said = (data: NotePreferences) => data;
 
 function open(...stubs: readonly Stub[]) {
   const page = () => (

@@ -42,7 +42,7 @@ function Preferences() {
     );
   }
   if (!read.data) return <Skeleton label="Loading what you are told" />;
-  return <Channels preferences={read.data.data} />;
+  return <Channels preferences={read.data} />;
 }
 
 function Channels({ preferences: { mail, telegram } }: { readonly preferences: NotePreferences }) {

@@ -35,12 +35,9 @@ afterEach(clearToasts);
 it('revokes keys that can give, and on request those that read, and says which ended', async () => {
   const { user, calls } = open(
     answer(apiKeysApi.listApiKeys, {
-      success: true,
-      data: {
-        keys: [aKey('Payouts', 'ledger:give'), aKey('Books', 'ledger:read')],
-        choices: [],
-        dailyLimitMax: '1',
-      },
+      keys: [aKey('Payouts', 'ledger:give'), aKey('Books', 'ledger:read')],
+      choices: [],
+      dailyLimitMax: '1',
     }),
     answer(sessionApi.changePassword, {
       success: true,
@@ -69,8 +66,9 @@ it('revokes keys that can give, and on request those that read, and says which e
 it('asks nothing about keys where there are none alive', async () => {
   const { calls } = open(
     answer(apiKeysApi.listApiKeys, {
-      success: true,
-      data: { keys: [{ ...aKey('Old', 'ledger:give'), isExpired: true }], choices: [], dailyLimitMax: '1' },
+      keys: [{ ...aKey('Old', 'ledger:give'), isExpired: true }],
+      choices: [],
+      dailyLimitMax: '1',
     }),
   );
   await screen.findByRole('region', { name: 'Password' });

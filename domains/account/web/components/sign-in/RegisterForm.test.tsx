@@ -9,7 +9,7 @@ it('names who invited and what is pending until a contact is verified', async ()
   renderPage(() => <RegisterForm referrer="TIDE1234" onAnswer={() => {}} />, {
     path: '/register',
     session: { state: 'visitor' },
-    stubs: [answer(referralsApi.getInviter, { success: true, data: { inviter: 'marigold', rewards } })],
+    stubs: [answer(referralsApi.getInviter, { inviter: 'marigold', rewards })],
   });
   expect(await screen.findByText('marigold invited you')).toBeTruthy();
   expect(screen.getByText(/Yours is pending until you verify/).textContent).toContain('+2 HDAG for you');

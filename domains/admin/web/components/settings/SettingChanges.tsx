@@ -81,7 +81,7 @@ export function SettingChanges(): ReactElement {
 function SettingFilter({ filter }: { filter: ChangesFilter }): ReactElement {
   const navigate = useNavigate();
   const read = useApiQuery(settingsApi.listSettings, {});
-  const known = read.data?.data.settings.map(({ name }) => name) ?? [];
+  const known = read.data?.settings.map(({ name }) => name) ?? [];
   // An address may name one that this version does not have any more.
   const names = filter.name && !known.includes(filter.name) ? [filter.name, ...known] : known;
   return (
@@ -110,7 +110,7 @@ function Changes({ filter }: { filter: ChangesFilter }): ReactElement {
       loading="Loading the changes"
       failed="The changes did not load."
       box="h-48"
-      pagingOf={({ data: { changes, total } }) => ({
+      pagingOf={({ changes, total }) => ({
         page: filter.page,
         pageSize: CHANGES_PER_PAGE,
         total,
@@ -119,7 +119,7 @@ function Changes({ filter }: { filter: ChangesFilter }): ReactElement {
       })}
       empty={<Nothing filter={filter} />}
     >
-      {({ data: { changes } }) => (
+      {({ changes }) => (
         <DataTable
           caption="Changes of settings"
           columns={COLUMNS}

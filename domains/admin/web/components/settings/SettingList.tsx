@@ -20,7 +20,7 @@ export function SettingList(): ReactElement {
       <NotRead read={read} loading="Loading the settings" failed="The settings did not load." box="h-96" />
     );
   }
-  const { settings } = read.data.data;
+  const { settings } = read.data;
   if (settings.length === 0) {
     return <EmptyState title="No settings">This version has nothing to set.</EmptyState>;
   }

@@ -10,8 +10,9 @@ import { startWidgetTrip, type TripPurpose } from './widget-trip.ts';
 
 const data = { id: 5, first_name: 'Ada', auth_date: 1, hash: 'ab' };
 const READY = answer(connectionsApi.getTelegramConfig, {
-  success: true,
-  data: { available: true, botUsername: 'hodag_bot', botId: 4242 },
+  available: true,
+  botUsername: 'hodag_bot',
+  botId: 4242,
 });
 
 function open(stubs: readonly Stub[]) {
@@ -123,7 +124,7 @@ describe('linking by the Login Widget', () => {
   });
 
   it('is left out where the bot has no number', async () => {
-    const config = { success: true, data: { available: true, botUsername: 'hodag_bot' } };
+    const config = { available: true, botUsername: 'hodag_bot' };
     const { calls } = renderPage(LinkByWidget, {
       path: '/account',
       stubs: [answer(connectionsApi.getTelegramConfig, config)],

@@ -34,7 +34,7 @@ export function LinkByWidget() {
   });
   useEffect(() => arrive.current(), []);
   const problem = link.error ? link.error.sentence(TELEGRAM_TEXT.failed) : stray;
-  const botId = config.data?.data.botId;
+  const botId = config.data && 'botId' in config.data ? config.data.botId : undefined;
   return (
     <>
       {problem !== null && (

@@ -13,7 +13,7 @@ const WORDS = { visitor: 'Signed out', pending: 'Code owed', member: 'Signed in'
 export function SessionFacts() {
   const session = useSession();
   const check = useApiQuery(sessionApi.getSignInCheck, {}, { staleTime: 0 });
-  const seen = check.data?.data;
+  const seen = check.data;
   return (
     <section aria-labelledby="session-facts">
       <SectionHeader

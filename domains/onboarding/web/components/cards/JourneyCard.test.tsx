@@ -19,8 +19,8 @@ async function open(completion: number, change: Partial<Invitation> = {}, nextSt
   const invitation = { ...AN_INVITATION, ...change };
   const view = renderPage(JourneyCard, {
     stubs: [
-      answer(onboardingApi.getOnboardingStatus, { data: { profile: { completion }, nextSteps } }),
-      answer(onboardingApi.getOnboardingProgress, { data: aProgress({ invitation }) }),
+      answer(onboardingApi.getOnboardingStatus, { profile: { completion }, nextSteps }),
+      answer(onboardingApi.getOnboardingProgress, aProgress({ invitation })),
     ],
   });
   return { ...view, part: within(await screen.findByRole('region', { name: 'Your journey' })) };

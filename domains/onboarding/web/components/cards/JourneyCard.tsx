@@ -34,8 +34,8 @@ export function JourneyCard() {
     return <CardFailure title="Your journey did not load." reads={[status, progress]} error={failed.error} />;
   }
   if (!status.data || !progress.data) return <Skeleton label="Loading your journey" />;
-  const { profile, nextSteps } = status.data.data;
-  return <Journey percent={profile.completion} next={nextStepOf(nextSteps)} progress={progress.data.data} />;
+  const { profile, nextSteps } = status.data;
+  return <Journey percent={profile.completion} next={nextStepOf(nextSteps)} progress={progress.data} />;
 }
 
 interface JourneyProps {

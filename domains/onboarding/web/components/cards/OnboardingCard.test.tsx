@@ -21,8 +21,8 @@ function open(nextSteps: NextStep[], progress = aProgress(), more: readonly Stub
   const status: OnboardingStatus = { profile: { completion: 20 }, nextSteps };
   return renderPage(OnboardingCard, {
     stubs: [
-      answer(onboardingApi.getOnboardingStatus, { data: status }),
-      answer(onboardingApi.getOnboardingProgress, { data: progress }),
+      answer(onboardingApi.getOnboardingStatus, status),
+      answer(onboardingApi.getOnboardingProgress, progress),
       ...more,
     ],
   });
@@ -115,7 +115,7 @@ describe('OnboardingCard', () => {
 
   it('is put away for good', async () => {
     const { user, calls } = open(SOME, aProgress(), [
-      answer(onboardingApi.saveOnboardingProgress, { data: aProgress({ cardDismissed: true }) }),
+      answer(onboardingApi.saveOnboardingProgress, aProgress({ cardDismissed: true })),
     ]);
     await user.click(within(await card()).getByRole('button', { name: 'Dismiss next steps' }));
     expect(screen.queryByRole('region')).toBeNull();
@@ -140,9 +140,9 @@ describe('OnboardingCard', () => {
       stubs: [
         answer(onboardingApi.getOnboardingStatus, () => {
           if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
-          return { data: { profile: { completion: 20 }, nextSteps: SOME } };
+          return { profile: { completion: 20 }, nextSteps: SOME };
         }),
-        answer(onboardingApi.getOnboardingProgress, { data: aProgress() }),
+        answer(onboardingApi.getOnboardingProgress, aProgress()),
       ],
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Your next steps did not load.');

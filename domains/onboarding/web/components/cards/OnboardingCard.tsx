@@ -27,9 +27,9 @@ export function OnboardingCard() {
   }
   // Hidden without steps: while that is not known, there is nothing to hold a place for.
   if (!status.data || !progress.data) return null;
-  const { nextSteps } = status.data.data;
-  if (nextSteps.length === 0 || progress.data.data.cardDismissed) return null;
-  return <NextSteps steps={nextSteps} stage={progress.data.data.stage} />;
+  const { nextSteps } = status.data;
+  if (nextSteps.length === 0 || progress.data.cardDismissed) return null;
+  return <NextSteps steps={nextSteps} stage={progress.data.stage} />;
 }
 
 interface NextStepsProps {

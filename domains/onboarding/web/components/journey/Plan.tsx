@@ -1,8 +1,8 @@
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
+import { levelRows } from '#platform/web/levels.ts';
 import type { LevelState } from '../../../contract/schemas.ts';
-import { LEVEL_ROWS } from '../../content/unlock-levels.ts';
 import { type PlanItem, planOf } from '../../journey-plan.ts';
 import type { JourneyAnswers } from '../../kept-answers.ts';
 
@@ -60,7 +60,7 @@ function Needs({ item, levels }: { item: PlanItem; levels: readonly LevelState[]
 }
 
 function NeedsLater({ item }: { item: PlanItem }) {
-  const row = LEVEL_ROWS.find(({ id }) => id === item.level);
+  const row = levelRows().find(({ id }) => id === item.level);
   return (
     <p className="mt-1 text-13 text-ink-3">
       {item.level === 'basic' || !row ? 'Open once you are registered' : `Opens with: ${row.reachedBy}`}

@@ -1,8 +1,8 @@
 import { Badge } from '#platform/ui/Badge.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
+import { levelRows } from '#platform/web/levels.ts';
 import type { LevelState } from '../../../contract/schemas.ts';
-import { LEVEL_ROWS } from '../../content/unlock-levels.ts';
 
 /** Every unlock level: what it opens, whether it is reached, and what is missing (spec §4 "Onboarding"). */
 export function LevelList({ levels }: { levels: readonly LevelState[] }) {
@@ -10,10 +10,10 @@ export function LevelList({ levels }: { levels: readonly LevelState[] }) {
     <section aria-labelledby="unlock-levels">
       <SectionHeader id="unlock-levels" title="What is open to you" />
       <dl className="mt-2 flex flex-col divide-y divide-line">
-        {LEVEL_ROWS.map(({ id, level, opens, reachedBy }) => (
+        {levelRows().map(({ id, name, opens, reachedBy }) => (
           <Level
             key={id}
-            name={level}
+            name={name}
             opens={opens}
             reachedBy={reachedBy}
             state={levels.find((one) => one.level === id)}

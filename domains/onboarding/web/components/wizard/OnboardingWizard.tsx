@@ -7,6 +7,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
+import { levelRows } from '#platform/web/levels.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import {
   FIRST_STAGE,
@@ -17,7 +18,6 @@ import {
 import type { OnboardingProgress, StepState } from '../../../contract/schemas.ts';
 import { onboardingApi } from '../../api.ts';
 import { STAGES } from '../../content/stages.ts';
-import { LEVEL_ROWS } from '../../content/unlock-levels.ts';
 import { stepAddress } from '../destinations.ts';
 import { progressText } from '../progress-text.ts';
 import { LevelList } from './LevelList.tsx';
@@ -52,7 +52,7 @@ export function OnboardingWizard({ renderPanel }: OnboardingWizardProps) {
       />
     );
   }
-  const progress = read.data.data;
+  const progress = read.data;
   const number = openStep(search.get('step'), progress.resumeStep);
   const onChanged = (next?: OnboardingStepId) => {
     void read.refetch();
@@ -107,7 +107,7 @@ function Wizard({ number, progress, children }: WizardProps) {
 
 /** A step is done: what it opened, in the words of the levels. */
 function Done({ step }: { step: StepState }) {
-  const opened = LEVEL_ROWS.filter(({ id }) => step.opened.includes(id));
+  const opened = levelRows().filter(({ id }) => step.opened.includes(id));
   return (
     <Notice tone="ok" title="This step is done." className="mb-4">
       {opened.length === 0 ? (

@@ -33,7 +33,7 @@ function Seeds(): ReactElement {
   if (!read.data) {
     return <NotRead read={read} loading="Loading the list" failed="The list did not load." box="h-24" />;
   }
-  const { seeds } = read.data.data;
+  const { seeds } = read.data;
   if (seeds.length === 0) {
     return (
       <EmptyState title="No trusted members yet">

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '#platform/web/levels.ts';
+import { webDomains } from './domains.ts';
+
+describe('what the unlock levels open (spec §4 "Onboarding")', () => {
+  it('is put together from what the domains say', () => {
+    expect(rowsOf(webDomains).map(({ name, opens, reachedBy }) => [name, opens, reachedBy])).toEqual([
+      ['Basic', 'Grant search and matching, project drafts, learning, the assistant', 'Registering'],
+      [
+        'Email',
+        'Publishing projects, inviting by email. In development: alerts for saved searches, introductions',
+        'A verified email address',
+      ],
+      [
+        'Knowledge',
+        'Endorsing members. In development: voting, contributing',
+        'The knowledge assessment: 8 of 10 questions right',
+      ],
+      [
+        '2FA',
+        'Giving HDAG. In development: proposals, grant applications',
+        'An authenticator app or a passkey, and a second factor or contact',
+      ],
+      [
+        'Wallet',
+        'Signing in with your wallet. In development: contributions on the chain',
+        'A linked wallet',
+      ],
+      ['Full', 'In development: opening matching rounds', 'All of the above and a complete profile'],
+    ]);
+  });
+
+  it('names no level that no domain declares', () => {
+    const known = rowsOf(webDomains).map(({ id }) => id);
+    for (const { name, opens = [] } of webDomains)
+      for (const { level } of opens) expect(known, name).toContain(level);
+  });
+});

@@ -1,0 +1,25 @@
+import type { LevelWords, OpenedFeature } from '#platform/web/levels.ts';
+
+/** The levels that onboarding itself declares; the server has their rules (spec §4 "Onboarding"). */
+export const OWN_LEVELS: readonly LevelWords[] = [
+  { id: 'basic', order: 1, name: 'Basic', reachedBy: 'Registering' },
+  { id: 'email', order: 2, name: 'Email', reachedBy: 'A verified email address' },
+  {
+    id: '2fa',
+    order: 4,
+    name: '2FA',
+    reachedBy: 'An authenticator app or a passkey, and a second factor or contact',
+  },
+  { id: 'wallet', order: 5, name: 'Wallet', reachedBy: 'A linked wallet' },
+  { id: 'full', order: 100, name: 'Full', reachedBy: 'All of the above and a complete profile' },
+];
+
+/** What levels will open once its domain is there. Such a line moves to that domain. */
+export const TO_COME: readonly OpenedFeature[] = [
+  { level: 'email', order: 40, feature: 'introductions', isInDevelopment: true },
+  { level: 'knowledge', order: 20, feature: 'voting', isInDevelopment: true },
+  { level: 'knowledge', order: 30, feature: 'contributing', isInDevelopment: true },
+  { level: '2fa', order: 20, feature: 'proposals', isInDevelopment: true },
+  { level: 'wallet', order: 20, feature: 'contributions on the chain', isInDevelopment: true },
+  { level: 'full', order: 10, feature: 'opening matching rounds', isInDevelopment: true },
+];
