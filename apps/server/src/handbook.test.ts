@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { platformErrors } from '#platform/kernel/errors.ts';
-import { handbookOf } from '#platform/server/handbook.ts';
+import { makeHandbook } from '#platform/server/make-handbook.ts';
 import { COMMANDS } from './cli/commands.ts';
 import { domains } from './domains.ts';
 
-const handbook = handbookOf(domains, COMMANDS);
+const handbook = makeHandbook(domains, COMMANDS);
 
 describe('the handbook of the product', () => {
   it('has every code that an endpoint names, and each once', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer } from '#identity/testing';
-import { handbookOf } from '#platform/server/handbook.ts';
+import { makeHandbook } from '#platform/server/make-handbook.ts';
 import type { HandbookPart } from '../../contract/handbook-schemas.ts';
 import { adminDomain } from '../index.ts';
 
@@ -8,7 +8,7 @@ const SECRET = 'a-secret-that-nobody-may-read-0123456789';
 
 let server: MemberServer;
 beforeAll(async () => {
-  const handbook = handbookOf([adminDomain], [{ usage: 'doctor', summary: 'looks for what is wrong' }]);
+  const handbook = makeHandbook([adminDomain], [{ usage: 'doctor', summary: 'looks for what is wrong' }]);
   server = await aMemberServer([adminDomain], {
     environment: { SECRET_KEY: SECRET, SMTP_URL: 'smtp://user:hidden@mail.example' },
     prepare: async (services) => Object.assign(services, { handbook }),
