@@ -18,7 +18,7 @@ async function foundOnAll(page: Page, paths: readonly string[]): Promise<string[
 describe('nothing serious for axe in either theme, and nothing wider than 320 px', () => {
   it('on the pages of visitors', async () => {
     expect(await foundOnAll(await aJudge(), VISITOR_PAGES)).toEqual([]);
-  });
+  }, 180_000);
 
   it('on the pages of members', async () => {
     const page = await aJudge();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aJudge, foundByAxe, foundOn } from './walking/axe.ts';
-import { aNewMember, completeProfile, type Member, signedUp, verifyEmail } from './walking/member.ts';
+import { aNewMember, completeProfile, signedIn, signedUp, verifyEmail } from './walking/member.ts';
 import { alive, aWalk, openPage, openWhole } from './walking/walker.ts';
 
 const ADMIN = { username: 'overseer', password: 'nine patient lanterns' };
@@ -36,21 +36,6 @@ afterAll(async () => {
 async function signedOut(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /session/ });
   expect((await page.request.get('/api/user')).status()).toBe(401);
-}
-
-/** Somebody who has an account signs in without forms; no welcome and no learning note comes up. */
-async function signedIn(page: Page, member: Member): Promise<void> {
-  const headers = { origin: server.url };
-  const answer = await page.request.post('/api/login', { data: member, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { csrfToken } = (await (await page.request.get('/api/csrf-token')).json()) as { csrfToken: string };
-  const notes = { headers: { ...headers, 'CSRF-Token': csrfToken } };
-  expect((await page.request.post('/api/philomath/user/toggle?disabled=true', notes)).status()).toBe(200);
-  const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
-  await page.goto('/health/live');
-  await page.evaluate(
-    `for (const flag of ['welcome', 'assistant.opened']) localStorage.setItem('hodag.' + flag + '.${id}', '1')`,
-  );
 }
 
 /** One person with two accounts of one mailbox in one browser, the second invited by the first. */

@@ -29,7 +29,7 @@ describe('learning notes', () => {
   });
 });
 
-describe('the learning centre', () => {
+describe('the learning center', () => {
   it('is read, completed and bookmarked, and keeps that', async () => {
     const { page } = await aWalk();
     await signedUp(page);

@@ -38,6 +38,16 @@ export async function signedUp(page: Page, member: Member = aNewMember()): Promi
   return member;
 }
 
+/** A member who has an account signs in without forms; no welcome and no learning note comes up. */
+export async function signedIn(page: Page, member: Member): Promise<void> {
+  const origin = await originOf(page);
+  const answer = await page.request.post('/api/login', { data: member, headers: { origin } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await turnLearningNotesOff(page, origin);
+  await page.goto('/health/live');
+  await rememberHere(page, 'welcome', 'assistant.opened');
+}
+
 /** What this browser knows of its member: that the welcome was answered, that the assistant was opened. */
 export async function rememberHere(
   page: Page,

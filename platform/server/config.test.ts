@@ -110,6 +110,7 @@ describe('each variable', () => {
     ['TRUST_PROXY', '-1'],
     ['RATE_LIMIT_SCALE', '0'],
     ['MATCHING_MODEL', 'cloud'],
+    ['DEVHUB_BYPASS_HANDLE', 'not a name'],
     ['SETTINGS_FILE', '/no/such/file.json'],
     ['SECRET_KEY_FILE', '/no/such/file'],
   ])('%s=%j is refused by its name', (name, value) => {

@@ -104,9 +104,9 @@ const schema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('Multiplies every rate limit.'),
   DEVHUB_BYPASS_HANDLE: z
     .string()
-    .min(1)
+    .regex(/^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i, 'must look like a GitHub username')
     .optional()
-    .describe('Planned: a handle that opens the developer hub at once.'),
+    .describe('A GitHub username that opens the developer hub at once.'),
 });
 
 type Variables = z.infer<typeof schema>;

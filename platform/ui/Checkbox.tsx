@@ -26,7 +26,9 @@ export function Checkbox(props: CheckboxProps): ReactElement {
     [indeterminate],
   );
   return (
-    <span className={clsx('flex min-h-[27px] items-start max-md:min-h-11 max-md:items-center', className)}>
+    <span
+      className={clsx('flex min-h-[27px] items-start pb-1 max-md:min-h-11 max-md:items-center', className)}
+    >
       <span className="relative mt-0.5 grid size-4 shrink-0 place-items-center max-md:mt-0">
         <input
           {...rest}

@@ -15,6 +15,9 @@ const NARROW: Record<NarrowPlace, string> = {
 const NARROW_HEADER =
   "max-md:before:me-1.5 max-md:before:text-13 max-md:before:text-ink-3 max-md:before:content-[attr(data-head)_/_'']";
 
+/** Without a line 2 nothing else keeps line 3 from beginning at the end of line 1. */
+const LINE_BREAK = "max-md:before:order-3 max-md:before:basis-full max-md:before:content-['']";
+
 export type DataTableProps<RowData> = {
   /** What the table shows; read aloud, visible as `captionShown`. */
   caption: string;
@@ -46,6 +49,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>): ReactElement
     dense,
     className,
   } = props;
+  const hasSecond = columns.some(({ narrow }) => narrow === 'second');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the narrow form changes `display`, which drops the native roles.
     <table role="table" className={clsx('w-full border-collapse max-md:block', className)}>
@@ -61,6 +65,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>): ReactElement
             aria-selected={isSelected ? isSelected(row) : undefined}
             className={clsx(
               'motion-colors relative border-b border-line hover:bg-hover max-md:flex max-md:flex-wrap max-md:gap-y-1 max-md:py-3',
+              !hasSecond && LINE_BREAK,
               isSelected?.(row) && 'bg-selected font-semibold',
             )}
           >
@@ -72,7 +77,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>): ReactElement
                 className={clsx(
                   dense ? 'h-row-dense py-1' : 'h-row py-2.5',
                   'not-last:pe-6 max-md:block max-md:h-auto max-md:p-0',
-                  column.align === 'end' && 'tnum text-end',
+                  column.align === 'end' && 'tnum text-end md:whitespace-nowrap',
                   NARROW[column.narrow],
                   column.narrowHeader && NARROW_HEADER,
                 )}

@@ -31,6 +31,8 @@ type DropdownItemProps = {
   children: ReactNode;
   icon?: Icon | undefined;
   onSelect?: (() => void) | undefined;
+  /** The menu stays open, because the item says what became of it. */
+  keepsOpen?: boolean | undefined;
   /** Makes the item a link. */
   href?: string | undefined;
   destructive?: boolean | undefined;
@@ -41,6 +43,7 @@ type DropdownItemProps = {
 
 export function DropdownItem(props: DropdownItemProps): ReactElement {
   const { children, icon: IconPart, onSelect, href, destructive = false, disabled, shortcut } = props;
+  const { keepsOpen = false } = props;
   const content = (
     <>
       {IconPart && <IconPart aria-hidden className={destructive ? undefined : 'text-ink-2'} />}
@@ -50,7 +53,10 @@ export function DropdownItem(props: DropdownItemProps): ReactElement {
   );
   return (
     <Radix.Item
-      {...(onSelect ? { onSelect } : {})}
+      onSelect={(event) => {
+        if (keepsOpen) event.preventDefault();
+        onSelect?.();
+      }}
       {...(disabled ? { disabled } : {})}
       asChild={href !== undefined}
       className={clsx(menuItemLook, destructive && 'text-bad-text')}

@@ -35,7 +35,13 @@ export function RadioGroup(props: RadioGroupProps): ReactElement {
   return (
     <fieldset className={clsx('min-w-0', className)} aria-describedby={hint || error ? noteId : undefined}>
       <legend className="mb-1 font-semibold">{legend}</legend>
-      <div className={clsx('flex', row ? 'flex-wrap gap-x-5' : 'flex-col')}>
+      <div
+        className={clsx(
+          'flex',
+          row ? 'flex-wrap gap-x-5' : 'flex-col',
+          options.some((option) => option.hint) && 'gap-y-1.5',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}

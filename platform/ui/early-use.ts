@@ -32,7 +32,8 @@ export async function repeatEarlyUse(root: HTMLElement, { entered, pressed }: Ea
   }
 }
 
-function isField(target: EventTarget): target is Field {
+/** Whether something is entered here. */
+export function isField(target: EventTarget | null): target is Field {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
@@ -40,8 +41,18 @@ function isField(target: EventTarget): target is Field {
   );
 }
 
-/** React passes an event by that changes nothing it knows of, so the field goes back to what was drawn first. */
-function enterAgain(field: Field, entered: string | boolean): void {
+/** What a field holds; for boxes and radio buttons whether they are chosen. */
+export function enteredIn(field: Field): string | boolean {
+  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+    ? field.checked
+    : field.value;
+}
+
+/**
+ * Enters a value once more, now that React answers. React passes an event by that changes nothing it knows of, so the
+ * field goes back to what was drawn first.
+ */
+export function enterAgain(field: Field, entered: string | boolean): void {
   if (typeof entered === 'boolean') {
     const box = field as HTMLInputElement;
     // A radio button that was left is reported by the one that was chosen.

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,18 +62,27 @@ describe('on a page that the server drew', () => {
   /** Draws on the "server" with one part and lets the "browser" take over with another, whose code is not there yet. */
   async function open(props: { isUrgent?: boolean; hasData?: boolean } = {}) {
     const server = aPart();
+    const shown = props.hasData === false ? 'Place' : 'Clicked 0 times';
+    await draw(<server.Part name="Elsewhere" {...props} />, shown);
+    const browser = aPart();
+    await takeOver(<browser.Part name="Elsewhere" {...props} />);
+    return browser.load;
+  }
+
+  async function draw(part: ReactElement, shown: string) {
     await loadLaterParts();
     const element = document.createElement('div');
     document.body.append(element);
-    element.innerHTML = renderToString(<server.Part name="Elsewhere" {...props} />);
-    expect(element.textContent).toContain(props.hasData === false ? 'Place' : 'Clicked 0 times');
-    const browser = aPart();
+    element.innerHTML = renderToString(part);
+    expect(element.textContent).toContain(shown);
+  }
+
+  async function takeOver(part: ReactElement) {
     await act(async () => {
-      root = hydrateRoot(element, <browser.Part name="Elsewhere" {...props} />, {
+      root = hydrateRoot(document.body.firstElementChild as HTMLElement, part, {
         onRecoverableError: (error) => complaints.push(error),
       });
     });
-    return browser.load;
   }
 
   it('shows the whole part at once and fetches nothing', async () => {
@@ -98,6 +107,52 @@ describe('on a page that the server drew', () => {
     screen.getByRole('button').click();
     expect(screen.getByRole('button').textContent).toBe('Clicked 0 times');
     expect(await screen.findByRole('button', { name: 'Clicked 1 times' })).toBeTruthy();
+  });
+
+  it('keeps what was chosen and typed before its code came, and tells the part', async () => {
+    const onChoose = vi.fn();
+    function Filter({ name }: { name: string }) {
+      const [range, setRange] = useState('all');
+      const [text, setText] = useState('');
+      const choose = (value: string) => {
+        onChoose(value);
+        setRange(value);
+      };
+      return (
+        <p>
+          <select aria-label={name} value={range} onChange={({ target }) => choose(target.value)}>
+            <option value="all">All time</option>
+            <option value="week">This week</option>
+          </select>
+          <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+          {`${range} ${text}`}
+        </p>
+      );
+    }
+    const load = async () => ({ default: Filter });
+    const Drawn = hydrateLater(load, { place: <p>Place</p> });
+    await draw(<Drawn name="Range" />, 'all');
+    const Alive = hydrateLater(load, { place: <p>Place</p> });
+    await takeOver(<Alive name="Range" />);
+    const [select, input] = [screen.getByRole('combobox'), screen.getByRole('textbox')] as [
+      HTMLSelectElement,
+      HTMLInputElement,
+    ];
+    // As by keyboard, before the code is there.
+    act(() => {
+      for (const [field, value] of [
+        [select, 'week'],
+        [input, 'wells'],
+      ] as const) {
+        field.value = value;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(await screen.findByText('week wells')).toBeTruthy();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('week');
+    expect(select.value).toBe('week');
   });
 
   it('lets links lead where they lead', async () => {

@@ -12,6 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { enterAgain, enteredIn, isField } from './early-use.ts';
 
 /** Parts out of sight that nobody touched get their code this long after the page. */
 const SETTLED_MS = 4000;
@@ -63,7 +64,7 @@ export async function loadLaterParts(): Promise<void> {
 /**
  * A part that the server draws whole, while the browser fetches its code only after the page: at once where it is on
  * screen, else when it comes there, someone reaches for it, or the page has stood for four seconds. Links work before
- * that; another click is repeated then.
+ * that; another click, and what was typed or chosen, is repeated then.
  * React calls this selective hydration: https://react.dev/reference/react-dom/client/hydrateRoot
  */
 export function hydrateLater<P extends object>(
@@ -101,14 +102,13 @@ export function hydrateLater<P extends object>(
     const isServersDrawing = useRef(useIsHydrating());
     const isAlive = useRef(false);
     const stopWaiting = useWaiting(isServersDrawing.current);
-    const missed = useFirstUse(frame, isAlive, open);
+    const repeatMissed = useFirstUse(frame, isAlive, open);
     useOnScreen(frame, open);
     const onAlive = useCallback(() => {
       isAlive.current = true;
       stopWaiting();
-      missed.current?.click();
-      missed.current = null;
-    }, [stopWaiting, missed]);
+      repeatMissed();
+    }, [stopWaiting, repeatMissed]);
     useEffect(() => {
       if (isUrgent || isPlaceOnly || !isServersDrawing.current) open();
       setPlaceOnly(false);
@@ -121,13 +121,14 @@ export function hydrateLater<P extends object>(
   };
 }
 
-/** Opens a part when someone is about to use it; what is returned holds a click that came before it answered. */
+/** Opens a part when someone is about to use it; what is returned repeats what was done before it answered. */
 function useFirstUse(
   frame: RefObject<HTMLElement | null>,
   isAlive: RefObject<boolean>,
   open: () => void,
-): RefObject<HTMLElement | null> {
+): () => void {
   const missed = useRef<HTMLElement | null>(null);
+  const entered = useRef(new Map<Parameters<typeof enterAgain>[0], string | boolean>());
   useEffect(() => {
     // At the document and in the capture phase: below its root React keeps events from what it has not taken over.
     const isHere = (event: Event): boolean => frame.current?.contains(event.target as Node) ?? false;
@@ -142,16 +143,28 @@ function useFirstUse(
       missed.current = control;
       open();
     };
+    const keepEntered = (event: Event): void => {
+      if (isAlive.current || !isHere(event) || !isField(event.target)) return;
+      entered.current.set(event.target, enteredIn(event.target));
+      open();
+    };
     document.addEventListener('click', keep, { capture: true });
+    document.addEventListener('input', keepEntered, { capture: true });
     for (const type of WANTED_BY) document.addEventListener(type, want, { capture: true });
     const timer = setTimeout(open, SETTLED_MS);
     return () => {
       document.removeEventListener('click', keep, { capture: true });
+      document.removeEventListener('input', keepEntered, { capture: true });
       for (const type of WANTED_BY) document.removeEventListener(type, want, { capture: true });
       clearTimeout(timer);
     };
   }, [frame, isAlive, open]);
-  return missed;
+  return useCallback(() => {
+    for (const [field, value] of entered.current) if (field.isConnected) enterAgain(field, value);
+    entered.current.clear();
+    missed.current?.click();
+    missed.current = null;
+  }, []);
 }
 
 /** Opens a part that is on screen, or nearly; not before the page has loaded, which needs the network first. */

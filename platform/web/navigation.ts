@@ -14,6 +14,8 @@ export interface NavigationEntry {
   /** Place in the mobile menu drawer, and in the bottom bar; absent when it is not there. */
   readonly menu?: number;
   readonly bottomBar?: number;
+  /** One word for the bottom bar, where the label is too long for it. */
+  readonly short?: string;
   /** It is in the header of those who are signed out as well. */
   readonly forVisitors?: true;
 }

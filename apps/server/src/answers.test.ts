@@ -64,6 +64,7 @@ beforeAll(async () => {
     getLedgerAccount: { params: { id: accounts[0]?.ref ?? '' } },
     getConsistencyProof: { query: `from=${checkpoint}&to=${checkpoint}` },
     getTopic: { params: { id: 'dag-intro' } },
+    getApiOperation: { params: { id: 'getSupply' } },
     // Ends by itself, as no other read needs to be told.
     streamNotifications: { query: 'seconds=1' },
     showUnsubscribe: { query: new URL(unsubscribeAddress(server.services, member.userId)).search.slice(1) },

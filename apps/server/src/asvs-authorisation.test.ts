@@ -93,6 +93,7 @@ describe('objects', () => {
   /** Not of one member: what everybody signed in, or everybody, may read, and one's own judgement of it. */
   const SHARED = [
     'GET /api/philomath/topics/:id',
+    'GET /api/developer/operations/:id',
     'GET /api/grants/:id',
     'GET /api/grants/:id/match',
     'GET /api/grants/:id/deadline.ics',

@@ -5,6 +5,7 @@ import { assistantDomain } from '#assistant/server';
 import { connectionsDomain } from '#connections/server';
 import { contactsDomain } from '#contacts/server';
 import { contentDomain } from '#content/server';
+import { developerDomain } from '#developer/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
 import { learningDomain } from '#learning/server';
@@ -45,6 +46,7 @@ export const domains: readonly Domain[] = [
   privacyDomain,
   accountDomain,
   adminDomain,
+  developerDomain,
 ];
 
 /** What the domains add to each other's extension points. */

@@ -58,7 +58,7 @@ describe('the guide of all domains', () => {
       'How do I get HDAG?',
       'What deadlines do I have?',
       'Which grants could pay for a mobile clinic?',
-      'How do I invite somebody?',
+      'How do I invite someone?',
       'Who sees my profile?',
     ]);
   });

@@ -53,7 +53,7 @@ const EVERYDAY = [
   ['Find grants for science', 'grants'],
   ['What deadlines do I have?', 'deadlines'],
   ['when is my next deadline', 'deadlines'],
-  ['How do I invite somebody?', 'invite'],
+  ['How do I invite someone?', 'invite'],
   ['can i invite a friend', 'invite'],
   ['Who sees my profile?', 'audience'],
   ['is my profile public', 'audience'],
@@ -72,7 +72,7 @@ const PAGES = [
   ['I want to remove my account', '/account'],
   ['Can I sell HDAG?', '/token-system-guide'],
   ['When are rewards paid?', '/rewards'],
-  ['How do I invite somebody?', '/refer'],
+  ['How do I invite someone?', '/refer'],
   ['Who sees my profile?', '/settings'],
   ['What deadlines do I have?', '/grants'],
   ['Which grants could pay for a mobile clinic?', '/grants?q=mobile+clinic'],
@@ -173,7 +173,7 @@ describe('the agents of the product', () => {
     const caller = await aCaller();
     const { body } = await caller.call({ method: 'GET', path: '/api/referral/code' });
     const { referralCode } = (body as { data: { referralCode: string } }).data;
-    expect((await ask('How do I invite somebody?', caller)).answer).toContain(
+    expect((await ask('How do I invite someone?', caller)).answer).toContain(
       `/join?referrer=${referralCode}`,
     );
   });

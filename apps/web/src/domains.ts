@@ -4,6 +4,7 @@ import { assistantWeb } from '#assistant/web';
 import { connectionsWeb } from '#connections/web';
 import { contentWeb } from '#content/web';
 import { dashboardWeb } from '#dashboard/web';
+import { developerWeb } from '#developer/web';
 import { grantsWeb } from '#grants/web';
 import { identityWeb } from '#identity/web';
 import { learningWeb } from '#learning/web';
@@ -42,6 +43,7 @@ export const webDomains: readonly WebDomain[] = [
   adminWeb,
   contentWeb,
   siteWeb,
+  developerWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);

@@ -62,7 +62,22 @@ describe('spec §2.1: what each visitor finds at each path', () => {
 describe('the pages under the header of visitors', () => {
   it('stand under its ends, but for those that draw bands over the full width', () => {
     const wide = pageRows.filter(({ layout, load, isInset }) => layout === 'public' && load && !isInset);
-    expect(wide.map(({ path }) => path).sort()).toEqual(['/', '/grantflow', '/join', '/welcome']);
+    expect(wide.map(({ path }) => path).sort()).toEqual([
+      '/',
+      '/ai-dao',
+      '/features-app',
+      '/grantflow',
+      '/hackathons',
+      '/hackathons-app',
+      '/hypercrowd',
+      '/id',
+      '/join',
+      '/non-profits',
+      '/nonprofits',
+      '/virtuous-cycle-flowchart',
+      '/welcome',
+      '/zkp-identity',
+    ]);
   });
 });
 

@@ -2,6 +2,14 @@ import Settings from 'lucide-react/icons/settings';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { AccountMenu } from './components/menu/AccountMenu.tsx';
 
+/** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
+export const accountParts = {
+  apiKeys: () =>
+    import('./components/api-keys/ApiKeysSection.tsx').then(({ ApiKeysSection }) => ({
+      default: ApiKeysSection,
+    })),
+};
+
 /** What the account domain gives to the web app. */
 export const accountWeb: WebDomain = {
   name: 'account',

@@ -14,6 +14,9 @@ const reviewQueue = z.object({
 });
 export type ReviewQueue = z.output<typeof reviewQueue>;
 
+/** What only an operator can mend, said by the domain that found it. */
+const need = z.object({ title: z.string(), detail: z.string(), since: instant });
+
 const verification = z.object({
   at: instant,
   /** How many transfers the journal had. */
@@ -41,6 +44,7 @@ const span = z.object({ all: z.number(), month: z.number() });
 export const overviewSchema = z.object({
   at: instant,
   reviews: z.array(reviewQueue),
+  needs: z.array(need),
   ledger: z.object({
     /** The newest looks, the last one first. */
     verifications: z.array(verification),

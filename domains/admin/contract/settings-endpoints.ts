@@ -23,7 +23,7 @@ export const settingsEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/api/admin/settings/:name',
     access: 'admin',
-    summary: 'Sets a setting, or gives it back its default; with a reason, after a fresh proof',
+    summary: 'Sets a setting, or gives it back its default; with a reason, after step-up authentication',
     params: settingParams,
     body: changeSettingBody,
     response: settingAnswer,

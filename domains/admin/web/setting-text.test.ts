@@ -12,7 +12,7 @@ describe('a value in plain words', () => {
     ['null', ['the default']],
     [null, ['the default']],
     ['{"project-published":8,"vote":1200}', ['project-published: 8', 'vote: 1,200']],
-    ['{}', ['nothing set, all keep their own']],
+    ['{}', ['not set, each keeps its default']],
     ['true', ['true']],
     ['of an older version', ['of an older version']],
   ])('%s', (json, lines) => {

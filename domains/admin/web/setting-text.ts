@@ -3,7 +3,7 @@ import { numberText } from '#platform/kernel/format/numbers.ts';
 import type { Setting, SettingInput } from '../contract/settings-schemas.ts';
 
 const DEFAULT_TEXT = 'the default';
-const NO_NUMBERS = 'nothing set, all keep their own';
+const NO_NUMBERS = 'not set, each keeps its default';
 
 /** An instant as settings hold it. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;

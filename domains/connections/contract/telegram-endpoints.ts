@@ -77,7 +77,8 @@ export const telegramEndpoints = defineEndpoints({
   linkTelegramByWidget: {
     ...LINK,
     path: '/api/auth/telegram/link/widget',
-    summary: "Links the Telegram account that Telegram's Login Widget signed for; needs a fresh proof",
+    summary:
+      "Links the Telegram account that Telegram's Login Widget signed for; needs step-up authentication",
     body: telegramWidgetBody,
     errors: [
       'identity.reauthentication_required',

@@ -71,7 +71,7 @@ export const walletEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/user/disconnect-wallet',
     access: 'member',
-    summary: "Unlinks the caller's wallet; needs a fresh proof",
+    summary: "Unlinks the caller's wallet; needs step-up authentication",
     response: walletUnlinkedAnswer,
     errors: ['identity.wallet_not_linked', 'identity.wallet_only_way', 'identity.reauthentication_required'],
     rateLimit: { max: 20, perSeconds: 600 },

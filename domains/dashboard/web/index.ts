@@ -12,7 +12,23 @@ export const dashboardWeb: WebDomain = {
     },
   ],
   navigation: [
-    { label: 'Dashboard', path: '/', icon: LayoutDashboard, section: 'home', menu: 1, bottomBar: 1 },
-    { label: 'My dashboard', path: '/my-dashboard', icon: Gauge, section: 'profile', menu: 2, bottomBar: 5 },
+    {
+      label: 'Dashboard',
+      path: '/',
+      icon: LayoutDashboard,
+      section: 'home',
+      menu: 1,
+      bottomBar: 1,
+      short: 'Home',
+    },
+    {
+      label: 'My dashboard',
+      path: '/my-dashboard',
+      icon: Gauge,
+      section: 'profile',
+      menu: 2,
+      bottomBar: 5,
+      short: 'Me',
+    },
   ],
 };

@@ -8,6 +8,7 @@ import { grantsEndpoints } from '../contract/endpoints.ts';
 import { DEADLINES_AGENT } from './deadlines-agent.ts';
 import { GRANT_AGENT } from './grant-agent.ts';
 import { GRANTS_GUIDE } from './guide.ts';
+import { IMPORT_NEEDS } from './import-needs.ts';
 import { countGrants } from './operations/count-grants.ts';
 import { exportGrants } from './operations/export-grants.ts';
 import { getGrant } from './operations/get-grant.ts';
@@ -57,7 +58,7 @@ export const grantsDomain = defineDomain({
     return undefined;
   },
   health: { search: searchHealth, vectors: vectorsHealth },
-  contributes: [DEADLINES_AGENT, GRANT_AGENT, GRANTS_GUIDE],
+  contributes: [DEADLINES_AGENT, GRANT_AGENT, GRANTS_GUIDE, IMPORT_NEEDS],
 });
 
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';

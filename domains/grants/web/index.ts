@@ -2,11 +2,18 @@ import FileSearch from 'lucide-react/icons/file-search';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 export { grantsApi } from './api.ts';
+export { openCountsWords } from './open-counts.ts';
+
+/** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
+export const grantParts = {
+  matchPreview: () =>
+    import('./components/MatchPreview.tsx').then(({ MatchPreview }) => ({ default: MatchPreview })),
+};
 
 export const grantsWeb: WebDomain = {
   name: 'grants',
   pages: [
-    { of: 'visitor', at: ['grantflow', 'test-grant-search'], load: () => import('./visitor-pages.ts') },
+    { of: 'visitor', at: ['test-grant-search'], load: () => import('./visitor-pages.ts') },
     {
       of: 'member',
       at: ['grantflow', 'grant-flow', 'grants', 'test-grant-search'],

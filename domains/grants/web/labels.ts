@@ -33,12 +33,12 @@ export function applicantLabel(type: string): string {
   return APPLICANT_LABELS[type as ApplicantType] ?? type;
 }
 
-/** `US-WI` → `United States, WI`; names and unknown codes stay as they are. */
+/** `US-WI` → `United States, WI`; names begin with a capital, unknown codes stay as they are. */
 export function regionLabel(region: string): string {
   if (region === 'global') return 'Anywhere';
   if (region === 'EU') return 'European Union';
   const [, country, subdivision] = /^([A-Z]{2})(?:-([A-Z0-9]{1,3}))?$/.exec(region) ?? [];
-  if (!country) return region;
+  if (!country) return region.charAt(0).toUpperCase() + region.slice(1);
   const name = countryName(country);
   return subdivision ? `${name}, ${subdivision}` : name;
 }

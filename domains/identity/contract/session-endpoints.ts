@@ -118,7 +118,7 @@ export const sessionEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/api/user/sessions/:id',
     access: 'member',
-    summary: 'Ends one session of the caller; another one than its own needs a fresh proof',
+    summary: 'Ends one session of the caller; another one than its own needs step-up authentication',
     params: sessionParams,
     response: done,
     errors: ['identity.reauthentication_required', 'account.session_not_found'],

@@ -15,9 +15,7 @@ export { Terms } from './components/Terms.tsx';
 export const learningWeb: WebDomain = {
   name: 'learning',
   pages: [{ of: 'member', at: ['learning'], load: () => import('./pages.ts') }],
-  navigation: [
-    { label: 'Learning centre', path: '/learning', icon: GraduationCap, section: 'main', menu: 7 },
-  ],
+  navigation: [{ label: 'Learning', path: '/learning', icon: GraduationCap, section: 'main', menu: 7 }],
   levels: [
     {
       id: 'knowledge',

@@ -7,7 +7,7 @@ export const pages = definePages([
   {
     path: '/learning',
     access: 'pending',
-    title: 'Learning centre',
+    title: 'Learning center',
     load: () => import('./pages/LearningPage.tsx'),
   },
   {

@@ -49,7 +49,8 @@ export const PROJECT_CATEGORIES = [
  * What the owner is, in the exact spelling of the CommonGrants protocol, so that it compares with what a call
  * asks for. The two nonprofit values are spelled differently there.
  * Source: CommonGrants `ApplicantType` (HHS/simpler-grants-protocol), without its two values that only a call
- * can have.
+ * can have. The last three are ours: the protocol has no name for them, so matching says what they come closest to
+ * (`applicantOf` of grants).
  */
 export const OWNER_TYPES = [
   'individual',
@@ -67,6 +68,9 @@ export const OWNER_TYPES = [
   'nonprofit_without_501c3',
   'for_profit_small_business',
   'for_profit_not_small_business',
+  'informal_group',
+  'cooperative',
+  'nonprofit_abroad',
 ] as const;
 
 export const PROJECT_STATUSES = ['draft', 'published'] as const;

@@ -26,6 +26,8 @@ describe('saveProjectSchema', () => {
     ['six categories', { categories: [...'abcdef'] }, ['categories: too_big']],
     ['an empty category', { categories: [' '] }, ['categories.0: too_small']],
     ['a category of 41', { categories: ['x'.repeat(41)] }, ['categories.0: too_big']],
+    ['a description of signs alone', { description: '… — !!!' }, ['description: custom']],
+    ['a description in any script', { description: 'река' }, []],
     ['a NUL', { description: 'a\0b' }, ['description: custom']],
     ['a goal below zero', { fundingGoal: -1 }, ['fundingGoal: too_small']],
     ['the highest goal', { fundingGoal: 1_000_000 }, []],

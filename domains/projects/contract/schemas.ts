@@ -17,6 +17,13 @@ const storable = () =>
 
 const text = (limit: number) => z.string().check(z.overwrite(tidyText), z.maxLength(limit), storable());
 
+/** Empty, or with a letter or digit of any script: signs alone describe nothing. */
+const inWords = () =>
+  z.refine<string>(
+    (value) => value === '' || /[\p{L}\p{N}]/u.test(value),
+    'Describe your project in words: this has no letters.',
+  );
+
 /** A text without line breaks; runs of white space become one space. */
 const line = (limit: number) => z.string().check(z.overwrite(tidyLine), z.maxLength(limit), storable());
 
@@ -70,7 +77,7 @@ const description = {
   title: line(LIMITS.titleMax),
   /** One line under the title. */
   summary: line(LIMITS.summaryMax),
-  description: text(LIMITS.descriptionMax),
+  description: text(LIMITS.descriptionMax).check(inWords()),
   categories: z.array(line(LIMITS.categoryMax).check(z.minLength(1))).check(z.maxLength(LIMITS.categories)),
   fundingGoal: ether,
   applicantType: z.nullable(ownerTypeSchema),

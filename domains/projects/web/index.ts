@@ -2,6 +2,7 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectNavigation } from './navigation.ts';
 
 export { projectsApi } from './api.ts';
+export { OWNER_TYPE_LABELS } from './components/wording.ts';
 export { chooseStart } from './draft/choose-start.ts';
 export { conflictingProject } from './draft/conflicting-project.ts';
 export { type DraftValues, saveOf } from './draft/draft-values.ts';

@@ -10,7 +10,7 @@ export const INVITE_AGENT = answersQuestion({
   id: 'invite',
   order: 6,
   label: 'Your invitations',
-  suggestion: 'How do I invite somebody?',
+  suggestion: 'How do I invite someone?',
   takes: (question) => (asksInvite(question) ? question : null),
   async answer({ db, config }, { userId }) {
     const link = shareLink(config.PUBLIC_URL, await referralCodeOf(db, userId));

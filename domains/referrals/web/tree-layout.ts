@@ -4,7 +4,7 @@ import type { Referral } from '../contract/schemas.ts';
 export type Place<T> = { readonly of: T | null; readonly level: number; readonly row: number };
 
 export type TreeLayout<T> = {
-  /** The caller first, whose `of` is null; then everybody above those they brought. */
+  /** The caller first, whose `of` is null; then everybody above those they invited. */
   readonly places: readonly Place<T>[];
   readonly lines: readonly { readonly from: Place<T>; readonly to: Place<T> }[];
   /** How many rows the picture needs, at least one. */
@@ -13,7 +13,7 @@ export type TreeLayout<T> = {
 
 type Node = Pick<Referral, 'id' | 'parentId' | 'level'>;
 
-/** Those right below the reader: whom they brought, and who is left below somebody that went. */
+/** Those right below the reader: members they invited, and those whose inviter has left. */
 export function nearest<T extends Node>(referrals: readonly T[]): readonly T[] {
   const ids = new Set(referrals.map(({ id }) => id));
   return referrals.filter(({ parentId }) => !ids.has(parentId));
@@ -31,8 +31,8 @@ export function byInviter<T extends Node>(referrals: readonly T[]): ReadonlyMap<
 }
 
 /**
- * A tidy tree of layers: each leaf has a row of its own, members who brought others are in the middle of them. The order
- * among those below one member is that of the list; an empty column stands for somebody who left. Levels are three at most, so it calls itself three deep at most.
+ * A tidy tree of layers: each leaf has a separate row, members who invited others are in the middle of them. The order
+ * among those below one member is that of the list; an empty column stands for a member who left. Levels are three at most, so it calls itself three deep at most.
  */
 export function layoutTree<T extends Node>(referrals: readonly T[]): TreeLayout<T> {
   const below = byInviter(referrals);

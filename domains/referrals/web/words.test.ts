@@ -29,7 +29,7 @@ describe('what becomes of a reward', () => {
     ['settling', { settlesAt: AT }, 'Final; paid on Nov 23, 2026'],
     ['due', { waitsFor: 'contact' }, 'Paid once you verify a contact'],
     ['due', { waitsFor: 'limit', goesOnAt: AT, paid: '2', left: '3' }, `2 HDAG paid, 3 HDAG left. ${LIMIT}`],
-    ['held', { left: '5' }, 'Not losing value during the review. Held: a browser is shared'],
+    ['held', { left: '5' }, 'Held: a browser is shared'],
     [
       'held',
       { paid: '2', left: '3', note: null },

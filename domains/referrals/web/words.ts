@@ -86,7 +86,7 @@ export function courseText(
       ? `${paid} HDAG paid${left === '0' ? '' : `, ${left} HDAG left`}`
       : null,
     waitsFor ? WAIT_TEXT[waitsFor](goesOnAt ? dayText(goesOnAt) : '') : null,
-    state === 'held' ? 'Not losing value during the review' : null,
+    state === 'held' && !note ? 'Not losing value during the review' : null,
     note,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.map((part) => part.replace(/\.$/, '')).join('. ') : null;

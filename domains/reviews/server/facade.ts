@@ -4,6 +4,7 @@ import { kindsOf } from './review-kinds.ts';
 import { isAppealable } from './rules/case-rules.ts';
 import {
   insertCase,
+  insertDecision,
   type ReviewCase,
   selectCases,
   selectCasesOf,
@@ -34,6 +35,26 @@ export function openCase(tx: Transaction, review: NewCase): Promise<void> {
 /** Keeps a case that nobody is asked to decide, but someone may. Again it changes nothing. */
 export function watchCase(tx: Transaction, review: NewCase): Promise<void> {
   return insertCase(tx, { ...review, state: 'watched' });
+}
+
+/** What a rule of the kind's domain decides without a person. */
+export interface SettledBy {
+  readonly id: string;
+  readonly decision: string;
+  /** The member and administrators read it. */
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/**
+ * Decides an open case by a rule of its domain, with nobody's name; one that is not open is left as it is. To be called
+ * in the turn of member and kind. The domain carries out what it decides and notifies the member.
+ */
+export async function settleCase(tx: Transaction, { id, decision, reason, at }: SettledBy): Promise<void> {
+  const [review] = await selectCases(tx, [id]);
+  if (review?.state !== 'open') return;
+  const no = (review.decisions.at(-1)?.no ?? 0) + 1;
+  await insertDecision(tx, { caseId: id, no, decision, reason, decidedAt: at, decidedBy: null });
 }
 
 /** Marks a case as suspicious, or no longer. */

@@ -24,6 +24,7 @@ export {
   listMemberCases,
   listQueues,
   openCase,
+  settleCase,
   takeReviewTurn,
   watchCase,
 } from './facade.ts';

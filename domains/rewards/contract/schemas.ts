@@ -6,13 +6,17 @@ import { ENTRIES_PER_PAGE, LAST_PAGE, RANGES, SCOPES, STATS_BADGES } from './con
 const instant = z.iso.datetime();
 const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 
+const badgeVariant = z.object({ label: z.string(), icon: z.enum(BADGE_ICONS) });
+
 /** Spec §3 "User stats", with what the dashboard's tiles say beside it. */
 export const userStats = z.object({
   badges: z.array(z.enum(STATS_BADGES)),
   /** All that were earned, those beyond the four too. */
   allBadges: z.array(contributedId(BADGES)),
   /** What each of them looks like. */
-  badgeVariants: z.record(z.string(), z.object({ label: z.string(), icon: z.enum(BADGE_ICONS) })),
+  badgeVariants: z.record(z.string(), badgeVariant),
+  /** The badges that the caller has not earned yet, in their order. */
+  openBadges: z.record(z.string(), badgeVariant),
   /** Members who joined with the caller's own link, verified or not. */
   referralStats: z.object({ level1: z.number().int() }),
   /** The caller's projects, drafts included. */

@@ -1,10 +1,39 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 
+const FOR_ALL = [
+  'welcome',
+  'features-app',
+  'ai-dao',
+  'zkp-identity',
+  'id',
+  'hypercrowd',
+  'hackathons',
+  'hackathons-app',
+  'nonprofits',
+  'non-profits',
+  'virtuous-cycle-flowchart',
+];
+
 /** What site gives to the web app. */
 export const siteWeb: WebDomain = {
   name: 'site',
   pages: [
-    { of: 'visitor', at: ['', 'welcome'], load: () => import('./visitor-pages.ts') },
-    { of: 'member', at: ['welcome'], load: () => import('./pages.ts') },
+    { of: 'visitor', at: [...FOR_ALL, '', 'grantflow'], load: () => import('./visitor-pages.ts') },
+    {
+      of: 'member',
+      at: [
+        ...FOR_ALL,
+        'features-showcase',
+        'zkp-id',
+        'zkpidentity',
+        'zkp-page',
+        'zkp',
+        'grantflow-onepager',
+        'hypercrowd-onepager',
+        'hackathons-landing',
+        'non-profits-landing',
+      ],
+      load: () => import('./pages.ts'),
+    },
   ],
 };

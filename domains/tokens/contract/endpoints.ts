@@ -111,7 +111,7 @@ export const tokensEndpoints = defineEndpoints({
     access: 'onboarded:2fa',
     keyScope: 'ledger:give',
     summary:
-      'Gives HDAG to a member, once for each key; much of it needs a fresh proof, or an API key with a limit',
+      'Gives HDAG to a member, once for each key; large amounts need step-up authentication, or an API key with a limit',
     body: transferBody,
     response: transferAnswer,
     errors: transferErrors,
@@ -122,7 +122,7 @@ export const tokensEndpoints = defineEndpoints({
     access: 'onboarded:2fa',
     keyScope: 'ledger:give',
     summary:
-      'Gives HDAG to many members; each transfer is decided for itself, once for each key; much needs a fresh proof, or an API key with a limit',
+      'Gives HDAG to many members; each transfer is decided for itself, once for each key; large amounts need step-up authentication, or an API key with a limit',
     body: batchBody,
     response: batchAnswer,
     errors: [
@@ -163,10 +163,10 @@ export const tokensEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/ledger/blocks',
     access: 'public',
-    summary: 'Blocks of the ledger, newest first, all or those of one account',
+    summary: 'Blocks of the ledger, newest first: all, those of one account, or those of one member',
     query: blocksQuery,
     response: blocksAnswer,
-    errors: ['tokens.no_account'],
+    errors: ['tokens.no_account', 'tokens.no_member'],
   },
   getBlock: {
     method: 'GET',

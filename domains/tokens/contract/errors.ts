@@ -3,6 +3,10 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 /** What the ledger refuses, and the sentence a person reads. */
 export const tokensErrors = defineErrors({
   'tokens.insufficient': { status: 409, message: 'There is not enough HDAG in this account.' },
+  'tokens.no_member': {
+    status: 404,
+    message: 'No member found by this username. Members who hide their profile are not listed.',
+  },
   'tokens.no_account': { status: 404, message: 'This account is not in the ledger.' },
   'tokens.not_allowed': { status: 409, message: 'The ledger does not allow this transfer.' },
   'tokens.reward_locked': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USERNAME_MAX } from '#identity/contract';
 import { parseHdag } from './amount.ts';
 import {
   BLOCKS_SHOWN_MAX,
@@ -236,14 +237,16 @@ export const blocksQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(BLOCKS_SHOWN_MAX).default(20),
   /** Only those that touch this account. */
   account: z.uuid('Give the address of an account').toLowerCase().optional(),
+  /** Only those that touch an account of the member with this username; found by members, if the profile is shown. */
+  member: z.string().trim().min(1).max(USERNAME_MAX).optional(),
 });
 
 export const blocksAnswer = answer(
   z.object({
     items: z.array(block),
     next: z.number().nullable(),
-    /** Names of the house's own accounts among them; members' accounts have none. */
-    accounts: z.array(z.object({ ref: z.uuid(), label: z.string() })),
+    /** Names of accounts among them: the house's own, and for members those of members who show their profile. */
+    accounts: z.array(z.object({ ref: z.uuid(), label: z.string(), username: z.string().nullable() })),
   }),
 );
 

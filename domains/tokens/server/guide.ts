@@ -7,13 +7,13 @@ export const TOKENS_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'How HDAG works: what it is for',
-      text: 'HDAG is a balance in this instance’s ledger. You receive it for what you do here, spend it in votes, give it to others and put it in escrow for an exchange or a prize. It is no promise of money.',
+      text: 'HDAG is Hodag’s token, kept in this instance’s ledger. You earn it by taking part, spend it in votes, give it to others and put it in escrow for an exchange or a prize. It is not a promise of money.',
       path: '/token-system-guide',
       category: 'tokenomics',
     },
     {
       title: 'How HDAG works: how rewards reach you',
-      text: 'A reward is first a promise, recorded together with what earned it. It is pending until you or your referral finishes the required step; then it is paid from the community pool. The rewards page shows how to earn and what is pending.',
+      text: 'A reward is pending until you or your referral finishes the required step; then it is paid from the community pool. The rewards page shows how to earn and what is pending.',
       path: '/token-system-guide',
       category: 'tokenomics',
     },

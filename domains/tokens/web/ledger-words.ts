@@ -1,3 +1,5 @@
+import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '#identity/contract';
+
 /** A member's two accounts: what is free to give, and what they earned without an SBT. */
 export interface OwnAccounts {
   readonly free: string;
@@ -24,6 +26,8 @@ export interface ExplorerAddress {
   /** The block that is looked at. */
   readonly block: string | null;
   readonly account: string | null;
+  /** A member’s username: both of their accounts. */
+  readonly member: string | null;
   /** Blocks before this number. */
   readonly before: number | null;
 }
@@ -34,23 +38,32 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function explorerOf(search: URLSearchParams): ExplorerAddress {
   const block = search.get('block');
   const account = search.get('account')?.trim().toLowerCase() ?? '';
+  const member = search.get('member')?.trim() ?? '';
   const before = Number(search.get('before'));
   return {
     block: block && /^[a-z0-9-]{1,100}$/.test(block) ? block : null,
     account: UUID.test(account) ? account : null,
+    member: isUsername(member) ? member : null,
     before: Number.isSafeInteger(before) && before >= 1 ? before : null,
   };
+}
+
+/** Whether a registration would accept it. */
+function isUsername(text: string): boolean {
+  return text.length >= USERNAME_MIN && text.length <= USERNAME_MAX && USERNAME_PATTERN.test(text);
 }
 
 /** The query of an explorer's address. */
 export function explorerSearch({
   block,
   account,
+  member,
   before,
 }: ExplorerAddress): Record<string, string | undefined> {
   return {
     block: block ?? undefined,
     account: account ?? undefined,
+    member: member ?? undefined,
     before: before === null ? undefined : String(before),
   };
 }
@@ -59,12 +72,13 @@ export function explorerSearch({
 const CID = /^bafyrei[a-z2-7]{52}$/;
 
 /**
- * What a pasted CID or address leads to; null for anything else.
+ * What a username, a pasted CID or a pasted address leads to; null for anything else.
  * @param now what is shown: the blocks around stay for a block, an account begins with its newest
  */
 export function placeNamed(text: string, now: ExplorerAddress): ExplorerAddress | null {
   const name = text.trim().toLowerCase();
   if (CID.test(name)) return { ...now, block: name };
-  if (UUID.test(name)) return { block: null, account: name, before: null };
-  return null;
+  if (UUID.test(name)) return { block: null, account: name, member: null, before: null };
+  const member = text.trim().replace(/^@/, '');
+  return isUsername(member) ? { block: null, account: null, member, before: null } : null;
 }

@@ -40,7 +40,7 @@ describe('balances checked in the browser', () => {
   it('hold in every point, each said in words', async () => {
     const claims = await someClaims();
     expect(await verifyBalance(claims)).toEqual([
-      { label: 'You have 3 HDAG, free to give', holds: true },
+      { label: 'You have 3 HDAG, transferable', holds: true },
       { label: 'You have 0.4 HDAG, earned', holds: true },
       { label: 'The checkpoint has the hash its CID names', holds: true },
       { label: 'The checkpoint was signed by this instance’s key', holds: true },

@@ -39,7 +39,7 @@ export async function verifyBalance({
 }: BalanceClaims): Promise<Check[]> {
   return [
     ...proof.accounts.map((account) => ({
-      label: `You have ${exactHdagText(account.balance)}, ${account.account === own.earned ? 'earned' : 'free to give'}`,
+      label: `You have ${exactHdagText(account.balance)}, ${account.account === own.earned ? 'earned' : 'transferable'}`,
       holds: Object.values(own).includes(account.account) && isUnder(account, checkpoint),
     })),
     ...(await verifyCheckpoint(checkpoint)),

@@ -1,4 +1,5 @@
 import { withoutFormulaMarks } from '#platform/kernel/csv.ts';
+import { splitCells } from '#platform/kernel/csv-cells.ts';
 import { currencyMarks, readAmounts } from '../fields/amount.ts';
 import { isCurrency, meansCurrency } from '../fields/currency.ts';
 import { delimiterOf, fieldOfColumn, isFormula } from './csv-columns.ts';
@@ -8,7 +9,6 @@ import { madeKey } from './made-key.ts';
 import { isOwnExport, readOwnRow } from './own-export.ts';
 import { rowOfFields } from './read-jsonl.ts';
 import { type FieldProblem, problemRow, quote, type ReadOptions, type Row } from './row.ts';
-import { splitCells } from './split-cells.ts';
 
 /** Longest record, in characters; a quote that never closes would else take the whole file into one cell. */
 const RECORD_LIMIT = 200_000;

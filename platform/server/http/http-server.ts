@@ -79,7 +79,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     errorResponseBuilder: (_request, context) =>
       platformErrors.fail('rate.limited', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
-  await registerOpenApi(app, services.config.PUBLIC_URL, services.contributions);
+  await registerOpenApi(app, services);
   app.after(() => registerEndpoints(app, options.domains, services, options.sessions, options.apiKeys));
   if (options.extend) await options.extend(app);
   return app;

@@ -4,6 +4,9 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { EndpointSpec } from '../../kernel/contract.ts';
 import { IDS_OF } from '../../kernel/contributed-id.ts';
 import type { Contributions } from '../contributed.ts';
+import { defineResource } from '../resources.ts';
+import type { Services } from '../services.ts';
+import { type ApiDocument, completeDocument } from './complete-document.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 const ERROR_SCHEMA = {
@@ -17,12 +20,35 @@ const ERROR_SCHEMA = {
   },
 };
 
+const REFUSED = {
+  description: 'Refused: `code` says why',
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Error' },
+      example: {
+        message: 'Sign in to continue.',
+        code: 'session.required',
+        requestId: '9b2f6c1e-5d0a-4f3b-8c7d-2e1a0b9c8d7f',
+      },
+    },
+  },
+};
+
+const documentSlot = defineResource('platform.api-document', () => ({
+  read: (): ApiDocument | null => null,
+}));
+
+/** The OpenAPI document of this instance, as it serves it; null in a process without an HTTP server. */
+export function apiDocumentOf(services: Pick<Services, 'resources'>): ApiDocument | null {
+  return documentSlot(services).read();
+}
+
 /** Serves the OpenAPI 3.1 document made from the contracts at /api/openapi.json. */
 export async function registerOpenApi(
   app: FastifyInstance,
-  publicUrl: string,
-  contributions: Contributions,
+  services: Pick<Services, 'config' | 'contributions' | 'resources'>,
 ): Promise<void> {
+  const { contributions } = services;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -31,9 +57,10 @@ export async function registerOpenApi(
         version: '1',
         license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       },
-      servers: [{ url: publicUrl }],
+      servers: [{ url: services.config.PUBLIC_URL }],
       components: {
         schemas: { Error: ERROR_SCHEMA },
+        responses: { Refused: REFUSED },
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'hodag_session' },
           csrf: { type: 'apiKey', in: 'header', name: 'CSRF-Token' },
@@ -53,9 +80,15 @@ export async function registerOpenApi(
       return { url, schema: withIds(described, contributions) as never };
     },
   });
+  let made: ApiDocument | null = null;
+  const read = (): ApiDocument => {
+    made ??= completeDocument(structuredClone(app.swagger()) as unknown as ApiDocument);
+    return made;
+  };
+  documentSlot(services).read = read;
   app.get('/api/openapi.json', (_request, reply) => {
     reply.headers(API_HEADERS).type('application/json');
-    return reply.serializer(JSON.stringify).send(app.swagger());
+    return reply.serializer(JSON.stringify).send(read());
   });
 }
 
@@ -71,12 +104,13 @@ function withIds(schema: unknown, contributions: Contributions): unknown {
 /** What schemas do not say: who may call, which refusals of the domain to expect, whether the token is needed. */
 function describe(endpoint: EndpointSpec): object {
   const errors = endpoint.errors ?? [];
-  const secured = endpoint.access === 'public' || endpoint.access === 'visitor' ? [] : [{ session: [] }];
+  const session = endpoint.access === 'public' || endpoint.access === 'visitor' ? {} : { session: [] };
+  const token = endpoint.method === 'GET' || endpoint.csrf === false ? {} : { csrf: [] };
+  const browser = { ...session, ...token };
   const keys = endpoint.keyScope === undefined ? [] : [{ key: [endpoint.keyScope] }];
-  const browsers =
-    endpoint.method === 'GET' || endpoint.csrf === false ? secured : [...secured, { csrf: [] }];
   return {
-    security: [...browsers, ...keys],
+    // One of them is enough; what one names is needed together.
+    security: [...(Object.keys(browser).length > 0 ? [browser] : []), ...keys],
     'x-access': endpoint.access,
     ...(errors.length > 0 ? { 'x-errors': errors } : {}),
   };

@@ -6,6 +6,7 @@ import { grantsImport } from './grants-import.ts';
 import { jobsRun } from './jobs-run.ts';
 import { ledgerExport, ledgerVerify } from './ledger.ts';
 import { openapi } from './openapi.ts';
+import { roundsCompute } from './rounds.ts';
 
 /** Every command of `npm run hodag`. */
 export const COMMANDS: readonly Command[] = [
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   grantsEvaluate,
   ledgerVerify,
   ledgerExport,
+  roundsCompute,
   jobsRun,
   openapi,
   doctor,

@@ -1,5 +1,6 @@
 import { VISITOR } from '#platform/kernel/access.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { Resources } from '#platform/server/resources.ts';
 import { contributions, domains } from '../domains.ts';
 import { type Command, done, UsageError } from './command.ts';
 
@@ -20,7 +21,11 @@ export async function openApiDocument(): Promise<unknown> {
     throw new Error('Nothing is called while the document is made');
   };
   const services = new Proxy(
-    { config: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMIT_SCALE: 1 }, contributions },
+    {
+      config: { PUBLIC_URL: 'http://localhost:3000', RATE_LIMIT_SCALE: 1 },
+      contributions,
+      resources: new Resources(),
+    },
     { get: (target, name) => (name in target ? target[name as keyof typeof target] : unused) },
   );
   const app = await createHttpServer({

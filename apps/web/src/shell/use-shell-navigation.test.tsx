@@ -29,6 +29,7 @@ describe('the navigation (spec §2.5)', () => {
       ['Explore', ['/grantflow', '/learning']],
       ['Community', ['/projects', '/refer', '/referral-revenue', FORUM]],
       ['You', ['/my-dashboard', '/reputation-id', '/rewards', '/settings']],
+      ['Developer tools', ['/developer', '/developer/api-docs']],
     ]);
   });
 
@@ -41,7 +42,12 @@ describe('the navigation (spec §2.5)', () => {
 
   it('keeps the specified bar of the phone, and leads to every place of the sidebar from its menu', () => {
     const { bottomBar, menu, sections } = navigationOf(aMemberSession({ isAdmin: true }));
-    expect(bottomBar.map(({ href }) => href)).toEqual(['/', '/projects', '/rewards', '/my-dashboard']);
+    expect(bottomBar.map(({ href, label }) => [href, label])).toEqual([
+      ['/', 'Home'],
+      ['/projects', 'Projects'],
+      ['/rewards', 'Rewards'],
+      ['/my-dashboard', 'Me'],
+    ]);
     const inMenu = menu.map(({ href }) => href);
     expect(new Set(inMenu).size).toBe(inMenu.length);
     for (const { href } of sections.flatMap(({ items }) => items)) expect(inMenu).toContain(href);

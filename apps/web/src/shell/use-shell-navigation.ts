@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { NavItem, NavSection } from '#platform/ui/shell/nav-item.ts';
 import { useInstance } from '#platform/web/instance.tsx';
 import type { NavigationEntry } from '#platform/web/navigation.ts';
+import { usePageRow } from '#platform/web/PageRouter.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { navigationEntries } from '../domains.ts';
 
@@ -25,11 +26,13 @@ export interface ShellNavigation {
 /** The entries of spec §2.5 whose pages exist, for this visitor, with the present page marked. */
 export function useShellNavigation(): ShellNavigation {
   const { pathname } = useLocation();
+  // A page below another one belongs to the same place of the navigation.
+  const place = usePageRow()?.crumbs?.[0] ?? pathname;
   const { forumUrl } = useInstance();
   const session = useSession();
   const isAdmin = session.state === 'member' && session.user.isAdmin;
   const visible = navigationEntries.filter(({ section }) => section !== 'admin' || isAdmin);
-  const items = (entries: readonly NavigationEntry[]): NavItem[] => toItems(entries, pathname);
+  const items = (entries: readonly NavigationEntry[]): NavItem[] => toItems(entries, place);
   const inSection = (key: string): NavItem[] => items(visible.filter(({ section }) => section === key));
   const forum: NavItem[] = forumUrl
     ? [{ label: 'Forum', href: forumUrl, icon: MessageSquare, external: true }]
@@ -47,7 +50,9 @@ export function useShellNavigation(): ShellNavigation {
       ...items(visible.filter(({ menu }) => menu === undefined)),
       ...forum,
     ],
-    bottomBar: items(ordered(visible, 'bottomBar')),
+    bottomBar: items(
+      ordered(visible, 'bottomBar').map((entry) => ({ ...entry, label: entry.short ?? entry.label })),
+    ),
     all: items(visible),
   };
 }

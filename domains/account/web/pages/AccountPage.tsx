@@ -144,7 +144,7 @@ function Sections({ anchors, children }: SectionsProps) {
           </ul>
         </nav>
       )}
-      <div className="mt-6 flex max-w-read flex-col gap-8">{children}</div>
+      <div className="mt-6 flex flex-col gap-8">{children}</div>
     </>
   );
 }

@@ -19,7 +19,7 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
 /** The four factors, which of them the account has, and where each is set up. */
 function FourFactorsPage() {
   return (
-    <div className="flex max-w-read flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <PageHeader title="Four factors" lead="Each factor is one more thing a thief would need." />
       <OwnUser>{(user) => <Factors user={user} />}</OwnUser>
     </div>
@@ -29,37 +29,41 @@ function FourFactorsPage() {
 function Factors({ user }: { user: User }) {
   const done = FACTORS.filter(({ method }) => user.authMethods[method] === true).length;
   return (
-    <>
-      <Progress
-        label="Factors set up"
-        value={done}
-        max={FACTORS.length}
-        valueText={`${done} of ${FACTORS.length} set up`}
-      />
-      <RowList label="Factors">
-        {FACTORS.map(({ method, name, text, anchor }) => {
-          const isSet = user.authMethods[method] === true;
-          return (
-            <StandingRow
-              key={method}
-              name={name}
-              text={text}
-              isSet={isSet}
-              word={isSet ? 'Set up' : 'Not set up'}
-              href={`${pathTo('/account')}#${anchor}`}
-              action={isSet ? 'Change' : 'Set up'}
-            />
-          );
-        })}
-      </RowList>
-      <Notice
-        tone="info"
-        title={done === FACTORS.length ? 'All four are set up.' : 'What four factors lead to'}
-      >
-        Four factors and a proof of life are what an SBT needs. Proof of life and SBTs are in development.
-      </Notice>
-      <Terms terms={['dbt', 'sbt']} />
-    </>
+    <div className="grid grid-cols-1 gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_308px]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Progress
+          label="Factors set up"
+          value={done}
+          max={FACTORS.length}
+          valueText={`${done} of ${FACTORS.length} set up`}
+        />
+        <RowList label="Factors">
+          {FACTORS.map(({ method, name, text, anchor }) => {
+            const isSet = user.authMethods[method] === true;
+            return (
+              <StandingRow
+                key={method}
+                name={name}
+                text={text}
+                isSet={isSet}
+                word={isSet ? 'Set up' : 'Not set up'}
+                href={`${pathTo('/account')}#${anchor}`}
+                action={isSet ? 'Change' : 'Set up'}
+              />
+            );
+          })}
+        </RowList>
+      </div>
+      <aside aria-label="What four factors are for" className="flex min-w-0 flex-col gap-6">
+        <Notice
+          tone="info"
+          title={done === FACTORS.length ? 'All four are set up.' : 'What four factors lead to'}
+        >
+          Four factors and a proof of life are what an SBT needs. Proof of life and SBTs are in development.
+        </Notice>
+        <Terms terms={['dbt', 'sbt']} />
+      </aside>
+    </div>
   );
 }
 

@@ -38,12 +38,12 @@ function SettingsPage() {
           </li>
         </ul>
       </nav>
-      <div className="mt-6 flex max-w-read flex-col gap-8">
-        <Terms terms={['repid', 'points']} />
+      <div className="mt-6 flex flex-col gap-8">
         <ProfileSections path={pathTo('/settings')} />
         <AppearanceSection />
         <NotificationsSection />
         <LearningSection />
+        <Terms terms={['repid', 'points']} />
       </div>
     </>
   );

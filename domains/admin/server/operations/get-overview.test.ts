@@ -2,15 +2,26 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { defineDomain } from '#platform/server/domain.ts';
+import { needsOperator } from '#platform/server/operator-needs.ts';
 import { referralsDomain } from '#referrals/server';
 import { tokensDomain, VERIFY_LEDGER_JOB } from '#tokens/server';
 import type { JobLine } from '../../contract/overview-schemas.ts';
 import { adminDomain } from '../index.ts';
 
+const SINCE = new Date('2026-11-20T08:00:00.000Z');
+const NEED = { title: 'A lantern is out', detail: 'Light it again.' };
+const LANTERNS = defineDomain({
+  name: 'lanterns',
+  endpoints: {},
+  operations: {},
+  contributes: [needsOperator({ id: 'lanterns', list: async () => [{ ...NEED, since: SINCE }] })],
+});
+
 let server: MemberServer;
 let admin: TestCaller;
 beforeAll(async () => {
-  server = await aMemberServer([adminDomain, tokensDomain, referralsDomain]);
+  server = await aMemberServer([adminDomain, tokensDomain, referralsDomain, LANTERNS]);
   admin = await server.member({ isAdmin: true });
 });
 afterAll(() => server.close());
@@ -50,6 +61,10 @@ describe('the overview', () => {
     expect(growth.days[0].day).toBe(dayBefore(29));
     expect(growth.rewards).toEqual({ month: '3' });
     await run(sql`delete from tokens_reward_day`);
+  });
+
+  it('lists what domains contribute that only an operator can mend', async () => {
+    expect((await overview()).needs).toEqual([{ ...NEED, since: SINCE.toISOString() }]);
   });
 
   it('counts what waits for an answer, and says since when', async () => {

@@ -2,6 +2,7 @@ import { accountGrowth } from '#identity/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { type JobStanding, readJobReport } from '#platform/server/jobs/read-job-report.ts';
+import { needsOperator } from '#platform/server/operator-needs.ts';
 import { countPublications } from '#projects/server';
 import { countProgram } from '#referrals/server';
 import { listQueues } from '#reviews/server';
@@ -18,8 +19,9 @@ const LOOKS = 5;
 export const getOverview: Operation<(typeof adminEndpoints)['getOverview']> = async (deps) => {
   const { db, clock } = deps;
   const now = clock.now();
-  const [reviews, verifications, jobs, growth] = await Promise.all([
+  const [reviews, needs, verifications, jobs, growth] = await Promise.all([
     readReviews(deps),
+    readNeeds(deps),
     ledgerVerifications(db, LOOKS),
     readJobReport(db, new Date(now.getTime() - DAY_MS)),
     readGrowth(deps, now),
@@ -30,6 +32,7 @@ export const getOverview: Operation<(typeof adminEndpoints)['getOverview']> = as
     data: {
       at: now.toISOString(),
       reviews,
+      needs,
       ledger: {
         verifications: verifications.map(({ at, lastSeq, problems }) => ({
           at: at.toISOString(),
@@ -47,6 +50,11 @@ export const getOverview: Operation<(typeof adminEndpoints)['getOverview']> = as
 async function readReviews(deps: OperationDeps): Promise<ReviewQueue[]> {
   const queues = await listQueues(deps);
   return queues.map(({ oldestAt, ...queue }) => ({ ...queue, oldestAt: oldestAt?.toISOString() ?? null }));
+}
+
+async function readNeeds(deps: OperationDeps): Promise<Overview['needs']> {
+  const lists = await Promise.all(deps.contributions.of(needsOperator).map((source) => source.list(deps)));
+  return lists.flat().map(({ since, ...need }) => ({ ...need, since: since.toISOString() }));
 }
 
 async function readGrowth({ db }: OperationDeps, now: Date): Promise<Overview['growth']> {

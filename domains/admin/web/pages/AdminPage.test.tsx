@@ -43,6 +43,9 @@ const anOverview = (overrides: Partial<Overview> = {}): Overview => ({
       oldestAt: '2026-11-21T08:00:00.000Z',
     },
   ],
+  needs: [
+    { title: 'Import from rivers failed', detail: 'Line 2, title.', since: '2026-11-21T08:00:00.000Z' },
+  ],
   ledger: { verifications: [LOOK], isUnderWay: false },
   jobs: [aJob('tokens_pay_rewards'), aJob('learning_seed', { gaveUp: 1, lastError: 'The disk is full' })],
   growth: {
@@ -102,14 +105,15 @@ describe('AdminPage', () => {
     expect(await listed('Needs you')).toEqual([
       'Referral rewards held for reviewOldest: 2 days3',
       'Appeals about RepIDOldest: 24 hours1',
+      'Import from rivers failedLine 2, title.Nov 21, 2026, 08:00 UTC',
       'learning_seedThe disk is full1 gave up',
     ]);
   });
 
   it('says that nothing needs anybody', async () => {
-    open(anOverview({ reviews: [], jobs: [aJob('tokens_pay_rewards')] }));
+    open(anOverview({ reviews: [], needs: [], jobs: [aJob('tokens_pay_rewards')] }));
     expect(
-      await screen.findByText('Nothing needs you now: no review is waiting and no job failed.'),
+      await screen.findByText('Nothing needs you now: no open reviews, no failed imports or jobs.'),
     ).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Needs you' })).toBeNull();
   });

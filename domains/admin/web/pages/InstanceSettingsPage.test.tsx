@@ -99,13 +99,13 @@ describe('the settings', () => {
     open({ settings: () => [aSetting(), anInstant(), aMap()] });
     const list = within(await screen.findByRole('list', { name: 'Referrals' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Counts now7Change'),
-      expect.stringContaining('Counts nowthe defaultChange'),
+      expect.stringContaining('Current value7Change'),
+      expect.stringContaining('Current valuethe defaultChange'),
     ]);
     const map = await item('reputation.points');
     expect(map.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'project-published: 8',
-      'nothing set, all keep their own',
+      'not set, each keeps its default',
     ]);
     expect(map.getByText('Changed')).toBeTruthy();
     expect(map.getByText('Nov 22, 2026, 07:23 UTC')).toBeTruthy();
@@ -273,7 +273,11 @@ describe('a change that is refused', () => {
       onChange: () => {
         if (current.version !== 0) return;
         current = aSetting({ value: '10', version: 1, from: 'stored' });
-        throw refusal(409, 'admin.setting_changed_elsewhere', 'Somebody changed this setting meanwhile.');
+        throw refusal(
+          409,
+          'admin.setting_changed_elsewhere',
+          'Another administrator changed this setting in the meantime.',
+        );
       },
     });
     const form = await openForm(view);
@@ -282,7 +286,7 @@ describe('a change that is refused', () => {
     await view.user.type(number, '14');
     await save(view, form);
     const alert = await form.findByRole('alert');
-    expect(alert.textContent).toContain('Somebody changed this setting meanwhile.');
+    expect(alert.textContent).toContain('Another administrator changed this setting in the meantime.');
     await view.user.click(within(alert).getByRole('button', { name: 'Look at the new value' }));
     expect((await form.findByText('This is the newer value.')).closest('[role=status]')).toBeTruthy();
     expect(form.queryByRole('alert')).toBeNull();
@@ -347,7 +351,7 @@ describe('the changes', () => {
     const table = within(await screen.findByRole('table', { name: 'Changes of settings' }));
     const [, first, second] = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(first).toContain('project-published: 8');
-    expect(first).toContain('somebody who has left');
+    expect(first).toContain('a former administrator');
     expect(second).toContain('Two weeks are enough to see fraud.');
     expect(second).toContain('harbour');
     expect(screen.getByRole('link', { name: 'Export CSV of all changes' }).getAttribute('href')).toBe(

@@ -21,7 +21,7 @@ export function InstanceSettingsPage(): ReactElement {
     <div className="flex flex-col gap-8">
       <PageHeader
         title="Instance settings"
-        lead="What counts here; a change counts from now on and is kept with its reason."
+        lead="The values this instance uses. Changes apply at once and are kept with their reasons."
       />
       <SettingList />
       <SettingChanges />

@@ -13,7 +13,7 @@ const NO_CONNECTION =
   "I'm having trouble connecting right now. Please check your internet connection and try again.";
 const TOO_MANY = 'Those were many questions in a short time. Wait a minute, then ask again.';
 const OTHER =
-  'Your question is safe: send it again in a moment, or look through the learning centre meanwhile.';
+  'Your question is safe: send it again in a moment, or look through the learning center meanwhile.';
 
 export interface Conversation {
   readonly messages: readonly ChatMessage[];

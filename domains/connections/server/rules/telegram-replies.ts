@@ -11,7 +11,7 @@ export function codeReply(code: string, publicUrl: string): Reply {
     mark: code,
     text: `Your Hodag code: ${code}
 
-Enter it at ${publicUrl}/auth to sign in, or at ${publicUrl}/account to link this Telegram account. It works for 10 minutes and once.
+Enter it at ${publicUrl}/auth to sign in, or at ${publicUrl}/account to link this Telegram account. It is valid for 10 minutes, single use.
 
 Don’t share it. Anyone who has it can sign in as you.`,
   };

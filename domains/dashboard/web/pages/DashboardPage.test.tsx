@@ -64,6 +64,7 @@ const STATS: UserStats = {
     creator: { label: 'Creator', icon: 'pen' },
     scholar: { label: 'Scholar', icon: 'book' },
   },
+  openBadges: { graduate: { label: 'Graduate', icon: 'graduation' } },
   referralStats: { level1: 3 },
   projectCount: 2,
 };
@@ -71,6 +72,7 @@ const EMPTY: UserStats = {
   badges: [],
   allBadges: [],
   badgeVariants: {},
+  openBadges: { graduate: { label: 'Graduate', icon: 'graduation' } },
   referralStats: { level1: 0 },
   projectCount: 0,
 };
@@ -117,7 +119,7 @@ describe('DashboardPage', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, tidewatch-lead' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find grants' }).getAttribute('href')).toBe('/grantflow');
-    await expect.poll(figures).toEqual(['Balance1,242.5HDAG', 'Badges2', 'Referrals3', 'Projects2']);
+    await expect.poll(figures).toEqual(['Balance1,242.5HDAG', 'Badges2of 3', 'Referrals3', 'Projects2']);
     expect(await screen.findByRole('link', { name: 'Project 9' })).toBeTruthy();
     expect(screen.getByText(/^By tidewatch-lead · One line/)).toBeTruthy();
   });
@@ -164,7 +166,7 @@ describe('DashboardPage', () => {
 
   it('counts nothing as 0', async () => {
     open({ stats: EMPTY });
-    await expect.poll(figures).toEqual(['Balance1,242.5HDAG', 'Badges0', 'Referrals0', 'Projects0']);
+    await expect.poll(figures).toEqual(['Balance1,242.5HDAG', 'Badges0of 1', 'Referrals0', 'Projects0']);
     expect(await screen.findByText('No badges earned yet')).toBeTruthy();
   });
 

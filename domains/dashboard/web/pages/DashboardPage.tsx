@@ -80,7 +80,12 @@ function Figures({ tokens }: { tokens: number }) {
           figure: <BalanceLine />,
           href: pathTo('/rewards'),
         },
-        { label: 'Badges', value: data?.allBadges.length ?? null, href: pathTo('/achievements') },
+        {
+          label: 'Badges',
+          value: data?.allBadges.length ?? null,
+          note: data && `of ${data.allBadges.length + Object.keys(data.openBadges).length}`,
+          href: pathTo('/achievements'),
+        },
         { label: 'Referrals', value: data?.referralStats.level1 ?? null, href: pathTo('/refer') },
         {
           label: 'Projects',

@@ -58,6 +58,7 @@ const open = (first: readonly Stub[] = []) =>
         badges: ['creator'],
         allBadges: ['creator'],
         badgeVariants: { creator: { label: 'Creator', icon: 'pen' } },
+        openBadges: {},
         referralStats: { level1: 2 },
         projectCount: 0,
       }),
@@ -84,7 +85,7 @@ describe('my dashboard', () => {
       within(screen.getByRole('list', { name: 'Your figures' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
-    await expect.poll(figures).toEqual(['Balance3.5HDAG', 'RepID41', 'Badges1', 'Referrals2']);
+    await expect.poll(figures).toEqual(['Balance3.5HDAG', 'RepID41', 'Badges1of 1', 'Referrals2']);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 

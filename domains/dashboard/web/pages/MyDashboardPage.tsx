@@ -57,7 +57,12 @@ function Figures(): ReactElement {
           href: pathTo('/rewards'),
         },
         { label: 'RepID', value: reputation?.repId ?? null, href: pathTo('/reputation-id') },
-        { label: 'Badges', value: stats?.allBadges.length ?? null, href: pathTo('/achievements') },
+        {
+          label: 'Badges',
+          value: stats?.allBadges.length ?? null,
+          note: stats && `of ${stats.allBadges.length + Object.keys(stats.openBadges).length}`,
+          href: pathTo('/achievements'),
+        },
         { label: 'Referrals', value: stats?.referralStats.level1 ?? null, href: pathTo('/refer') },
       ]}
     />

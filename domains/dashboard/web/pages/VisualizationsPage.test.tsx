@@ -64,7 +64,7 @@ const newestBlocks = answer(
   ok({
     items: [transfer(2, ANN, BEN), transfer(1, POOL, ANN)],
     next: null,
-    accounts: [{ ref: POOL, label: 'Reserve' }],
+    accounts: [{ ref: POOL, label: 'Reserve', username: null }],
   }),
 );
 
@@ -110,7 +110,7 @@ describe('the visualizations', () => {
   it('show balances, supply, members by balance and by RepID', async () => {
     open();
     expect(await screen.findByRole('region', { name: 'Balance' })).toBeTruthy();
-    expect((await bars('Where the supply is'))[0]).toBe('Reserve50,000,000 · 5.00 %');
+    expect((await bars('Where the supply is'))[0]).toBe('Reserve50,000,000 · 5.00%');
     expect(await bars('Members by balance')).toEqual(['Less than 12', '1 to 101', '10 and more0']);
     expect(screen.getByText('3 members have 7 HDAG together.')).toBeTruthy();
     expect(await bars('Members by RepID')).toEqual(['07', '1 to 92', '10 and more1']);

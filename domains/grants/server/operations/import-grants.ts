@@ -12,6 +12,7 @@ import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findDuplicates } from '../rules/dedupe.ts';
+import { removeFailedImport, saveFailedImport } from '../store/failed-import-store.ts';
 import { takeImportTurn } from '../store/import-turn.ts';
 import { listListingFacts, type StoredListing } from '../store/listing-store.ts';
 import {
@@ -101,6 +102,7 @@ export async function importGrants(services: Services, request: ImportRequest): 
   const dryRun = request.dryRun === true;
   const keptOut = read.badRows > 0 && request.skipBadRows !== true;
   const facts = { ...countsOf(read), dates, dryRun, keptOut };
+  if (keptOut && !dryRun) await recordFailure(services, request, read);
   if (keptOut) return { ...facts, loaded: false, added: 0, changed: 0, unchanged: 0, older: 0 };
   const origin = {
     sourceId: request.sourceId,
@@ -122,6 +124,7 @@ export async function importGrants(services: Services, request: ImportRequest): 
       skipped: read.skipped,
       ...saved,
     });
+    await removeFailedImport(tx, request.sourceId);
     await audit(tx, { action: 'grants.imported', subjectId: request.sourceId, details: { ...saved } });
     return saved;
   });
@@ -135,6 +138,24 @@ interface FileContent {
   rowsRead: number;
   skipped: number;
   badRows: number;
+}
+
+/** What administrators read on their overview until a later file of this source loads. */
+async function recordFailure(
+  { db, clock }: Services,
+  { sourceId, fileName }: ImportRequest,
+  { rowsRead, badRows, problems }: FileContent,
+): Promise<void> {
+  const [first] = problems;
+  const [problem] = first?.problems ?? [];
+  await saveFailedImport(db, {
+    sourceId,
+    fileName,
+    rowsRead,
+    badRows,
+    problem: first && problem ? `Line ${first.line}, ${problem.field}: ${problem.message}.` : '',
+    at: clock.now(),
+  });
 }
 
 function countsOf({ records: _, ...counts }: FileContent) {

@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Project } from '#projects/contract';
 import { getProjectForMatching } from '#projects/server';
 import { grantsErrors } from '../../contract/errors.ts';
+import { applicantOf } from '../rules/applicant-of.ts';
 import type { MatchSubject } from '../rules/match-facts.ts';
 import type { MissionText } from '../search/read-mission.ts';
 
@@ -91,10 +92,9 @@ export function subjectOf(project: Project): MatchSubject {
   const { applicantType, region, amountSought } = project;
   const amount = amountSought?.max ?? amountSought?.min;
   return {
-    applicantTypes: applicantType ? [applicantType] : [],
+    ...applicantOf(applicantType),
     regions: region ? [region] : [],
     ask: amountSought && amount !== undefined ? { amount, currency: amountSought.currency } : null,
     preparationDays: null,
-    has: {},
   };
 }

@@ -4,6 +4,16 @@ import { bigint, date, doublePrecision, integer, jsonb, pgTable, text, uuid } fr
 import { bytes, instant } from '#platform/server/db/columns.ts';
 import type { Columns } from './columns.ts';
 
+export const failedImportTable = pgTable('grants_failed_import', {
+  sourceId: text('source_id').primaryKey(),
+  fileName: text('file_name').notNull(),
+  rowsRead: integer('rows_read').notNull(),
+  badRows: integer('bad_rows').notNull(),
+  problem: text('problem').notNull(),
+  at: instant('at').notNull(),
+});
+export type FailedImportRow = typeof failedImportTable.$inferSelect;
+
 export const importTable = pgTable('grants_import', {
   id: bigint('id', { mode: 'number' })
     .$type<Columns['grants_import']['id']>()

@@ -9,8 +9,14 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
-import { chooseStart, conflictingProject, type DraftValues, projectsApi, saveOf } from '#projects/web';
-import { APPLICANT_LABELS } from '../../contract/applicant-labels.ts';
+import {
+  chooseStart,
+  conflictingProject,
+  type DraftValues,
+  OWNER_TYPE_LABELS,
+  projectsApi,
+  saveOf,
+} from '#projects/web';
 import { amountOf, type DescribeForm, describeFormOf } from '../describe-form.ts';
 import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { REGION_CHOICES } from '../region-choices.ts';
@@ -34,9 +40,7 @@ const SHORTEST_DESCRIPTION = 20;
 /** Scripts without spaces say a sentence in so few. */
 const LEAST_LETTERS = 8;
 
-const APPLICANT_CHOICES = Object.entries(APPLICANT_LABELS)
-  .filter(([value]) => value !== 'unrestricted' && value !== 'custom')
-  .map(([value, label]) => ({ value, label }));
+const APPLICANT_CHOICES = Object.entries(OWNER_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
 const RULES: FormRules<keyof DescribeForm> = {
   description: (text) => {

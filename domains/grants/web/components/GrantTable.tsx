@@ -34,14 +34,14 @@ export function GrantTable({ hits, sourceNames, notListed, now }: GrantTableProp
       header: 'Amount',
       align: 'end',
       narrow: 'second',
-      className: 'w-40',
+      className: 'w-px',
       cell: ({ amounts }) => awardText(amounts),
     },
     {
       key: 'closes',
       header: 'Closes',
       narrow: 'third',
-      className: 'w-52',
+      className: 'w-px',
       cell: (hit) => <ClosesCell hit={hit} now={now} />,
     },
   ];

@@ -54,8 +54,8 @@ describe('LearningPage', () => {
       path: '/learning',
       stubs: [answer(learningApi.listTopics, pending), answer(learningApi.getLearningProgress, pending)],
     });
-    expect(screen.getByRole('heading', { level: 1, name: 'Learning centre' })).toBeTruthy();
-    expect(screen.getByText('Loading the learning centre')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Learning center' })).toBeTruthy();
+    expect(screen.getByText('Loading the learning center')).toBeTruthy();
   });
 
   it('lists the topics with reading time and state, and counts what is completed', async () => {
@@ -171,7 +171,7 @@ describe('LearningPage', () => {
         answer(learningApi.getAssessment, ok(anAssessment())),
       ],
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('The learning centre did not load.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The learning center did not load.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await titles()).toHaveLength(3);

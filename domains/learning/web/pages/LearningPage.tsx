@@ -13,12 +13,12 @@ import { TopicList } from '../components/TopicList.tsx';
 import { useLearningProgress } from '../hooks/use-learning-progress.ts';
 import { filterTopics, readTopicFilter, type TopicFilter, topicFilterAddress } from '../topic-filter.ts';
 
-/** The learning centre: eight topics, progress, learning mode and the way to the assessment. */
+/** The learning center: eight topics, progress, learning mode and the way to the assessment. */
 export function LearningPage(): ReactElement {
   return (
     <>
       <PageHeader
-        title="Learning centre"
+        title="Learning center"
         lead="Eight topics on how this platform works. Read them in any order."
       />
       <Centre />
@@ -38,7 +38,7 @@ function Centre(): ReactElement {
       <div className="mt-5">
         <ReadFailure
           error={error}
-          title="The learning centre did not load."
+          title="The learning center did not load."
           onRetry={() => void Promise.all([topics.refetch(), progress.refetch()])}
           retrying={topics.isFetching || progress.isFetching}
         />
@@ -65,7 +65,7 @@ function Centre(): ReactElement {
 
 function LoadingCentre(): ReactElement {
   return (
-    <Skeleton label="Loading the learning centre" className="mt-5 grid gap-4 md:grid-cols-2">
+    <Skeleton label="Loading the learning center" className="mt-5 grid gap-4 md:grid-cols-2">
       {['a', 'b', 'c', 'd'].map((key) => (
         <SkeletonBox key={key} className="h-36 w-full" />
       ))}

@@ -30,7 +30,7 @@ export const OWN_TASKS: readonly TaskRule[] = [
     label: 'Two-factor authentication',
     link: '/onboarding?step=4',
     importance: 'high',
-    note: 'With a second factor or contact it opens giving HDAG.',
+    note: 'Lets you give HDAG, together with a second factor or contact.',
     isDone: (facts) => stepsDone(facts)['2fa'],
   },
   {

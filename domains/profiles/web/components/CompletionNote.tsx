@@ -16,7 +16,7 @@ export function CompletionNote({ completion }: { completion: ProfileCompletion }
   const { percent, missing } = completion;
   return (
     <div className="rounded-l border border-line bg-surface px-4 py-3.5">
-      <Progress label="Profile completion" value={percent} valueText={`${percent} %`} />
+      <Progress label="Profile completion" value={percent} valueText={`${percent}%`} />
       {missing.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-13">
           <span className="text-ink-2">Missing:</span>

@@ -25,7 +25,7 @@ export function PersonaField({ editor: { values, errors, change } }: FieldsProps
     <div id={fieldId('persona')} tabIndex={-1}>
       <RadioGroup
         legend="Persona"
-        hint="What you mostly are here. It decides what is offered to you first."
+        hint="Your main role. It decides what we show you first."
         options={options}
         value={values.persona || null}
         error={errors.persona}
@@ -94,7 +94,7 @@ export function WhereFields({ editor: { values, errors, change } }: FieldsProps)
       />
       <Field id={fieldId('availability')} label="Availability" optional error={errors.availability}>
         <Select
-          placeholder="Not said"
+          placeholder="Not specified"
           options={optionsOf(AVAILABILITY_LABELS)}
           value={values.availability}
           onChange={({ target }) => change({ availability: target.value })}

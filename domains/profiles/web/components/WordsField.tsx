@@ -33,7 +33,7 @@ export function WordsField({ id, label, hint, max, value, onChange, error }: Wor
         <Field
           id={id}
           label={label}
-          hint={isFull ? `${max} are here. Take one away to add another.` : hint}
+          hint={isFull ? `You have ${max}. Remove one to add another.` : hint}
           error={error}
           className="flex-1"
         >

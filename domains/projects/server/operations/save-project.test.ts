@@ -55,6 +55,14 @@ describe('saveProject', () => {
     expect(rows).toEqual([{ wei: '100000000000000000' }]);
   });
 
+  it('refuses a description of punctuation alone, and says what is missing', async () => {
+    const id = randomUUID();
+    const refused = await owner.call('PUT', pathOf(id), { revision: 0, description: '...!!!' });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('Describe your project in words');
+    expect((await owner.call('GET', pathOf(id))).status).toBe(404);
+  });
+
   it('changes what is sent, keeps the rest and counts the revision', async () => {
     const { id } = await aProject(server.database.db, owner.userId);
     const saved = await owner.call('PUT', pathOf(id), { revision: 1, title: 'Tidewatch 2', region: null });

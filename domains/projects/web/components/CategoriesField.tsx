@@ -46,7 +46,7 @@ export function CategoriesField({ value, onChange, error, id }: CategoriesFieldP
           <FieldError id={`${noteId}-error`}>{error}</FieldError>
         ) : (
           <span className="text-13 text-ink-3">
-            {isFull ? 'Five are chosen. Take one away to choose another.' : 'Choose one to five.'}
+            {isFull ? 'Five are chosen. Remove one to choose another.' : 'Choose one to five.'}
           </span>
         )}
       </div>

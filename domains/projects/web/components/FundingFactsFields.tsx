@@ -16,7 +16,7 @@ type FundingFactsFieldsProps = {
 };
 
 /** The Combobox has no empty choice of its own. */
-const NOT_SAID = { value: 'not-said', label: 'Not said' };
+const NOT_SAID = { value: 'not-said', label: 'Not specified' };
 
 const OWNER_TYPE_OPTIONS = [
   NOT_SAID,
@@ -40,7 +40,7 @@ export function FundingFactsFields({ values, onChange, errors }: FundingFactsFie
       <legend className="mb-3">
         <span className="block text-16 font-semibold">For grant matching</span>
         <span className="text-13 text-ink-3">
-          What a grant asks for is compared with this. What you leave out counts as unknown, not as a no.
+          We compare this with each grant’s rules. What you leave blank counts as unknown, not as a no.
         </span>
       </legend>
       <Field label="Who applies" error={errors.applicantType} optional id="project-applicantType">

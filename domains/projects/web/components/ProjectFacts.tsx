@@ -9,7 +9,7 @@ import { OWNER_TYPE_LABELS } from './wording.ts';
 /** Who, when, where and what is looked for. Unknown facts say so: they lower what matching can tell. */
 export function ProjectFacts(props: { project: Project; className?: string | undefined }): ReactElement {
   const { owner, publishedAt, updatedAt, applicantType, region, amountSought } = props.project;
-  const unknown = <span className="text-ink-3">Not said</span>;
+  const unknown = <span className="text-ink-3">Not specified</span>;
   return (
     <FactList
       className={props.className}
@@ -20,7 +20,7 @@ export function ProjectFacts(props: { project: Project; className?: string | und
         { label: 'Applies as', value: applicantType ? OWNER_TYPE_LABELS[applicantType] : unknown },
         { label: 'Region', value: region ? formatRegion(region) : unknown },
         {
-          label: 'Looks for',
+          label: 'Amount needed',
           value: amountSought ? (moneyRangeText(amountSought) ?? amountSought.currency) : unknown,
         },
       ]}

@@ -4,20 +4,23 @@ import type { OwnerType } from '../../contract/schemas.ts';
 /** Owner types as people read them. The two nonprofit types are told apart by their US tax status. */
 export const OWNER_TYPE_LABELS: Readonly<Record<OwnerType, string>> = {
   individual: 'A person',
-  organization: 'An organisation of another kind',
+  organization: 'Another kind of organization',
   government_state: 'State government',
   government_county: 'County government',
   government_municipal: 'City or township government',
   government_special_district: 'Special district government',
   government_tribal: 'Native American tribal government',
-  organization_tribal_other: 'Native American tribal organisation',
+  organization_tribal_other: 'Native American tribal organization',
   school_district_independent: 'Independent school district',
   higher_education_public: 'Public college or university',
   higher_education_private: 'Private college or university',
   non_profit_with_501c3: 'Nonprofit with 501(c)(3) status',
   nonprofit_without_501c3: 'Nonprofit without 501(c)(3) status',
   for_profit_small_business: 'Small business',
-  for_profit_not_small_business: 'Business, not small',
+  for_profit_not_small_business: 'Large company',
+  informal_group: 'Informal group or club, not registered',
+  cooperative: 'Cooperative',
+  nonprofit_abroad: 'Charity or nonprofit registered outside the US',
 };
 
 /** Orders of the list as people choose them. */

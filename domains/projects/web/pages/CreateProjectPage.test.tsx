@@ -99,7 +99,7 @@ describe('a new project', () => {
         region: 'DE-BY',
       }),
     );
-    await choose(/^Country/, 'not said');
+    await choose(/^Country/, 'not specified');
     await user.tab();
     await waitFor(() => expect(calls.at(-1)?.input.body).toMatchObject({ region: null }));
   });

@@ -76,7 +76,7 @@ describe('ProjectPage', () => {
 
   it('says what is not known instead of leaving it out', async () => {
     open({ ...tidewatch, region: null, applicantType: null, amountSought: null, fundingGoal: 0 });
-    expect(await screen.findAllByText('Not said')).toHaveLength(3);
+    expect(await screen.findAllByText('Not specified')).toHaveLength(3);
     expect(screen.getByText('This project isn’t raising money on Hodag.')).toBeTruthy();
   });
 

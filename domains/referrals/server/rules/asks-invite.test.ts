@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { asksInvite } from './asks-invite.ts';
 
 it.each([
-  ['How do I invite somebody?', true],
+  ['How do I invite someone?', true],
   ['can i refer a friend', true],
   ['How can I invite people to Hodag?', true],
   ['How do I send an invitation?', true],

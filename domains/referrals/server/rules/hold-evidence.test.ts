@@ -47,8 +47,8 @@ describe('the evidence of a score', () => {
   });
 
   it.each([
-    [{ regularity: 0.8 }, 'Joins were 80 % regular'],
-    [{ fastShare: 0.5 }, '50 % complete within ten minutes'],
+    [{ regularity: 0.8 }, 'Joins were 80% regular'],
+    [{ fastShare: 0.5 }, '50% complete within ten minutes'],
     [{ completionExcess: 1 }, '4 of 5 complete'],
     [{ networkOfReferrer: true, networkRarity: 1 }, '0 accounts of this network outside the group'],
   ])('says what stands behind %j', (signals, fact) => {

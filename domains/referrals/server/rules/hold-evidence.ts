@@ -23,7 +23,7 @@ export interface EvidenceCounts {
   readonly networkOutside: number;
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 const FACTS: Readonly<Record<HoldFeature, (signals: HoldSignals, counts: EvidenceCounts) => string>> = {
   address: (_, { addressOthers }) => `${counted(addressOthers, 'other account')} with this mailbox`,

@@ -1,15 +1,14 @@
-import Copy from 'lucide-react/icons/copy';
 import type { ReactElement } from 'react';
-import { Button } from '#platform/ui/Button.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
-import { toast } from '#platform/ui/toast-store.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
+import { shareLink } from '../../contract/share-link.ts';
 import { referralsApi } from '../api.ts';
+import { CopyLink } from './CopyLink.tsx';
 
 /** The member's referral code to be scanned or copied (spec §2.4). */
 function DashboardCode(): ReactElement {
@@ -27,7 +26,8 @@ function DashboardCode(): ReactElement {
 }
 
 function Code(): ReactElement {
-  // The failure stands in the tile with a way to try again.
+  const origin = useOrigin();
+  // The failure is shown in the tile with a way to try again.
   const read = useApiQuery(referralsApi.getReferralQr, {}, { retry: false });
   if (read.isError) {
     return (
@@ -59,28 +59,9 @@ function Code(): ReactElement {
       <div className="flex min-w-0 flex-col items-start gap-1.5">
         <p className="text-13 text-ink-2">Anyone who scans it joins with your invitation.</p>
         <p className="max-w-full font-mono text-16 wrap-anywhere">{referralCode}</p>
-        <CopyLink code={referralCode} />
+        <CopyLink link={shareLink(origin, referralCode)} size="s" variant="outlined" />
       </div>
     </div>
-  );
-}
-
-/** The share link is the origin and /join?referrer={code} (spec §2.5). */
-function CopyLink({ code }: { code: string }): ReactElement {
-  const origin = useOrigin();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${origin}${pathTo('/join', { referrer: code })}`);
-      toast({ title: 'Link copied!', description: 'Thanks for sharing!' });
-    } catch {
-      // No permission for the clipboard, or no secure context.
-      toast({ title: 'Failed to copy', description: 'Please try again', variant: 'bad' });
-    }
-  };
-  return (
-    <Button icon={Copy} size="s" onClick={() => void copy()}>
-      Copy Link
-    </Button>
   );
 }
 

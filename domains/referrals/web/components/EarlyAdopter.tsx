@@ -25,13 +25,14 @@ export function EarlyAdopter({ program }: { program: Program }): ReactElement {
         stats={[
           {
             label: 'Time left',
-            value: counted(daysLeft, 'day'),
-            note: daysLeft > 0 ? `until ${dayText(endsAt)}` : `ended on ${dayText(endsAt)}`,
+            value: <span className="whitespace-nowrap">{counted(daysLeft, 'day')}</span>,
           },
           { label: `${multiplier}x referrals left`, value: `${left} of ${referrals}` },
-          { label: 'Your points', value: totalPoints },
         ]}
       />
+      <p className="mt-2 text-13 text-ink-3">
+        {`${daysLeft > 0 ? 'Until' : 'Ended on'} ${dayText(endsAt)}. You have ${counted(totalPoints, 'point')}.`}
+      </p>
       <Needed program={program} />
     </section>
   );

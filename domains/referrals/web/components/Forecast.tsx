@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { dayText } from '#platform/kernel/format/dates.ts';
+import { amountText } from '#platform/kernel/format/numbers.ts';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import type { Revenue } from '../../contract/schemas.ts';
@@ -13,9 +14,9 @@ export function Forecast({ forecast }: Pick<Revenue, 'forecast'>): ReactElement 
       <StatStrip
         label="Forecast"
         stats={[
-          { label: finalText(forecast), value: settling, unit: 'HDAG' },
-          { label: 'Expected from pending rewards', value: waiting, unit: 'HDAG' },
-          { label: 'Total', value: total, unit: 'HDAG' },
+          { label: finalText(forecast), value: amountText(settling), unit: 'HDAG' },
+          { label: 'Expected from pending rewards', value: amountText(waiting), unit: 'HDAG' },
+          { label: 'Total', value: amountText(total), unit: 'HDAG' },
         ]}
       />
       <p className="mt-2 max-w-read text-13 text-ink-2">

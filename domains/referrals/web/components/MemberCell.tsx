@@ -13,13 +13,16 @@ const MIDDLE = 12;
 const line = 'absolute border-line-strong';
 const placed = (lane: number): CSSProperties => ({ insetInlineStart: lane * LANE + MIDDLE });
 
-/** A member in the tree: guides, initials, name, and in words what the guides show. */
+/**
+ * A member in the tree: guides, initials, name, and in words what the guides show. On a phone guides are as high as the
+ * name, since more lines follow below it.
+ */
 export function MemberCell({ row }: { row: TreeRow<Referral> }): ReactElement {
   const { of, depth, lanes, hasNext, hasBelow } = row;
   const name = of.username ?? FORMER;
   return (
     <div
-      className="flex items-center gap-2.5 [--mid:50%] max-md:[--mid:24px]"
+      className="flex items-center gap-2.5 [--mid:50%] max-md:relative"
       style={{ paddingInlineStart: depth * LANE }}
     >
       <span aria-hidden="true" className="contents">
@@ -48,7 +51,7 @@ export function MemberCell({ row }: { row: TreeRow<Referral> }): ReactElement {
       </span>
       <Avatar name={name} size="s" />
       <span className="min-w-0">
-        <span className="break-words font-medium">{name}</span>
+        <span className="break-words font-medium md:whitespace-nowrap">{name}</span>
         {depth > 0 && (
           <span className="sr-only">
             , level {of.level}, invited by {of.invitedBy ?? FORMER.toLowerCase()}

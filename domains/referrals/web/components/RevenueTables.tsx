@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { dayText } from '#platform/kernel/format/dates.ts';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
 import type { Revenue } from '../../contract/schemas.ts';
@@ -17,10 +18,16 @@ export function SpanTable({ revenue }: { revenue: Revenue }): ReactElement {
         header: LEVEL_LABEL[level] ?? `Level ${level}`,
         narrow: 'hidden',
         align: 'end',
-        cell: ({ amounts }) => amounts[index] ?? '0',
+        cell: ({ amounts }) => <Amount value={amounts[index] ?? '0'} />,
       }),
     ),
-    { key: 'total', header: 'HDAG', narrow: 'score', align: 'end', cell: ({ total }) => total },
+    {
+      key: 'total',
+      header: 'HDAG',
+      narrow: 'score',
+      align: 'end',
+      cell: ({ total }) => <Amount value={total} />,
+    },
   ];
   const paid = revenue.spans.filter(({ total }) => total !== '0');
   return (
@@ -46,10 +53,16 @@ const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
     align: 'end',
     cell: ({ payments }) => payments,
   },
-  { key: 'amount', header: 'HDAG', narrow: 'score', align: 'end', cell: ({ amount }) => amount },
+  {
+    key: 'amount',
+    header: 'HDAG',
+    narrow: 'score',
+    align: 'end',
+    cell: ({ amount }) => <Amount value={amount} />,
+  },
 ];
 
-/** Which way of inviting paid what. */
+/** What each channel paid. */
 export function ChannelTable({ revenue }: { revenue: Revenue }): ReactElement {
   return (
     <DataTable

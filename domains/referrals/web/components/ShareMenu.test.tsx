@@ -73,6 +73,9 @@ describe('the share menu of a member', () => {
     await choose(user, 'Copy Link');
     expect((await screen.findAllByText('Link copied!')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Thanks for sharing!').length).toBeGreaterThan(0);
+    // On the item itself, for two seconds.
+    expect(screen.getByRole('menuitem', { name: 'Copied' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'Copy Link' }, { timeout: 4000 })).toBeTruthy();
     expect(written).toHaveBeenCalledWith(LINK);
   });
 

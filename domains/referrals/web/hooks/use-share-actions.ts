@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { COPIED_MS } from '#platform/ui/CopyButton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
@@ -7,6 +9,8 @@ import { referralsApi } from '../api.ts';
 
 export interface ShareActions {
   readonly copyLink: () => void;
+  /** Whether the link was copied within the last 2 seconds; undefined where nothing is copied. */
+  readonly isCopied?: boolean;
   readonly shareOnX: () => void;
   readonly shareOnFacebook: () => void;
 }
@@ -20,6 +24,12 @@ const TEXT = 'I build on Hodag. Join with my invitation:';
 export function useShareActions(marked = false): ShareActions {
   const origin = useOrigin();
   const { data, refetch } = useApiQuery(referralsApi.getReferralCode, {});
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   const readLink = async (channel: Channel = 'link') => {
     const answer = data ?? (await refetch({ throwOnError: true })).data;
     if (!answer) throw new Error('The code was not answered');
@@ -29,6 +39,7 @@ export function useShareActions(marked = false): ShareActions {
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(await readLink());
+      setCopied(true);
       toast({ title: 'Link copied!', description: 'Thanks for sharing!' });
     } catch {
       // No code, no permission for the clipboard or no secure context.
@@ -49,6 +60,7 @@ export function useShareActions(marked = false): ShareActions {
   };
   return {
     copyLink: () => void copyLink(),
+    isCopied,
     shareOnX: () => void shareOn('x', 'https://x.com/intent/post', (url) => ({ text: TEXT, url })),
     shareOnFacebook: () =>
       void shareOn('facebook', 'https://www.facebook.com/sharer/sharer.php', (u) => ({ u })),

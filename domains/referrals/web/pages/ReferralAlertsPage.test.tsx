@@ -15,13 +15,13 @@ describe('the page of referral alerts', () => {
     });
     const alerts = await screen.findByRole('list', { name: 'Alerts' });
     expect(within(alerts).getByText('marigold verified a contact')).toBeTruthy();
-    expect(within(alerts).getByText('Somebody registered with your invitation')).toBeTruthy();
+    expect(within(alerts).getByText('A former member registered with your invitation')).toBeTruthy();
     const decaying = screen.getByRole('list', { name: 'Rewards that lose value next' });
-    expect(within(decaying).getByText('Level 1 · 4.75 HDAG now, 4.5125 HDAG after it')).toBeTruthy();
+    expect(within(decaying).getByText('Level 1 · 4.75 HDAG now, 4.51 HDAG from then on')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'What happened as CSV' })).toBeTruthy();
     expect(within(decaying).getByText('Nov 23, 2026')).toBeTruthy();
-    expect(screen.getByText('Once for each, some hours before the first loss of 7 %')).toBeTruthy();
-    await user.click(screen.getByRole('switch', { name: /A reward is about to decay/ }));
+    expect(screen.getByText('Once per reward, a few hours before its first loss of 7%')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /^Rewards about to lose value/ }));
     expect(calls.find(({ name }) => name === 'changeAlertChoices')?.input).toEqual({
       body: { joined: true, verified: true, completed: true, decay: false },
     });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { dayText } from '#platform/kernel/format/dates.ts';
+import { amountText } from '#platform/kernel/format/numbers.ts';
 import { CsvButton, type CsvFile } from '#platform/ui/CsvButton.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -14,13 +15,14 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import type { Alerts } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { AlertChoices } from '../components/AlertChoices.tsx';
+import { FORMER } from '../words.ts';
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   if (session.state === 'member') await prefetchApi(client, referralsApi.getReferralAlerts, {});
 }
 
-/** What happened to a member's invitations, what decays next, and which of it they want to be told. */
+/** What happened to a member's invitations, what loses value next, and which of it sends a notification. */
 function ReferralAlertsPage(): ReactElement {
   const { state } = useSession();
   if (state !== 'member') {
@@ -29,10 +31,10 @@ function ReferralAlertsPage(): ReactElement {
     );
   }
   return (
-    <div className="flex max-w-read flex-col gap-8">
+    <div className="flex flex-col gap-8">
       <PageHeader
         title="Referral alerts"
-        lead="Somebody joined, was verified, or is complete; a pending reward is about to decay."
+        lead="News about the members you invited, and rewards about to lose value."
       />
       <Loaded />
     </div>
@@ -47,11 +49,13 @@ function Loaded(): ReactElement {
     );
   const { choices, decayPercentPerDay, alerts, decaying } = read.data;
   return (
-    <>
-      <Decaying decaying={decaying} />
-      <Happened alerts={alerts} />
+    <div className="grid grid-cols-1 gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_308px]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <Decaying decaying={decaying} />
+        <Happened alerts={alerts} />
+      </div>
       <AlertChoices choices={choices} decayPercentPerDay={decayPercentPerDay} />
-    </>
+    </div>
   );
 }
 
@@ -59,13 +63,13 @@ function Decaying({ decaying }: Pick<Alerts, 'decaying'>): ReactElement | null {
   if (decaying.length === 0) return null;
   return (
     <section aria-labelledby="decaying">
-      <SectionHeader id="decaying" title="About to decay" note={decaying.length} className="mb-1" />
+      <SectionHeader id="decaying" title="Losing value soon" note={decaying.length} className="mb-1" />
       <RowList label="Rewards that lose value next">
         {decaying.map(({ memberId, username, level, valueNow, valueNext, at }) => (
           <Row
             key={memberId}
-            title={username ?? 'Somebody who has left'}
-            secondary={`Level ${level} · ${valueNow} HDAG now, ${valueNext} HDAG after it`}
+            title={username ?? FORMER}
+            secondary={`Level ${level} · ${amountText(valueNow)} HDAG now, ${amountText(valueNext)} HDAG from then on`}
             end={<time dateTime={at}>{dayText(at)}</time>}
           />
         ))}
@@ -78,7 +82,7 @@ const HAPPENED = {
   joined: 'registered with your invitation',
   verified: 'verified a contact',
   completed: 'set up their profile',
-  decay: 'has a reward of yours that decays',
+  decay: 'has not finished setting up; your reward loses value',
 } as const;
 
 const fileOf = (alerts: Alerts['alerts']): CsvFile => ({
@@ -99,16 +103,16 @@ function Happened({ alerts }: Pick<Alerts, 'alerts'>): ReactElement {
       {alerts.length === 0 ? (
         <EmptyState
           title="No alerts yet"
-          action={<TextLink href={pathTo('/refer')}>To your invitation link</TextLink>}
+          action={<TextLink href={pathTo('/refer')}>Get your invitation link</TextLink>}
         >
-          What becomes of your invitations stands here, as far as you want to hear it.
+          News about the members you invited appears here.
         </EmptyState>
       ) : (
         <RowList label="Alerts">
           {alerts.map(({ kind, memberId, username, at }) => (
             <Row
               key={`${kind} ${memberId}`}
-              title={`${username ?? 'Somebody'} ${HAPPENED[kind]}`}
+              title={`${username ?? FORMER} ${HAPPENED[kind]}`}
               href={pathTo('/referrals')}
               end={<time dateTime={at}>{dayText(at)}</time>}
             />

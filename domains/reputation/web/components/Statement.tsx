@@ -29,7 +29,11 @@ const COLUMNS: readonly Column<Point>[] = [
     key: 'day',
     header: 'Day',
     narrow: 'third',
-    cell: ({ earnedAt }) => <time dateTime={earnedAt}>{dayText(earnedAt)}</time>,
+    cell: ({ earnedAt }) => (
+      <time dateTime={earnedAt} className="whitespace-nowrap">
+        {dayText(earnedAt)}
+      </time>
+    ),
   },
   {
     key: 'appeal',

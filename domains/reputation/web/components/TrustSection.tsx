@@ -11,7 +11,7 @@ import type { Trust } from '../../contract/schemas.ts';
 import { reputationApi } from '../api.ts';
 import { EndorseForm } from './EndorseForm.tsx';
 
-/** A member's trust, the endorsements it comes from, and the way to endorse somebody. */
+/** A member's trust, the endorsements it comes from, and a form to endorse another member. */
 export function TrustSection(): ReactElement {
   return (
     <section aria-labelledby="trust" className="flex flex-col gap-3">

@@ -2,7 +2,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { STATS_BADGES } from '../../contract/constants.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
-import { badgeOf, countsStatistic, leaderboardSources } from '../sources.ts';
+import type { BadgeRule } from '../rules/badge-rule.ts';
+import { badgeOf, countsStatistic, leaderboardSources, opensBadge } from '../sources.ts';
 import { selectBadges } from '../store/badge-store.ts';
 
 /** The caller's stats in the shape of spec §3. */
@@ -16,11 +17,17 @@ export const getUserStats: Operation<typeof rewardsEndpoints.getUserStats> = asy
     projects?.count(db, userId),
   ]);
   const badges = earned.flatMap(({ badge }) => badgeOf(services, badge) ?? []);
+  const open = contributions.of(opensBadge).filter(({ id }) => !badges.some((badge) => badge.id === id));
   return {
     badges: STATS_BADGES.filter((id) => badges.some((badge) => badge.id === id)),
     allBadges: badges.map(({ id }) => id),
-    badgeVariants: Object.fromEntries(badges.map(({ id, label, icon }) => [id, { label, icon }])),
+    badgeVariants: variantsOf(badges),
+    openBadges: variantsOf(open),
     referralStats: { level1: totals.flat().reduce((sum, { joined }) => sum + joined, 0) },
     projectCount,
   };
 };
+
+function variantsOf(badges: readonly BadgeRule[]): Record<string, Pick<BadgeRule, 'label' | 'icon'>> {
+  return Object.fromEntries(badges.map(({ id, label, icon }) => [id, { label, icon }]));
+}

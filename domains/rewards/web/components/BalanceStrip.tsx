@@ -29,7 +29,7 @@ export function BalanceStrip(): ReactElement {
           { label: 'Balance', value: <Amount value={total} />, unit: 'HDAG' },
           { label: 'Transferable', value: <Amount value={available} />, unit: 'HDAG' },
           { label: 'Earned, can vote', value: <Amount value={earned} />, unit: 'HDAG' },
-          { label: 'Pending', value: <Amount value={pending} />, unit: 'HDAG', note: 'worth now' },
+          { label: 'Pending, worth now', value: <Amount value={pending} />, unit: 'HDAG' },
           {
             label: 'Received today',
             value: <Amount value={today.received} />,
@@ -39,8 +39,8 @@ export function BalanceStrip(): ReactElement {
       />
       <p className="text-13 text-ink-2">
         {today.limit === null
-          ? 'You hold an SBT, the token of members who proved that they are one real person. Rewards reach you without a daily limit.'
-          : `You hold a DBT, the token every member starts with: up to ${today.limit} HDAG of rewards reach you each UTC day. The rest is paid on later days at full value. An SBT, which needs four factors and proof of life, lifts the limit. The next day begins on ${momentText(today.resetsAt)}.`}{' '}
+          ? 'You hold an SBT, which proves that one real person is behind your account. You receive rewards without a daily limit.'
+          : `You hold a DBT, which every account starts with: you receive up to ${today.limit} HDAG of rewards a day, and the rest on later days at full value. An SBT, which needs four factors and proof of life, lifts the limit. The next day starts on ${momentText(today.resetsAt)}.`}{' '}
         <TextLink href={pathTo('/token-system-guide')} className="underline">
           DBT and SBT
         </TextLink>

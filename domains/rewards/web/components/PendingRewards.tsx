@@ -37,7 +37,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
   },
   {
     key: 'paid',
-    header: 'Paid so far',
+    header: 'Paid',
     narrow: 'hidden',
     align: 'end',
     cell: ({ paid }) => <Amount value={paid} />,
@@ -46,6 +46,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
     key: 'state',
     header: 'What happens next',
     narrow: 'second',
+    className: 'w-2/5',
     cell: (reward) => (
       <>
         {stateText(reward, rates)}

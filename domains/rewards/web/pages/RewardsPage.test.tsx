@@ -113,10 +113,10 @@ describe('the page Rewards', () => {
       'Balance9.62HDAG',
       'Transferable7.5HDAG',
       'Earned, can vote2.12HDAG',
-      'Pending4.75HDAGworth now',
+      'Pending, worth now4.75HDAG',
       'Received today3of 10 HDAG',
     ]);
-    expect(screen.getByText(/up to 10 HDAG of rewards reach you each UTC day/)).toBeTruthy();
+    expect(screen.getByText(/up to 10 HDAG of rewards a day/)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 

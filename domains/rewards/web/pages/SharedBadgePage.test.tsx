@@ -43,13 +43,13 @@ describe('the page of a shared badge', () => {
     );
     expect(screen.getByText('What it asks for: Publish a project.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create your account' }).getAttribute('href')).toBe('/register');
-    expect(screen.queryByText(/Everybody who has this address/)).toBeNull();
+    expect(screen.queryByText(/Anyone with this link/)).toBeNull();
     expect(calls[0]?.input.params).toEqual({ username: 'tidewatch-lead', badge: 'creator' });
   });
 
   it('tells its member who sees it, and where that ends', async () => {
     open(answer(sharedBadgeApi.getSharedBadge, { ...SHOWN, isOwn: true }), aMemberSession());
-    expect(await screen.findByText('Everybody who has this address sees this page.')).toBeTruthy();
+    expect(await screen.findByText('Anyone with this link can see this page.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Stop sharing it/ }).getAttribute('href')).toBe('/achievements');
     expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();

@@ -107,23 +107,23 @@ function OwnNotice({ username, badge }: { username: string; badge: string }): Re
   return (
     <Notice
       tone="info"
-      title="Everybody who has this address sees this page."
+      title="Anyone with this link can see this page."
       actions={origin ? <CopyButton value={`${origin}${path}`} label="Copy Link" /> : undefined}
     >
-      <TextLink href={pathTo('/achievements')}>Stop sharing it among your achievements</TextLink>
+      <TextLink href={pathTo('/achievements')}>Stop sharing it in Achievements</TextLink>
     </Notice>
   );
 }
 
-/** Badges are given by the product for what somebody did; it says so to who comes from elsewhere. */
+/** Badges are awarded automatically; visitors learn that here. */
 function Onward(): ReactElement {
   const isVisitor = useSession().state === 'visitor';
-  if (!isVisitor) return <TextLink href={pathTo('/achievements')}>To your own badges</TextLink>;
+  if (!isVisitor) return <TextLink href={pathTo('/achievements')}>See your badges</TextLink>;
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-14 text-ink-2">
-        On Hodag people find grants, form teams and fund projects. Badges are given by themselves, for what
-        somebody did there.
+        On Hodag people find grants and publish projects. Badges are awarded automatically for what members
+        do.
       </p>
       <Button asChild variant="filled">
         <Link href={pathTo('/register')}>Create your account</Link>

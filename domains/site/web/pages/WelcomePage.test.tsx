@@ -63,6 +63,16 @@ describe('WelcomePage', () => {
     expect(screen.getAllByText('In development')).toHaveLength(3);
   });
 
+  it('leads to the page of each area, and to all of them', () => {
+    open(pending);
+    expect(hrefOf('Grants that fit')).toBe('/grantflow');
+    expect(hrefOf('Teams that cover it')).toBe('/hypercrowd');
+    expect(hrefOf('Votes anyone can recount')).toBe('/ai-dao');
+    expect(hrefOf('Proof without exposure')).toBe('/zkp-identity');
+    expect(hrefOf('See all features')).toBe('/features-app');
+    expect(hrefOf('See how they build on each other')).toBe('/virtuous-cycle-flowchart');
+  });
+
   it('shows dashes, no zeros, while nothing is counted', () => {
     open(pending);
     expect(figures()).toEqual(['–', '–', '–']);

@@ -1,7 +1,5 @@
-import Check from 'lucide-react/icons/check';
 import FileSearch from 'lucide-react/icons/file-search';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import Vote from 'lucide-react/icons/vote';
 import { grantsApi } from '#grants/web';
@@ -9,17 +7,17 @@ import { momentText } from '#platform/kernel/format/dates.ts';
 import { numberText, plural } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Card } from '#platform/ui/Card.tsx';
-import { FitBar } from '#platform/ui/FitBar.tsx';
 import type { Icon } from '#platform/ui/icon.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Ridge } from '#platform/ui/Ridge.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { useEntryLinks } from '#platform/web/use-entry-links.ts';
+import { ExampleMatch } from '../components/ExampleMatch.tsx';
 
 const INVITED_ROOM = 'welcome';
 
@@ -35,7 +33,7 @@ function WelcomePage() {
   return (
     <>
       <section className="relative overflow-hidden bg-linear-to-b from-surface to-canvas">
-        <div className="relative z-10 mx-auto grid max-w-[1152px] gap-10 px-8 pt-14 pb-44 max-md:px-5 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_426px]">
+        <div className="relative z-10 mx-auto grid max-w-[1216px] gap-10 px-8 pt-14 pb-44 max-md:px-5 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_426px]">
           <div>
             <h1 className="max-w-[500px] text-52 font-[650] max-md:text-40">
               Find the money and the people your project needs.
@@ -50,9 +48,13 @@ function WelcomePage() {
         </div>
         <Ridge className="absolute inset-x-0 bottom-0 h-44 w-full" />
       </section>
-      <div className="mx-auto max-w-[1152px] px-8 max-md:px-5">
+      <div className="mx-auto max-w-[1216px] px-8 max-md:px-5">
         <LiveCounts />
         <Areas />
+        <p className="flex flex-wrap gap-x-6 gap-y-2 pb-10">
+          <TextLink href={pathTo('/features-app')}>See all features</TextLink>
+          <TextLink href={pathTo('/virtuous-cycle-flowchart')}>See how they build on each other</TextLink>
+        </p>
       </div>
     </>
   );
@@ -98,40 +100,6 @@ function Actions() {
   );
 }
 
-const EXAMPLE_REASONS = [
-  { icon: Check, tone: 'text-ok-mark', text: 'Funds flood warning for harbours under 5,000 people' },
-  { icon: Check, tone: 'text-ok-mark', text: 'Your registration and country are accepted' },
-  { icon: TriangleAlert, tone: 'text-warn-mark', text: 'Asks for a letter from the harbour: none yet' },
-];
-
-/** What a match looks like; marked as an example, because it is no live record. */
-function ExampleMatch() {
-  return (
-    <Card raised asChild className="self-start">
-      <section aria-label="Example match">
-        <p className="flex items-center justify-between">
-          <Badge tone="example">Example match</Badge>
-          <span className="text-13 text-ink-2">not a live record</span>
-        </p>
-        <h2 className="mt-3 text-16 font-semibold">Coastal Resilience Small Grants</h2>
-        <p className="text-13 text-ink-2">Great Lakes Shore Office · up to $75,000 · closes in 24 days</p>
-        <div className="mt-3 flex items-center gap-3 border-b border-line pb-4">
-          <FitBar fit={82} variant="card" />
-          <span className="text-13">Confidence: sure</span>
-        </div>
-        <ul className="mt-3 flex flex-col gap-2">
-          {EXAMPLE_REASONS.map(({ icon: Mark, tone, text }) => (
-            <li key={text} className="flex gap-2 text-13">
-              <Mark aria-hidden size={16} strokeWidth={1.75} className={`mt-px shrink-0 ${tone}`} />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
-  );
-}
-
 /** Numbers read from this instance, with the moment they were counted; a count of 0 is left out. */
 function LiveCounts() {
   const counts = useApiQuery(grantsApi.countGrants, {}).data;
@@ -166,6 +134,7 @@ interface Area {
   readonly title: string;
   readonly text: string;
   readonly isInDevelopment?: boolean;
+  readonly href: string;
 }
 
 const AREAS: readonly Area[] = [
@@ -173,23 +142,27 @@ const AREAS: readonly Area[] = [
     icon: FileSearch,
     title: 'Grants that fit',
     text: 'What rules you out first, then how well it fits, then how sure we are. You see the arithmetic.',
+    href: pathTo('/grantflow'),
   },
   {
     icon: Users,
     title: 'Teams that cover it',
     text: 'Roles and skills side by side.',
+    href: pathTo('/hypercrowd'),
     isInDevelopment: true,
   },
   {
     icon: Vote,
     title: 'Votes anyone can recount',
     text: 'Quadratic and STAR voting, with results that anyone can check.',
+    href: pathTo('/ai-dao'),
     isInDevelopment: true,
   },
   {
     icon: Fingerprint,
     title: 'Proof without exposure',
     text: 'Show your reputation tier or membership. Keep your name and score private.',
+    href: pathTo('/zkp-identity'),
     isInDevelopment: true,
   },
 ];
@@ -197,10 +170,14 @@ const AREAS: readonly Area[] = [
 function Areas() {
   return (
     <ul className="grid gap-8 py-8 md:grid-cols-2 lg:grid-cols-4">
-      {AREAS.map(({ icon: Mark, title, text, isInDevelopment = false }) => (
+      {AREAS.map(({ icon: Mark, title, text, isInDevelopment = false, href }) => (
         <li key={title}>
           <Mark aria-hidden className="size-5.5 text-pine-text" />
-          <h2 className="mt-3 text-16 font-semibold">{title}</h2>
+          <h2 className="mt-3 text-16 font-semibold">
+            <Link href={href} className="hover:underline">
+              {title}
+            </Link>
+          </h2>
           {isInDevelopment && <Badge className="mt-1">In development</Badge>}
           <p className="mt-1 text-ink-2">{text}</p>
         </li>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '#identity/testing';
+import { aMember, removeMember } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { findProfile } from '#profiles/server';
+import { aProfile } from '#profiles/testing';
 import { giveHdag } from '../../testing/factories.ts';
 import { sealEverything } from '../../testing/sealing.ts';
 import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
@@ -30,6 +32,7 @@ interface Data {
   readonly items: readonly (Line & Block)[];
   readonly next: number | null;
   readonly days: readonly { readonly day: string; readonly balance: string }[];
+  readonly accounts: readonly { readonly ref: string; readonly username: string | null }[];
   readonly address: string;
   readonly earnedAddress: string;
   readonly today: { readonly received: string; readonly limit: string | null; readonly resetsAt: string };
@@ -51,6 +54,10 @@ async function aMemberWith(amount: bigint) {
     browser.post('/api/ledger/transfers', { key: randomUUID(), to, amount });
   return { ...member, browser, read, give };
 }
+const hide = async (userId: string) => {
+  const { visibility } = await findProfile(server.services.db, userId);
+  await aProfile(server.services.db, userId, { visibility: { ...visibility, page: 'me' } });
+};
 const earn = async (userId: string, amount: bigint) => {
   const key = randomUUID();
   await inTransaction(server.services.db, async (tx) => {
@@ -151,5 +158,41 @@ describe('the blocks', () => {
     expect(paid.items).toMatchObject([{ transfer: { payee: earnedAddress, amount: '4' } }]);
     const last = await ann.read('/api/ledger/blocks?before=1');
     expect(last).toMatchObject({ items: [{ n: 0, transfer: null }], next: null });
+  });
+
+  it('name members who show their profile, to members alone', async () => {
+    const [ann, ben, cid] = [await aMemberWith(9n * HDAG), await aMemberWith(0n), await aMemberWith(0n)];
+    await ann.give(ben.username, '1');
+    await ann.give(cid.username, '2');
+    await sealEverything(server.services);
+    await hide(cid.userId);
+    const { address } = await ann.read('/api/ledger/balance');
+    const path = `/api/ledger/blocks?account=${address}`;
+    const namesFor = async ({ read }: Pick<typeof ann, 'read'>) =>
+      (await read(path)).accounts.flatMap(({ username }) => username ?? []).sort();
+    expect(await namesFor(ben)).toEqual([ann.username, ben.username].sort());
+    expect(await namesFor(cid)).toEqual([ann.username, ben.username, cid.username].sort());
+    const { body } = await server.browser().get(path);
+    expect(JSON.stringify(body)).not.toContain(ann.username);
+    await removeMember(server.services.db, ben.userId);
+    expect(await namesFor(ann)).toEqual([ann.username]);
+  });
+
+  it('are found by the username of a member who shows the profile, both accounts at once', async () => {
+    const [ann, ben] = [await aMemberWith(9n * HDAG), await aMemberWith(0n)];
+    await ann.give(ben.username, '1');
+    await earn(ben.userId, 4n * HDAG);
+    await sealEverything(server.services);
+    const path = `/api/ledger/blocks?member=${ben.username.toUpperCase()}`;
+    const amounts = async (reader: typeof ann) =>
+      (await reader.read(path)).items.map(({ transfer }) => transfer?.amount);
+    expect(await amounts(ann)).toEqual(['4', '1']);
+    expect((await server.browser().get(path)).status).toBe(404);
+    await hide(ben.userId);
+    const hidden = await ann.browser.get(path);
+    const unknown = await ann.browser.get('/api/ledger/blocks?member=no-such-member');
+    expect(hidden.status).toBe(404);
+    expect({ ...hidden.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    expect(await amounts(ben)).toEqual(['4', '1']);
   });
 });

@@ -183,6 +183,18 @@ export async function countMembersFrom(db: Database, amounts: readonly bigint[])
   return amounts.map((_, index) => counts.get(index + 1) ?? 0);
 }
 
+/** Whose accounts these public names are; those of the house and of members who have left are left out. */
+export async function listOwners(
+  db: Database,
+  refs: readonly string[],
+): Promise<{ readonly ref: string; readonly userId: string }[]> {
+  if (refs.length === 0) return [];
+  const { rows } = await db.execute<{ ref: string; user_id: string }>(sql`
+    select a.ref, m.user_id from tokens_account a join tokens_member m on a.id in (m.free_id, m.earned_id)
+    where a.ref = any(${`{${[...new Set(refs)].join(',')}}`}::uuid[])`);
+  return rows.map(({ ref, user_id }) => ({ ref, userId: user_id }));
+}
+
 /** What the house calls its own accounts. */
 const HOUSE_LABELS = new Map<string, string>([
   ...POOLS.map(({ name, label }) => [name, `${label} pool`] as const),

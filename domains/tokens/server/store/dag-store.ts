@@ -57,20 +57,22 @@ export async function listNewestBlocks(db: Database, before: number, limit: numb
   return rows.map(blockOf);
 }
 
-/** Blocks that touch an account, newest first, before block `before`. */
+/** Blocks that touch one of these accounts, newest first, before block `before`. */
 export async function listAccountBlocks(
   db: Database,
-  account: number,
+  accounts: readonly number[],
   before: number,
   limit: number,
 ): Promise<StoredBlock[]> {
   // Blocks are numbered in the order of the journal, so the account's numbers there give the order.
-  const side = (column: SQL): SQL => sql`
+  const side = (column: SQL, account: number): SQL => sql`
     (select n, hash, bytes from tokens_block
      where ${column} = ${account} and seq < coalesce((select seq from tokens_block where n = ${before}), ${Number.MAX_SAFE_INTEGER})
      order by seq desc limit ${limit})`;
+  const sides = accounts.flatMap((account) => [side(sql`payer`, account), side(sql`payee`, account)]);
+  // `union` leaves one of a transfer between two of them.
   const { rows } = await db.execute<BlockRow>(
-    sql`${side(sql`payer`)} union all ${side(sql`payee`)} order by n desc limit ${limit}`,
+    sql`${sql.join(sides, sql` union `)} order by n desc limit ${limit}`,
   );
   return rows.map(blockOf);
 }

@@ -56,7 +56,7 @@ const checks = () =>
   within(screen.getByRole('list', { name: 'What was checked' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const OWN = ['You have 1.5 HDAG, free to give: holds', 'You have 0.2 HDAG, earned: holds'];
+const OWN = ['You have 1.5 HDAG, transferable: holds', 'You have 0.2 HDAG, earned: holds'];
 const SIGNED = [
   'The checkpoint has the hash its CID names: holds',
   'The checkpoint was signed by this instance’s key: holds',
@@ -91,7 +91,7 @@ describe('a member’s balance, checked in the page', () => {
     await verify();
     await expect.poll(told).toContain('This does not hold.');
     expect(told()).toContain('is not what was signed');
-    expect(checks()[0]).toBe('You have 1.6 HDAG, free to give: does not hold');
+    expect(checks()[0]).toBe('You have 1.6 HDAG, transferable: does not hold');
     // What did not hold is not what the next one is compared with.
     expect(readSeen()?.size).toBe(earlier.size);
   });

@@ -16,7 +16,7 @@ const AXIS = 28;
 /** Room between two times. */
 const TIME_WIDTH = 72;
 /** Room for the names of the accounts. */
-const NAMES = 132;
+const NAMES = 144;
 
 type BlockPictureProps = {
   blocks: readonly Block[];

@@ -15,16 +15,16 @@ type LedgerFinderProps = {
   ownAccounts: OwnAccounts | null;
 };
 
-const NEITHER =
-  'This is neither. An address is 32 hexadecimal digits with hyphens, a CID begins with “bafy”.';
+const UNKNOWN =
+  'Enter a username, an account’s address (32 hexadecimal digits with hyphens) or a block’s CID (begins with “bafy”).';
 
-const OWN_LABEL = { free: 'Your HDAG, free to give', earned: 'Your HDAG, earned' } as const;
+const OWN_LABEL = { free: 'Your HDAG, transferable', earned: 'Your HDAG, earned' } as const;
 
-/** Leads to a block by its CID and to an account by its address, the reader's own among them. */
+/** Leads to a member's transfers by username, an account's by its address, the reader's own among them, a block by its CID. */
 export function LedgerFinder({ address, ownAccounts }: LedgerFinderProps): ReactElement {
   const navigate = useNavigate();
   const rules = {
-    place: (text: string) => (placeNamed(text, address) ? undefined : NEITHER),
+    place: (text: string) => (placeNamed(text, address) ? undefined : UNKNOWN),
   };
   return (
     <Form
@@ -38,7 +38,7 @@ export function LedgerFinder({ address, ownAccounts }: LedgerFinderProps): React
     >
       <Field
         name="place"
-        label="Address of an account, or CID of a block"
+        label="Username, account address or block CID"
         className="max-w-read min-w-0 grow basis-80"
       >
         <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} />

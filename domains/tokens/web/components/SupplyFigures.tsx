@@ -113,7 +113,7 @@ function PoolsFigure({
 }
 
 function shareText(balance: string, supply: string): string {
-  return `${fixedText((Number(balance) / Number(supply)) * 100, 2)} %`;
+  return `${fixedText((Number(balance) / Number(supply)) * 100, 2)}%`;
 }
 
 function VestingFigure({

@@ -12,6 +12,7 @@ const POOL = '11111111-1111-4111-8111-111111111111';
 const OWN = '22222222-2222-4222-8222-222222222222';
 const EARNED = '44444444-4444-4444-8444-444444444444';
 const OTHER = '33333333-3333-4333-8333-333333333333';
+const SHOWN = '55555555-5555-4555-8555-555555555555';
 const SUPPLY = {
   supply: '1000000000',
   pools: [],
@@ -32,6 +33,11 @@ const BALANCE = {
 };
 const BLOCKS = [aBlock(2, OWN, OTHER, ['cid-1', 'genesis']), aBlock(1, POOL, OWN, ['genesis', 'genesis'])];
 
+const ACCOUNTS = [
+  { ref: POOL, label: 'Liquidity pool', username: null },
+  { ref: SHOWN, label: 'wren', username: 'wren' },
+];
+
 type Options = { session?: Session; url?: string; blocks?: readonly Block[]; first?: readonly Stub[] };
 const open = ({ url = '/blockchain-page', blocks = BLOCKS, first = [], session }: Options = {}) =>
   renderPage(ExplorerPage, {
@@ -40,10 +46,7 @@ const open = ({ url = '/blockchain-page', blocks = BLOCKS, first = [], session }
     ...(session ? { session } : {}),
     stubs: [
       ...first,
-      answer(
-        tokensApi.listBlocks,
-        ok({ items: [...blocks], next: 1, accounts: [{ ref: POOL, label: 'Liquidity pool' }] }),
-      ),
+      answer(tokensApi.listBlocks, ok({ items: [...blocks], next: 1, accounts: ACCOUNTS })),
       answer(tokensApi.getSupply, ok(SUPPLY)),
       answer(tokensApi.getCheckpoint, ok({ checkpoint: null })),
       answer(tokensApi.getLedgerBalance, ok(BALANCE)),
@@ -75,6 +78,24 @@ describe('the explorer', () => {
     ).toBeTruthy();
     const picture = within(screen.getByRole('region', { name: 'Chart of the transfers' }));
     expect(picture.getAllByText('You')).toHaveLength(2);
+  });
+
+  it('calls members who show their profile by username, and others by their address', async () => {
+    open({ blocks: [aBlock(3, SHOWN, OTHER, ['cid-1', 'genesis'])] });
+    expect(
+      await screen.findByRole('button', { name: 'Block 3: 1.5 HDAG from wren to 33333333' }),
+    ).toBeTruthy();
+  });
+
+  it('shows one member’s transfers, found by username', async () => {
+    const { user, address, calls } = open();
+    await user.type(await screen.findByRole('textbox', { name: /^Username/ }), ' @wren{Enter}');
+    expect(address()).toBe('/blockchain-page?member=wren');
+    expect(await screen.findByText('Only transfers of wren.')).toBeTruthy();
+    expect(calls.findLast(({ name }) => name === 'listBlocks')?.input.query).toEqual({
+      limit: 24,
+      member: 'wren',
+    });
   });
 
   it('zooms by buttons', async () => {
@@ -140,7 +161,7 @@ describe('the explorer', () => {
 
 describe('finding', () => {
   const CID = 'bafyreigbtj4x7ip5legnfznufuopl4sg4knzc2cof6duas4b3q2fy6swua';
-  const field = () => screen.findByRole('textbox', { name: 'Address of an account, or CID of a block' });
+  const field = () => screen.findByRole('textbox', { name: 'Username, account address or block CID' });
 
   it('opens a block by its CID, and an account by its address however it was copied', async () => {
     const { user, address } = open({ url: '/blockchain-page?before=5' });
@@ -153,13 +174,13 @@ describe('finding', () => {
     expect((await field()).getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it.each(['', 'ann', 'bafy', `${OTHER}0`, 'QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n'])(
-    '"%s" is neither, and it says so',
+  it.each(['', 'an', 'ann lee', `${OTHER}0`, 'QmdfTbBqBPQ7VNxZEYEj14VmRuZBkqFbiwReogJgS1zR1n'])(
+    '"%s" is none of them, and it says so',
     async (text) => {
       const { user, address } = open();
       if (text) await user.type(await field(), text);
       await user.click(await screen.findByRole('button', { name: 'Find' }));
-      expect(await screen.findByText(/^This is neither/)).toBeTruthy();
+      expect(await screen.findByText(/^Enter a username/)).toBeTruthy();
       expect((await field()).getAttribute('aria-invalid')).toBe('true');
       expect(address()).toBe('/blockchain-page');
     },
@@ -180,7 +201,7 @@ describe('finding', () => {
 
   it('leads to both of one’s own accounts, once there are any', async () => {
     const { unmount } = open();
-    const free = await screen.findByRole('link', { name: 'Your HDAG, free to give' });
+    const free = await screen.findByRole('link', { name: 'Your HDAG, transferable' });
     expect(free.getAttribute('href')).toBe(`/blockchain-page?account=${OWN}`);
     expect(screen.getByRole('link', { name: 'Your HDAG, earned' }).getAttribute('href')).toBe(
       `/blockchain-page?account=${EARNED}`,

@@ -24,14 +24,19 @@ import { LedgerFinder } from '../components/LedgerFinder.tsx';
 import { useOwnAccounts } from '../hooks/use-own-accounts.ts';
 import { accountText, type ExplorerAddress, explorerOf, explorerSearch } from '../ledger-words.ts';
 
-/** One block and its proof: only when somebody chose one. */
+/** One block and its proof: only when one is chosen. */
 const BlockPanel = lazy(() => import('../components/BlockPanel.tsx'));
 
 const SHOWN = 24;
 const BESIDE = 'grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_330px]';
 
-const blocksInput = ({ account, before }: ExplorerAddress) => ({
-  query: { limit: SHOWN, ...(account ? { account } : {}), ...(before ? { before } : {}) },
+const blocksInput = ({ account, member, before }: ExplorerAddress) => ({
+  query: {
+    limit: SHOWN,
+    ...(account ? { account } : {}),
+    ...(member && !account ? { member } : {}),
+    ...(before ? { before } : {}),
+  },
 });
 
 /** Reads ahead what the page will show. */
@@ -74,7 +79,7 @@ function Figures(): ReactElement | null {
       label="The ledger"
       stats={[
         { label: 'Blocks', value: numberText(blocks) },
-        { label: 'Transfers', value: numberText(transfers), note: 'refused ones too' },
+        { label: 'Transfers', value: numberText(transfers), note: 'including refused' },
         { label: 'Not sealed yet', value: numberText(unsealed) },
         {
           label: 'Latest signed block',
@@ -105,13 +110,10 @@ function Blocks(): ReactElement {
   const { items, next } = read.data;
   return (
     <div className="flex flex-col gap-4" aria-busy={read.isFetching}>
-      {address.account && (
-        <Notice
-          tone="info"
-          title={`Only transfers of ${nameOf(address.account)}.`}
-          actions={<TextLink href={to({ account: null, before: null })}>Show all</TextLink>}
-        />
-      )}
+      <Chosen
+        name={address.account ? nameOf(address.account) : address.member}
+        all={to({ account: null, member: null, before: null })}
+      />
       {items.length === 0 ? (
         <EmptyState
           title="No blocks here"
@@ -132,6 +134,18 @@ function Blocks(): ReactElement {
         {next && <TextLink href={to({ before: next })}>Older</TextLink>}
       </nav>
     </div>
+  );
+}
+
+/** Whose transfers alone are shown, with a way to all of them. */
+function Chosen({ name, all }: { name: string | null; all: string }): ReactElement | null {
+  if (!name) return null;
+  return (
+    <Notice
+      tone="info"
+      title={`Only transfers of ${name}.`}
+      actions={<TextLink href={all}>Show all</TextLink>}
+    />
   );
 }
 

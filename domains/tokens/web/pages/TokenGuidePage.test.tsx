@@ -48,10 +48,10 @@ describe('the token guide', () => {
       'listitem',
     );
     expect(bars.map(({ textContent }) => textContent)).toEqual([
-      'Ecosystem growth400,000,000 · 40.00 %',
-      'Team and development200,000,000 · 20.00 %',
-      'Treasury2 · 0.00 %',
-      'Members and escrow12.34 · 0.00 %',
+      'Ecosystem growth400,000,000 · 40.00%',
+      'Team and development200,000,000 · 20.00%',
+      'Treasury2 · 0.00%',
+      'Members and escrow12.34 · 0.00%',
     ]);
     expect(
       screen.getByText('12.34 of 1,000,000,000 HDAG have left the pools and the treasury.'),
@@ -61,7 +61,7 @@ describe('the token guide', () => {
     const rows = within(await screen.findByRole('table', { name: 'Where the supply is' })).getAllByRole(
       'row',
     );
-    expect(rows[1]?.textContent).toBe('Ecosystem growth400,000,000400,000,00040.00 %');
+    expect(rows[1]?.textContent).toBe('Ecosystem growth400,000,000400,000,00040.00%');
   });
 
   it('says how fast the ledger is, and how that is measured', () => {
@@ -72,8 +72,8 @@ describe('the token guide', () => {
 
   it('promises of the browser what the explorer does', () => {
     open();
-    expect(screen.getByText(/^Every transfer is debited/).textContent).toContain(
-      'Your browser can check any block, your own balance, and the whole file with every balance in it; and that the ledger continues what it saw before.',
+    expect(screen.getByText(/^Every transfer debits/).textContent).toContain(
+      'Your browser can check any block, your balance, the whole file with every balance, and that the ledger continues what your browser saw before.',
     );
   });
 

@@ -19,43 +19,44 @@ export function TokenGuidePage(): ReactElement {
     <div className="flex flex-col gap-8">
       <PageHeader
         title="How HDAG works"
-        lead="1,000,000,000 HDAG were made once, and there will never be more."
+        lead="The supply is fixed: 1,000,000,000 HDAG, and no more can be created."
       />
       <Part title="What it is for">
         <p>
-          HDAG is a balance in this instance’s ledger. You receive it for what you do here, spend it in votes,
-          give it to others and put it in escrow for an exchange or a prize. It is no promise of money.
+          HDAG is Hodag’s token, kept in this instance’s ledger. You earn it by taking part, spend it in
+          votes, give it to others and put it in escrow for an exchange or a prize. It is not a promise of
+          money.
         </p>
       </Part>
       <SupplyFigures />
-      <Part title="How it reaches you">
+      <Part title="How you earn it">
         <p>
-          A reward is first a promise, written together with what earned it. It becomes due when you, or
-          somebody you brought, have done what it is for; then it is paid out of the community pool. Until
-          that is done it loses a part each full day. It loses nothing while it is reviewed, and once it is
-          due nothing while it waits for a daily limit or for a verified contact of yours.{' '}
+          A reward is pending until you or your referral finishes the required step. Until then it loses part
+          of its value each full day, except while it is reviewed. After the step it is final and loses
+          nothing more. It is paid from the community pool, within the daily limit, once you have a verified
+          contact.{' '}
           <TextLink href={pathTo('/rewards')} className="underline">
-            See what pays how much, and what waits for you
+            See how to earn and what is pending
           </TextLink>
         </p>
       </Part>
       <Part title="DBT and SBT">
         <p>
-          Everybody starts with a DBT: a part of each day’s rewards reaches you up to a limit, the rest waits.
-          An SBT needs four factors and proof of life, and lifts the limit. HDAG you earned before you hold
-          one can vote and nothing else; with an SBT it is yours to give and exchange. HDAG from an invitation
-          needs an SBT of the person you invited too.{' '}
+          Every account starts as a DBT: up to a daily limit, rewards are paid the same day, and the rest on
+          later days. An SBT needs four factors and proof of life, and lifts the limit. HDAG you earn before
+          you hold an SBT can vote; with an SBT you can also give and exchange it. HDAG from an invitation
+          also needs the invited member to hold an SBT.{' '}
           <TextLink href={pathTo('/auth/4fa')} className="underline">
             See your four factors
           </TextLink>
         </p>
       </Part>
-      <Part title="Why you need not believe us">
+      <Part title="Verify it yourself">
         <p>
-          Every transfer is debited from one account and credited to another, and never changed afterwards. It
-          is sealed into a block that names the newest blocks of both accounts; a signed checkpoint covers all
-          of them. Your browser can check any block, your own balance, and the whole file with every balance
-          in it; and that the ledger continues what it saw before.{' '}
+          Every transfer debits one account, credits another and never changes afterwards. It is sealed into a
+          block that names the newest blocks of both accounts, and signed checkpoints cover all blocks. Your
+          browser can check any block, your balance, the whole file with every balance, and that the ledger
+          continues what your browser saw before.{' '}
           <TextLink href={pathTo('/blockchain-page')} className="underline">
             Open the explorer
           </TextLink>
@@ -63,15 +64,15 @@ export function TokenGuidePage(): ReactElement {
       </Part>
       <Part title="How fast it is">
         <p>
-          Over 10,000 TPS (transfers per second) on a machine with two processors, each on the disk before it
-          is answered. You need not believe that either: <code>npm run bench -- ledger</code> measures it on a
-          machine of yours, and <code>docs/benchmarks</code> in the source keeps our last run.
+          Over 10,000 TPS (transfers per second) on a machine with two processors, each written to disk before
+          it is confirmed. Measure it yourself with <code>npm run bench -- ledger</code>; our latest run is in{' '}
+          <code>docs/benchmarks</code> of the source code.
         </p>
       </Part>
       <Part title="Voting with it">
         <p>
-          In a quadratic vote your power is the square root of what you spend: 1 HDAG gives 1, 100 HDAG give
-          10. What is spent goes to the treasury.
+          In a quadratic vote, your voting power is the square root of what you spend: 1 HDAG gives 1 vote,
+          100 HDAG give 10. HDAG you spend goes to the treasury.
         </p>
       </Part>
     </div>

@@ -31,7 +31,7 @@ afterEach(clearToasts);
 describe('the notification settings', () => {
   it('say that they load, that they did not, and are tried again', async () => {
     const { unmount } = open(answer(notificationsApi.getNotificationPreferences, pending));
-    expect(screen.getByText('Loading what you are told')).toBeTruthy();
+    expect(screen.getByText('Loading your notification settings')).toBeTruthy();
     unmount();
     let isUp = false;
     const { user } = open(

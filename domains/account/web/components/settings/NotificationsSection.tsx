@@ -41,7 +41,7 @@ function Preferences() {
       />
     );
   }
-  if (!read.data) return <Skeleton label="Loading what you are told" />;
+  if (!read.data) return <Skeleton label="Loading your notification settings" />;
   return <Channels preferences={read.data} />;
 }
 
@@ -49,19 +49,19 @@ function Channels({ preferences: { mail, telegram } }: { readonly preferences: N
   return (
     <div className="flex max-w-[560px] flex-col gap-6">
       <p className="text-ink-2">
-        The bell shows everything. Each change to how you sign in is mailed to your verified address at once,
-        and all of the types Security and Verification comes to a linked Telegram account too. That cannot be
-        turned off.
+        The bell shows every notification. Changes to how you sign in are always mailed to your verified
+        address, and Security and Verification notifications are always sent to a linked Telegram account.
+        These cannot be turned off.
       </p>
       <Channel
         channel="mail"
         title="By email"
-        hint="What you have not read after half an hour, together in one mail. Each mail has a link that ends them."
+        hint="One mail with everything you haven’t read after half an hour. Each mail has an unsubscribe link."
         wanted={mail.wanted}
         missing={
           mail.isReachable ? null : (
             <>
-              For that your account needs a{' '}
+              This needs a{' '}
               <TextLink href={`${pathTo('/account')}#email`} className="underline">
                 verified email address
               </TextLink>
@@ -74,12 +74,12 @@ function Channels({ preferences: { mail, telegram } }: { readonly preferences: N
         <Channel
           channel="telegram"
           title="By Telegram"
-          hint="From our bot, within a minute. Write /start to it once, or it may not write to you."
+          hint="From our bot, within a minute. Send it /start once, or Telegram won’t let it message you."
           wanted={telegram.wanted}
           missing={
             telegram.isReachable ? null : (
               <>
-                For that your account needs a{' '}
+                This needs a{' '}
                 <TextLink href={`${pathTo('/account')}#telegram`} className="underline">
                   linked Telegram account
                 </TextLink>

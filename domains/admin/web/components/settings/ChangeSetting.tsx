@@ -88,7 +88,7 @@ function SettingForm({ course }: { course: SettingCourse }): ReactElement {
   );
 }
 
-/** Why it was not changed, where no field says it; then what somebody else made of it. */
+/** Why it was not changed, where no field says it; then what another administrator changed. */
 function Refusal({ course }: { course: SettingCourse }): ReactElement | null {
   const { change, news, written } = course;
   if (news.isSeen) {
@@ -106,7 +106,7 @@ function Refusal({ course }: { course: SettingCourse }): ReactElement | null {
     <Notice
       tone="warn"
       role="alert"
-      title="Somebody changed this setting meanwhile."
+      title="Another administrator changed this setting in the meantime."
       actions={
         <Button size="s" busy={news.isLooking} onClick={() => void news.look()}>
           Look at the new value

@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<SettingChange>[] = [
     key: 'by',
     header: 'By',
     narrow: 'third',
-    cell: ({ by }) => <span className="wrap-anywhere">{by ?? 'somebody who has left'}</span>,
+    cell: ({ by }) => <span className="wrap-anywhere">{by ?? 'a former administrator'}</span>,
   },
   {
     key: 'at',

@@ -8,12 +8,12 @@ type SettingValuesProps = {
   readonly isWithDefault?: boolean;
 };
 
-/** What counts now, and what counts by default where that differs. */
+/** The current value, and the default where that differs. */
 export function SettingValues({ setting, isWithDefault = false }: SettingValuesProps): ReactElement {
   const isOther = setting.value !== setting.default;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      <Value label="Counts now" json={setting.value} />
+      <Value label="Current value" json={setting.value} />
       {(isOther || isWithDefault) && <Value label="Default" json={setting.default} />}
     </dl>
   );

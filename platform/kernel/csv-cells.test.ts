@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { splitCells } from './split-cells.ts';
+import { splitCells } from './csv-cells.ts';
 
 it.each<[string, string[] | undefined]>([
   ['a,b', ['a', 'b']],

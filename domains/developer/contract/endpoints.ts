@@ -1,0 +1,47 @@
+import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { ACCESS_KEPT_SECONDS } from './constants.ts';
+import { apiOperation, apiOperationsAnswer, operationParams } from './reference-schemas.ts';
+import { hubAccessAnswer, requestAccessAnswer, requestAccessBody } from './schemas.ts';
+
+/** Every version of the instance has its own operations; a page that stays open for an hour may be one behind. */
+const REFERENCE_KEPT_SECONDS = 3600;
+
+/** The endpoints of developer. */
+export const developerEndpoints = defineEndpoints({
+  getHubAccess: {
+    method: 'GET',
+    path: '/api/developer/user/dev-hub-access',
+    access: 'member',
+    summary: 'Whether the caller has access to the developer hub, or a request for it is under review',
+    response: hubAccessAnswer,
+    freshSeconds: ACCESS_KEPT_SECONDS,
+  },
+  requestHubAccess: {
+    method: 'POST',
+    path: '/api/developer/user/request-dev-access',
+    access: 'member',
+    summary: 'Requests access to the developer hub; sent again it is the same request',
+    body: requestAccessBody,
+    response: requestAccessAnswer,
+    errors: ['developer.not_developer_like', 'developer.asked_too_soon', 'developer.special_handle_closed'],
+    rateLimit: { max: 60, perSeconds: 3600 },
+  },
+  listApiOperations: {
+    method: 'GET',
+    path: '/api/developer/operations',
+    access: 'public',
+    summary: 'The operations of this API by subject, from the OpenAPI document',
+    response: apiOperationsAnswer,
+    freshSeconds: REFERENCE_KEPT_SECONDS,
+  },
+  getApiOperation: {
+    method: 'GET',
+    path: '/api/developer/operations/:id',
+    access: 'public',
+    summary: 'One operation of this API: parameters, body, answers and examples',
+    params: operationParams,
+    response: apiOperation,
+    errors: ['developer.no_operation'],
+    freshSeconds: REFERENCE_KEPT_SECONDS,
+  },
+});

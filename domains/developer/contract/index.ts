@@ -1,0 +1,2 @@
+export { developerEndpoints } from './endpoints.ts';
+export { developerErrors } from './errors.ts';

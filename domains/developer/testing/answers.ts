@@ -1,0 +1,61 @@
+import type { ApiOperation, OperationGroup } from '../contract/reference-schemas.ts';
+import type { HubAccess } from '../contract/schemas.ts';
+
+/** What the API answers about access: a developer-like member who never asked. */
+export function anAccess(overrides: Partial<HubAccess> = {}): HubAccess {
+  return {
+    hasAccess: false,
+    pendingRequest: false,
+    mayRequest: true,
+    specialHandle: null,
+    refusal: null,
+    ...overrides,
+  };
+}
+
+/** Two subjects with three operations. */
+export const SOME_OPERATIONS: { readonly groups: OperationGroup[] } = {
+  groups: [
+    {
+      tag: 'projects',
+      operations: [
+        { id: 'getProject', method: 'GET', path: '/api/projects/{id}', summary: 'One project' },
+        { id: 'removeProject', method: 'DELETE', path: '/api/projects/{id}', summary: 'Deletes a draft' },
+      ],
+    },
+    {
+      tag: 'tokens',
+      operations: [
+        { id: 'getBalance', method: 'GET', path: '/api/ledger/balance', summary: "The caller's HDAG" },
+      ],
+    },
+  ],
+};
+
+/** One operation in full. */
+export function anOperation(overrides: Partial<ApiOperation> = {}): ApiOperation {
+  return {
+    id: 'getProject',
+    method: 'GET',
+    path: '/api/projects/{id}',
+    summary: 'One project',
+    tag: 'projects',
+    access: 'member',
+    keyScope: null,
+    needsToken: false,
+    errors: ['projects.not_found'],
+    parameters: [
+      { name: 'id', in: 'path', type: 'string (uuid)', isRequired: true, note: null, example: '7' },
+    ],
+    body: null,
+    answers: [
+      {
+        status: '200',
+        mediaType: 'application/json',
+        fields: [{ name: 'data.title', type: 'string', isRequired: true, note: 'at most 120 characters' }],
+        example: '{\n  "data": {}\n}',
+      },
+    ],
+    ...overrides,
+  };
+}

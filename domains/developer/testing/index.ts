@@ -1,0 +1,1 @@
+export { anAccess, anOperation, SOME_OPERATIONS } from './answers.ts';

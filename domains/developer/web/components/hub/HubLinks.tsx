@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Row, RowList } from '#platform/ui/Row.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { pathTo } from '#platform/web/links.ts';
+
+/** The other pages of the hub. */
+export function HubLinks(): ReactElement {
+  return (
+    <section aria-labelledby="hub-links" className="flex flex-col gap-2">
+      <SectionHeader id="hub-links" title="Tools" />
+      <RowList label="Tools">
+        <Row
+          href={pathTo('/developer/api')}
+          title="API console"
+          secondary="Call this instance from the browser and read what it answers."
+        />
+        <Row
+          href={pathTo('/developer/api-docs')}
+          title="API reference"
+          secondary="Every operation with its parameters, answers and examples."
+        />
+        <Row
+          href={pathTo('/developer/platform-compatibility')}
+          title="Platform compatibility"
+          secondary="What this browser supports of what Hodag uses."
+        />
+        <Row
+          href={pathTo('/developer-marketplace')}
+          title="Developer marketplace"
+          secondary="Apps that are built on the API."
+        />
+      </RowList>
+    </section>
+  );
+}

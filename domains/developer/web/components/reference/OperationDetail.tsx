@@ -1,0 +1,78 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FactList } from '#platform/ui/FactList.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { useOrigin } from '#platform/web/use-origin.ts';
+import type { ApiOperation } from '../../../contract/reference-schemas.ts';
+import { accessText } from '../../access-text.ts';
+import { curlOf } from '../../curl-of.ts';
+import { CodeBlock } from '../CodeBlock.tsx';
+import { FieldTable } from './FieldTable.tsx';
+
+/** What one operation takes, answers and refuses. */
+export function OperationDetail({ operation }: { readonly operation: ApiOperation }): ReactElement {
+  const { id, parameters, body, answers, errors, keyScope } = operation;
+  const origin = useOrigin();
+  return (
+    <div className="flex flex-col gap-5">
+      <FactList
+        className="max-w-read text-13"
+        facts={[
+          { label: 'Name', value: <code>{id}</code> },
+          { label: 'Who may call it', value: accessText(operation.access) },
+          { label: 'API key', value: keyScope ? <code>{keyScope}</code> : 'Not accepted' },
+          ...(operation.needsToken ? [{ label: 'With a session', value: 'CSRF-Token header needed' }] : []),
+        ]}
+      />
+      <div className="flex flex-wrap gap-x-5 gap-y-2 text-13">
+        <TextLink href={pathTo('/developer/api', { operation: id })}>Open in the console</TextLink>
+        <TextLink href={`#${id}`}>Link to this operation</TextLink>
+      </div>
+      {parameters.length > 0 && (
+        <Part title="Parameters">
+          <FieldTable caption={`Parameters of ${id}`} fields={parameters} />
+        </Part>
+      )}
+      {body && (
+        <Part title={`Body: ${body.mediaType}`}>
+          {body.fields.length > 0 && <FieldTable caption={`Body of ${id}`} fields={body.fields} />}
+        </Part>
+      )}
+      <Part title="Example">
+        <CodeBlock label="Copy command" code={curlOf(operation, origin)} />
+      </Part>
+      {answers.map(({ status, mediaType, fields, example }) => (
+        <Part key={`${status} ${mediaType}`} title={`Answer ${status}: ${mediaType}`}>
+          {fields.length > 0 && <FieldTable caption={`Answer ${status} of ${id}`} fields={fields} />}
+          {example && <CodeBlock label="Copy answer" code={example} />}
+        </Part>
+      ))}
+      <Part title="Refusals">
+        <p className="text-13 text-ink-2">
+          {errors.length > 0 ? (
+            <>
+              Beside those of every call:{' '}
+              {errors.map((code) => (
+                <code key={code} className="me-2 break-all">
+                  {code}
+                </code>
+              ))}
+            </>
+          ) : (
+            'Those of every call.'
+          )}
+        </p>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <SectionHeader level={3} title={title} />
+      {children}
+    </div>
+  );
+}

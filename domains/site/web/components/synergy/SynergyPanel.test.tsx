@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { User } from '#account/contract';
+import { aMemberSession, answer, renderPage } from '#platform/testing/web/render-page.tsx';
+import type { Session } from '#platform/web/session.tsx';
+import { projectsApi } from '#projects/web';
+import { aUser } from '../../../testing/answers.ts';
+import { accountApi } from '../../account-api.ts';
+import type { SynergyContext } from '../../content/synergy.ts';
+import { SynergyPanel } from './SynergyPanel.tsx';
+
+const VISITOR: Session = { state: 'visitor' };
+
+const open = (context: SynergyContext, session: Session = VISITOR, verified: Partial<User> = {}) =>
+  renderPage(() => <SynergyPanel context={context} />, {
+    session,
+    stubs: [answer(accountApi.getUser, aUser(verified)), answer(projectsApi.listMyProjects, [])],
+  });
+const samples = () => within(screen.getByRole('list', { name: 'Sample matches' })).getAllByRole('listitem');
+const ask = () => screen.getByRole('button', { name: 'Match my project' });
+
+describe('the AI synergy panel (spec §2.8)', () => {
+  it('has three contexts, each with samples that are marked as such', async () => {
+    const { user } = open('grants');
+    expect(samples()).toHaveLength(3);
+    for (const amount of ['$2.5M', '$150K', '$75K', '$2.7M+'])
+      expect(screen.getByText(amount, { exact: false })).toBeTruthy();
+    for (const [name, first] of [
+      ['Hackathons', 'Tide Data Weekend'],
+      ['Teams', 'Device engineer'],
+      ['Grants', 'Shoreline Recovery Program'],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name }));
+      expect(samples()[0]?.textContent).toContain(first);
+      expect(screen.getByText(/^not live records/)).toBeTruthy();
+    }
+  });
+
+  it('begins with the context of its page', () => {
+    open('teams');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Teams' }).checked).toBe(true);
+  });
+});
+
+describe('its gate (spec §4, AI matching access)', () => {
+  it.each([
+    ['visitor', VISITOR, 'Create an account', '/register'],
+    ['member without a verified contact', aMemberSession(), 'Verify a contact', '/account'],
+  ])('opens early access to a %s', async (_who, session, name, href) => {
+    const { user } = open('grants', session);
+    await user.click(ask());
+    const dialog = await screen.findByRole('dialog', { name: 'Early access to AI matching' });
+    expect(within(dialog).getByRole('link', { name }).getAttribute('href')).toBe(href);
+    await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each<Partial<User>>([{ emailVerified: true }, { phoneVerified: true }, { telegramVerified: true }])(
+    'shows a member with %j live matches of grants, no samples',
+    async (verified) => {
+      open('grants', aMemberSession(), verified);
+      expect(await screen.findByText(/You have no project yet/)).toBeTruthy();
+      expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Match my project' })).toBeNull();
+    },
+  );
+
+  it.each<[SynergyContext, string]>([
+    ['hackathons', 'You have access. Hackathon matching comes later.'],
+    ['teams', 'You have access. Team matching comes later.'],
+  ])('tells a member with access what comes later for %s', async (context, text) => {
+    const { user, calls } = open(context, aMemberSession(), { emailVerified: true });
+    await expect.poll(() => calls.length).toBe(1);
+    expect(samples().length).toBeGreaterThan(0);
+    await waitFor(async () => {
+      await user.click(ask());
+      expect(screen.getByRole('status').textContent).toBe(text);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

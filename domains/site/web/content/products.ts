@@ -1,0 +1,52 @@
+import { pathTo } from '#platform/web/links.ts';
+
+export type ProductId = 'purpose' | 'nonprofits' | 'grantflow' | 'hackathons' | 'hypercrowd';
+
+export interface Product {
+  readonly id: ProductId;
+  readonly title: string;
+  readonly text: string;
+  /** Null while it has no page. */
+  readonly href: string | null;
+  /** Its page says what it will do; the product itself comes later. */
+  readonly isLater: boolean;
+}
+
+/** The five products of the cross-sell, in the order of spec §2.8. */
+export const PRODUCTS: readonly Product[] = [
+  {
+    id: 'purpose',
+    title: 'Purpose discovery',
+    text: 'A short questionnaire that leads to causes, nonprofits and projects.',
+    href: null,
+    isLater: true,
+  },
+  {
+    id: 'nonprofits',
+    title: 'Nonprofit directory',
+    text: 'Profiles with the source of every fact. Find grants for nonprofits today.',
+    href: pathTo('/nonprofits'),
+    isLater: true,
+  },
+  {
+    id: 'grantflow',
+    title: 'GrantFlow AI',
+    text: 'Describe a project once and see which grants it qualifies for.',
+    href: pathTo('/grantflow'),
+    isLater: false,
+  },
+  {
+    id: 'hackathons',
+    title: 'Hackathon hub',
+    text: 'Register, find a team, submit, and see how the jury scored.',
+    href: pathTo('/hackathons'),
+    isLater: true,
+  },
+  {
+    id: 'hypercrowd',
+    title: 'HyperCrowd matching',
+    text: 'Teams that cover the roles and skills of a mission.',
+    href: pathTo('/hypercrowd'),
+    isLater: true,
+  },
+];

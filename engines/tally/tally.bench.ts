@@ -1,0 +1,50 @@
+import { computeRound, type Method, prepareEstimates } from './index.ts';
+import { randomGifts } from './testing/random-round.ts';
+
+/** One measured figure. */
+interface BenchResult {
+  name: string;
+  unit: string;
+  value: number;
+  target?: number;
+  note?: string;
+}
+
+const DONORS = 20_000;
+const PROJECTS = 1000;
+const GIFTS = 100_000;
+const ESTIMATES = 200;
+const COIN = 10n ** 18n;
+const POOL = 100_000n * COIN;
+
+const METHODS: readonly { readonly method: Method; readonly target: number }[] = [
+  { method: { name: 'qf' }, target: 2000 },
+  { method: { name: 'pairwise', bound: 25n * COIN }, target: 2000 },
+  { method: { name: 'cocm', unit: COIN }, target: 20_000 },
+];
+
+/** Measures a round of 1,000 projects and 100,000 gifts by each method, and the estimate for one more gift. */
+export async function run(): Promise<BenchResult[]> {
+  const gifts = randomGifts(DONORS, PROJECTS, GIFTS);
+  const rounds = METHODS.map(({ method, target }) => {
+    const start = performance.now();
+    computeRound({ pool: POOL, method, gifts });
+    const value = Math.round(performance.now() - start);
+    return {
+      name: `round, ${method.name}`,
+      unit: 'ms',
+      value,
+      target,
+      note: `${GIFTS} gifts, ${DONORS} donors`,
+    };
+  });
+  const estimate = prepareEstimates({ pool: POOL, method: { name: 'pairwise', bound: 25n * COIN }, gifts });
+  const times = gifts.slice(0, ESTIMATES).map(({ donor }, at) => {
+    const start = performance.now();
+    estimate({ donor, project: `project-${at % 50}`, amount: COIN });
+    return performance.now() - start;
+  });
+  const sorted = times.sort((a, b) => a - b);
+  const value = Math.round((sorted[Math.floor(ESTIMATES * 0.95)] ?? 0) * 100) / 100;
+  return [...rounds, { name: 'estimate of one more gift, pairwise, p95', unit: 'ms', value, target: 5 }];
+}
